@@ -1,0 +1,176 @@
+// npm run bench: what this machine gives, each figure beside the ceiling of the same PostgreSQL in the same run.
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { joinEmbeddedDatabase, deleteEmbeddedDatabase } from '#/platform/server/database/embedded-database.ts';
+import { openDatabase, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { makeBenchWorld, type BenchWorld } from './bench-world.ts';
+import { together, type Figures } from './figures.ts';
+import type { CeilingAsked } from './ceiling.ts';
+import { openClient, runRound, type Scenario, type Send } from './load.ts';
+import { machineOf, memoryLine, tableOf, type Measured, type Row } from './report.ts';
+import { fillTrolleys, placed, scenariosOf, shoppersNeeded, trolleySizes, workers } from './scenarios.ts';
+import { shopEnvironment, startShop, type ShopProcess } from './shop-process.ts';
+import { addSyntheticProducts } from './synthetic-products.ts';
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '0' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string' },
+  },
+});
+const products = Number(values.products);
+const rounds = Number(values.rounds);
+const roundMs = Number(values.seconds) * 1000;
+const only = new RegExp(values.only ?? '');
+if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100)) {
+  console.error('Usage: npm run bench -- [--products 50000] [--rounds 3] [--seconds 2] [--only trolley]');
+  process.exit(2);
+}
+
+const say = (line: string) => console.error(line);
+const folder = await mkdtemp(join(tmpdir(), 'larder-bench-'));
+// PostgreSQL runs under another account when we are root.
+await chmod(folder, 0o755);
+try {
+  await run();
+} finally {
+  await deleteEmbeddedDatabase(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const embedded = await joinEmbeddedDatabase({ folder, say });
+  const database = openDatabase({ url: embedded.url, poolSize: 2, statementTimeoutMs: 120_000 });
+  try {
+    const [busy] = loadavg() as [number, number, number];
+    say('The shop’s first start, which sets up the demo shop.');
+    const first = await startShop(folder);
+    await first.stop();
+    if (products > 0) await enlarge(database);
+    const shop = await startShop(folder);
+    const ceiling = await openCeiling(embedded.url);
+    const { rows, starting, loaded } = await measureShop(shop, database, ceiling).finally(() => shop.stop());
+    ceiling.close();
+    const [count] = await runSql<{ count: number }>(database, 'select count(*)::int as count from catalogue.products');
+    console.log(await machineOf(database, count!.count, { rounds, seconds: roundMs / 1000, workers, busy }));
+    console.log(`\n${tableOf(rows)}\n`);
+    console.log(memoryLine({ firstMs: first.startUpMs, nextMs: shop.startUpMs, starting, loaded }));
+    if (placed.length > 0) console.log(await checkPlaced(database));
+  } finally {
+    await database.close();
+    await embedded.leave();
+  }
+}
+
+async function enlarge(database: OpenDatabase): Promise<void> {
+  say(`Products up to ${products}.`);
+  await addSyntheticProducts(database, products, new Date().toISOString().slice(0, 10));
+  await runSql(database, 'analyze catalogue.products');
+}
+
+async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: Ceiling) {
+  const client = openClient(shop.origin, workers);
+  const starting = await shop.megabytes();
+  say('Shoppers and their trolleys.');
+  const world = await makeBenchWorld(database, client.send, shoppersNeeded);
+  await fillTrolleys(world, client.send);
+  await runSql(database, 'analyze');
+  say('Statements.');
+  const statements = await countStatements(world);
+  const rows: Row[] = [];
+  for (const size of trolleySizes) {
+    const name = `ceiling: bare transaction, trolley of ${size}`;
+    say(name);
+    rows.push({ name, count: 5, bytes: Number.NaN, ...(await measure((ms) => ceiling.round(size, ms), ceiling)) });
+  }
+  for (const scenario of scenariosOf(world).filter(({ name }) => only.test(name))) {
+    say(scenario.name);
+    const known = statements[scenario.name]!;
+    if ('fault' in known) rows.push({ name: scenario.name, ...faultOf(new Error(known.fault)) });
+    else rows.push({ name: scenario.name, ...known, ...(await measureScenario(scenario, client.send, ceiling).catch(faultOf)) } as Row);
+  }
+  const loaded = await shop.megabytes();
+  client.close();
+  return { rows, starting, loaded };
+}
+
+function faultOf(error: unknown): { fault: string } {
+  process.exitCode = 1;
+  return { fault: (error as Error).message };
+}
+
+/** As `measure`, and one round with a single worker: how long it takes when nobody waits. */
+async function measureScenario(scenario: Scenario, send: Send, ceiling: Ceiling): Promise<Measured> {
+  const measured = await measure((ms) => runRound(scenario, send, workers, ms), ceiling);
+  return { ...measured, alone: await runRound(scenario, send, 1, roundMs / 2) };
+}
+
+/** Some rounds, after one to warm up. Before each a short one of the ceiling: what else the machine does slows both. */
+async function measure(round: (ms: number) => Promise<Figures>, ceiling: Ceiling): Promise<Measured> {
+  await round(roundMs / 2);
+  const measured: Figures[] = [];
+  const ratios: number[] = [];
+  for (let number = 0; number < rounds; number += 1) {
+    const beside = await ceiling.round(5, roundMs / 4);
+    const figures = await round(roundMs);
+    measured.push(figures);
+    ratios.push(figures.rates[0]! / beside.rates[0]!);
+  }
+  return { figures: together(measured), ratios, alone: null };
+}
+
+interface Ceiling {
+  round(size: number, ms: number): Promise<Figures>;
+  close(): void;
+}
+
+async function openCeiling(url: string): Promise<Ceiling> {
+  const child = fork(join(import.meta.dirname, 'ceiling.ts'), [url]);
+  await once(child, 'message');
+  const round = async (size: number, ms: number): Promise<Figures> => {
+    child.send({ size, ms } satisfies CeilingAsked);
+    const [figures] = (await once(child, 'message')) as [Figures];
+    return figures;
+  };
+  await round(5, roundMs);
+  return { round, close: () => child.disconnect() };
+}
+
+async function countStatements(world: BenchWorld): Promise<Record<string, { count: number; bytes: number } | { fault: string }>> {
+  return JSON.parse(await runBeside('statements.ts', [], JSON.stringify(world)));
+}
+
+async function runBeside(script: string, given: string[], input: string): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...given], {
+    env: shopEnvironment(folder),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((end) => child.on('close', end));
+  const output = await text(child.stdout);
+  if ((await ended) !== 0) throw new Error(`${script} failed`);
+  return output;
+}
+
+/** Fast and wrong would be no figure: every order that was answered for stands once, with one place in a slot. */
+async function checkPlaced(database: OpenDatabase): Promise<string> {
+  const [found] = await runSql<{ orders: number; places: number }>(
+    database,
+    `select (select count(*)::int from orders.orders where customer_order_id = any($1::text[])) as orders,
+       (select count(*)::int from slots.reservations
+        where customer_order_id = any($1::text[]) and status = 'CONFIRMED') as places`,
+    [placed],
+  );
+  const { orders, places } = found!;
+  if (orders !== placed.length || places !== placed.length) {
+    throw new Error(`${placed.length} orders were answered for, but ${orders} stand and ${places} have a place.`);
+  }
+  return `${placed.length.toLocaleString('en-GB')} orders were placed; each stands once, with one place in a slot.`;
+}

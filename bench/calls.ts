@@ -1,0 +1,42 @@
+import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
+import type { Answer, Send } from './load.ts';
+
+/** The body of an answer that must be a success. */
+export function readJson<T>({ status, body }: Answer): T {
+  if (status >= 300) throw new Error(`answered ${status}: ${body.subarray(0, 300).toString()}`);
+  return body.length === 0 ? (undefined as T) : (JSON.parse(body.toString()) as T);
+}
+
+/** Throws unless the answer is a success and holds this text; cheaper than reading it. */
+export function mustHold({ status, body }: Answer, text: string): void {
+  if (status !== 200 || !body.includes(text)) {
+    throw new Error(`answered ${status} without ‘${text}’: ${body.subarray(0, 300).toString()}`);
+  }
+}
+
+/** One call of the graph as the storefront makes it. */
+export function sendGraph(
+  send: Send,
+  token: string,
+  operation: { name: string; query: string },
+  variables: unknown,
+): Promise<Answer> {
+  const tag = operation.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = `/graph-prod/v1/graph?clientType=WEB_APP&tag=${tag}`;
+  return send({ method: 'POST', path, token, body: { query: operation.query, variables } });
+}
+
+/** As `sendGraph`, its answer read; throws where it tells of errors or failures. */
+export async function callGraph<Data, Variables>(
+  send: Send,
+  token: string,
+  operation: GraphOperation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const answer = readJson<{ data: Data; errors?: unknown }>(await sendGraph(send, token, operation, variables));
+  const failures = Object.values(answer.data ?? {}).flatMap((field) => (field as { failures?: unknown[] | null })?.failures ?? []);
+  if (answer.errors || failures.length > 0) {
+    throw new Error(`${operation.name}: ${JSON.stringify(answer.errors ?? failures).slice(0, 300)}`);
+  }
+  return answer.data;
+}

@@ -1,0 +1,205 @@
+import { getTrolley, shoppingContext, updateTrolleyItem } from '#/contract/operations.ts';
+import { productPath } from '#/modules/catalogue/rules/product-link.ts';
+import { browse, type BenchWorld, type Shopper } from './bench-world.ts';
+import { callGraph, mustHold, readJson, sendGraph } from './calls.ts';
+import type { Scenario, Send } from './load.ts';
+
+/** Workers at once, each with a connection of its own. */
+export const workers = 8;
+
+export const trolleySizes = [5, 50, 150];
+
+/** Shoppers that a world needs: eight for each size of trolley, the rest to check out. */
+export const shoppersNeeded = trolleySizes.length * workers + 64;
+
+const setMany = {
+  name: 'updateTrolleyItems',
+  query: `mutation updateTrolleyItems($orderId: String!, $trolleyItems: [TrolleyItemInput!]!) {
+    updateTrolleyItems(orderId: $orderId, trolleyItems: $trolleyItems) { failures { message type } } }`,
+};
+
+/** Everything that is measured, in the order of the table. */
+export function scenariosOf(world: BenchWorld): Scenario[] {
+  return [
+    ...trolleySizes.map((size, index) => trolleyChange(world, size, index)),
+    ...trolleySizes.map((size, index) => trolleyRead(world, size, index)),
+    browseAnother(world),
+    browseAgain(world),
+    searchAnother(world),
+    searchAgain(world),
+    homePage(),
+    categoryPage(world),
+    productPage(world),
+    slotGrid(world),
+    checkout(world),
+  ];
+}
+
+/** Puts the lines into the trolleys that are changed and read. */
+export async function fillTrolleys(world: BenchWorld, send: Send): Promise<void> {
+  for (const [index, size] of trolleySizes.entries()) {
+    for (let worker = 0; worker < workers; worker += 1) {
+      const { token, orderId } = trolleyOf(world, index, worker);
+      const trolleyItems = linesOf(world, size).map((product) => lineOf(product.lineNumber, 1));
+      mustHold(await sendGraph(send, token, setMany, { orderId, trolleyItems }), '"failures":null');
+    }
+  }
+}
+
+const trolleyOf = (world: BenchWorld, size: number, worker: number): Shopper => world.shoppers[size * workers + worker]!;
+
+const linesOf = (world: BenchWorld, size: number) => world.products.slice(0, size);
+
+const lineOf = (lineNumber: string, amount: number) => ({ lineNumber, quantity: { amount, uom: 'C62' as const } });
+
+function trolleyChange(world: BenchWorld, size: number, index: number): Scenario {
+  const lines = linesOf(world, size);
+  return {
+    name: `trolley of ${size}: set a line’s quantity`,
+    async once(send, worker, turn) {
+      const { token, orderId } = trolleyOf(world, index, worker);
+      const { lineNumber } = lines[turn % lines.length]!;
+      const trolleyItem = lineOf(lineNumber, 1 + ((turn + Math.floor(turn / size)) % 3));
+      mustHold(await sendGraph(send, token, updateTrolleyItem, { orderId, trolleyItem }), '"failures":null');
+    },
+  };
+}
+
+function trolleyRead(world: BenchWorld, size: number, index: number): Scenario {
+  return {
+    name: `trolley of ${size}: read`,
+    async once(send, worker) {
+      const { token, orderId } = trolleyOf(world, index, worker);
+      mustHold(await sendGraph(send, token, getTrolley, { orderId }), '"failures":null');
+    },
+  };
+}
+
+function browseAnother(world: BenchWorld): Scenario {
+  const sorts = ['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
+  return {
+    name: 'browse 48 with facets, each time another page',
+    async once(send, worker, turn) {
+      const number = turn * workers + worker;
+      const { id, total } = world.categories[number % world.categories.length]!;
+      const round = Math.floor(number / world.categories.length);
+      const start = Math.floor(round / sorts.length) % Math.max(1, total - 48);
+      mustHold(await send(browse({ category: id, sortBy: sorts[round % sorts.length], start, size: 48 })), '"totalMatches"');
+    },
+  };
+}
+
+function browseAgain(world: BenchWorld): Scenario {
+  return {
+    name: 'browse 48 with facets, first pages',
+    async once(send, worker, turn) {
+      const { id } = world.categories[(turn * workers + worker) % world.categories.length]!;
+      mustHold(await send(browse({ category: id, size: 48 })), '"totalMatches"');
+    },
+  };
+}
+
+function searchAnother(world: BenchWorld): Scenario {
+  return {
+    name: 'search 48 with facets, each time another',
+    async once(send, worker, turn) {
+      const number = turn * workers + worker;
+      const searchTerm = world.terms[number % world.terms.length];
+      // Sizes and starts differ, so that no question comes twice.
+      const round = Math.floor(number / world.terms.length);
+      mustHold(await send(browse({ searchTerm, start: round % 40, size: 48 - (Math.floor(round / 40) % 8) })), '"totalMatches"');
+    },
+  };
+}
+
+function searchAgain(world: BenchWorld): Scenario {
+  return {
+    name: 'search 48 with facets, the same again',
+    async once(send, worker, turn) {
+      const searchTerm = world.terms[(turn * workers + worker) % world.terms.length];
+      mustHold(await send(browse({ searchTerm, size: 48 })), '"totalMatches"');
+    },
+  };
+}
+
+const pageEnd = '</html>';
+
+function homePage(): Scenario {
+  return {
+    name: 'home page, HTML',
+    async once(send) {
+      mustHold(await send({ method: 'GET', path: '/ecom/shop/browse/groceries' }), pageEnd);
+    },
+  };
+}
+
+function categoryPage(world: BenchWorld): Scenario {
+  return {
+    name: 'category page of 48, HTML',
+    async once(send, worker, turn) {
+      const { url } = world.categories[(turn * workers + worker) % world.categories.length]!;
+      mustHold(await send({ method: 'GET', path: `/ecom/shop/browse/${url}` }), pageEnd);
+    },
+  };
+}
+
+function productPage(world: BenchWorld): Scenario {
+  return {
+    name: 'product page, HTML',
+    async once(send, worker, turn) {
+      const product = world.products[(turn * workers + worker) % world.products.length]!;
+      mustHold(await send({ method: 'GET', path: `/ecom/${productPath(product)}` }), pageEnd);
+    },
+  };
+}
+
+function slotGrid(world: BenchWorld): Scenario {
+  return {
+    name: 'slot grid, 5 days',
+    async once(send, worker) {
+      const { token, orderId, addressId } = trolleyOf(world, 0, worker);
+      const body = { customerOrderId: orderId, fulfilmentType: 'DELIVERY', addressId, length: 5 };
+      mustHold(await send({ method: 'POST', path: '/slot-prod/v1/slotdays', token, body }), 'slotDays');
+    },
+  };
+}
+
+/** Which orders were placed, so that they can be counted in the database afterwards. */
+export const placed: string[] = [];
+
+/** From an empty trolley to a placed order, in the nine calls of a shopper with a new card. */
+function checkout(world: BenchWorld): Scenario {
+  const shoppers = world.shoppers.slice(trolleySizes.length * workers);
+  const perWorker = Math.floor(shoppers.length / workers);
+  const dear = world.products.filter(({ pricePence }) => pricePence >= 500 && pricePence <= 2000);
+  return {
+    name: 'whole checkout: 5 lines, slot, card, order (9 calls)',
+    async once(send, worker, turn) {
+      const { token, addressId } = shoppers[worker * perWorker + (turn % perWorker)]!;
+      const rest = async <T>(method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown, headers?: Record<string, string>) =>
+        readJson<T>(await send({ method, path, token, ...(body !== undefined && { body }), ...(headers && { headers }) }));
+      const context = await callGraph(send, token, shoppingContext, {});
+      const { customerOrderId } = context.shoppingContext;
+      const order = `orders/${customerOrderId}`;
+      const trolleyItems = dearLines(dear, worker + turn);
+      mustHold(await sendGraph(send, token, setMany, { orderId: customerOrderId, trolleyItems }), '"failures":null');
+      const slotId = world.slots[(turn * workers + worker) % world.slots.length];
+      await rest('POST', '/slot-prod/v1/bookslot', { customerOrderId, slotId, addressId, fulfilmentType: 'DELIVERY' });
+      await rest('PATCH', `/order-orchestration-prod/v1/${order}/initialise`);
+      const session = await rest<{ sessionId: string; passcode: string }>('POST', '/payments-prod/v1/payment-sessions');
+      const { sessionId, passcode } = session;
+      await rest('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, { passcode, ...card });
+      await rest('PUT', `/order-orchestration-prod/v2/${order}/payment-cards`, { sessionId, passcode });
+      const key = { 'idempotency-key': `bench-${customerOrderId}` };
+      await rest('PATCH', `/order-orchestration-prod/v1/${order}/place`, { contactNumber: '0118 496 0123' }, key);
+      placed.push(customerOrderId);
+    },
+  };
+}
+
+const card = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
+
+/** Five lines of ten pounds or more each, above the minimum of an order; two of each, which no product's limit forbids. */
+function dearLines(products: BenchWorld['products'], from: number) {
+  return Array.from({ length: 5 }, (_, index) => lineOf(products[(from * 5 + index) % products.length]!.lineNumber, 2));
+}

@@ -1,0 +1,51 @@
+import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import type {
+  BranchAvailabilityRecord,
+  CategoryRecord,
+  ProductRecord,
+  RestrictionRecord,
+} from '#/modules/catalogue/rules/product-record.ts';
+import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
+import { makeBranches } from './branches.ts';
+import { makeBranchAvailability } from './demo-availability.ts';
+import { makeCatalogue } from './demo-catalogue.ts';
+import { makePromotions } from './demo-promotions.ts';
+import { makeRestrictions } from './demo-restrictions.ts';
+import { makeShoppers } from './demo-shoppers.ts';
+import { roots } from './departments/roots.ts';
+import type { PackShot } from './packshots/pack-shot.ts';
+import { markSome } from './product-marks.ts';
+import type { DemoShopper } from './shopper.ts';
+
+/** Everything the demo shop is made of, as plain records; the loader writes them. */
+export interface DemoShop {
+  categories: CategoryRecord[];
+  products: ProductRecord[];
+  /** What each product's picture is drawn from, by line number. Products' own image addresses are null: the loader knows them. */
+  packShots: Map<string, PackShot>;
+  promotions: PromotionRecord[];
+  restrictions: RestrictionRecord[];
+  branches: BranchRecord[];
+  branchAvailability: BranchAvailabilityRecord[];
+  shoppers: DemoShopper[];
+}
+
+/** The demo shop as of a day (London, 'YYYY-MM-DD'), which its offers, seasons and stock are dated by; the rest never differs. */
+export function makeDemoShop(today: string): DemoShop {
+  if (!/^\d{4}-\d\d-\d\d$/.test(today)) throw new RangeError(`not a calendar day: ${today}`);
+  const { categories, drafts } = makeCatalogue(roots);
+  markSome(drafts);
+  const promotions = makePromotions(drafts, today);
+  const branches = makeBranches();
+  const products = drafts.map(({ product }) => product);
+  return {
+    categories,
+    products,
+    packShots: new Map(drafts.map(({ product, packShot }) => [product.lineNumber, packShot])),
+    promotions,
+    restrictions: makeRestrictions(drafts, today),
+    branches,
+    branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),
+    shoppers: makeShoppers(products),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { items } from '#/platform/rules/quantity.ts';
+import { diceFor } from './seeded-random.ts';
+import type { DemoAddress, DemoOrder, DemoShopper } from './shopper.ts';
+
+const password = 'groceries please';
+
+const address = (line1: string, town: string, region: string, postalCode: string, contactNumber: string, deliveryNote: string | null): DemoAddress => ({
+  nickname: 'Home', line1, line2: null, line3: null, town, region, postalCode, country: 'GB', contactNumber, deliveryNote,
+});
+
+/** People to sign in as. Numbers are of the ranges Ofcom keeps for drama (07700 900000 to 900999, 0118 496 0xxx). */
+export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
+  const history = (email: string, plan: [daysAgo: number, status: DemoOrder['status'], lines: number][]) =>
+    plan.map(([daysAgo, status, lines]) => orderOf(email, products, daysAgo, status, lines));
+  return [
+    {
+      email: 'shopper@larder.example', password, title: 'Ms', firstName: 'Rosalind', lastName: 'Ashdown', phone: '07700 900118', member: false, branchId: 651,
+      addresses: [
+        address('14 Priory Lane', 'Bracknell', 'Berkshire', 'RG42 2JS', '07700 900118', 'Green door at the side. Please ring, the bell is quiet.'),
+        { ...address('Unit 3, Amen Corner', 'Bracknell', 'Berkshire', 'RG12 8TH', '0118 496 0142', null), nickname: 'Work' },
+      ],
+      orders: history('shopper', [[64, 'COMPLETED', 22], [50, 'COMPLETED', 16], [36, 'CANCELLED', 9], [22, 'COMPLETED', 27], [8, 'COMPLETED', 19]]),
+    },
+    {
+      email: 'member@larder.example', password, title: 'Mr', firstName: 'Gwilym', lastName: 'Pryce-Adeyemi', phone: '07700 900245', member: true, branchId: 651,
+      addresses: [address('Flat 2, 9 Heath Hill Road', 'Crowthorne', 'Berkshire', 'RG45 7BN', '07700 900245', 'Leave with the caretaker if out.')],
+      orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31]]),
+    },
+    { email: 'new@larder.example', password, title: 'Dr', firstName: 'Imogen', lastName: 'Okafor', phone: '07700 900377', member: false, branchId: 651, addresses: [], orders: [] },
+    {
+      email: 'harrogate@larder.example', password, title: 'Mrs', firstName: 'Saskia', lastName: 'Thwaite', phone: '07700 900562', member: true, branchId: 509,
+      addresses: [address('5 Valley Drive', 'Harrogate', 'North Yorkshire', 'HG2 0JH', '07700 900562', null)],
+      orders: history('harrogate', [[40, 'COMPLETED', 14], [12, 'COMPLETED', 18]]),
+    },
+    {
+      email: 'nowhere@larder.example', password, title: 'Mx', firstName: 'Robin', lastName: 'Tresco', phone: '07700 900681', member: false, branchId: 651,
+      addresses: [address('Old Blockhouse Cottage', 'Isles of Scilly', 'Cornwall', 'TR24 0QE', '07700 900681', null)],
+      orders: [],
+    },
+  ];
+}
+
+/** A shopper's orders keep coming back to the same things: three lines in five come from forty favourites. */
+function orderOf(who: string, products: ProductRecord[], daysAgo: number, status: DemoOrder['status'], lines: number): DemoOrder {
+  const orderable = products.filter((product) => product.productType === 'GROCERY' && !product.markedForDelete && product.pricePence < 1500);
+  const habit = diceFor(`${who}|favourites`);
+  const favourites = Array.from({ length: 40 }, () => habit.pick(orderable));
+  const dice = diceFor(`${who}|${daysAgo}`);
+  const chosen = new Map<string, ProductRecord>();
+  while (chosen.size < Math.min(lines, orderable.length)) {
+    const product = dice.chance(0.6) ? dice.pick(favourites) : dice.pick(orderable);
+    chosen.set(product.lineNumber, product);
+  }
+  return {
+    daysAgo,
+    status,
+    slotType: 'DELIVERY',
+    lines: [...chosen.values()].map((product) => ({
+      lineNumber: product.lineNumber,
+      quantity: product.defaultQuantity ?? items(dice.pick([1, 1, 1, 2, 2, 3])),
+    })),
+  };
+}

@@ -1,0 +1,11 @@
+import type { PackShot } from './pack-shot.ts';
+
+/** What the words of a product say it looks like: the first match in its name and art, in small letters. */
+export function kindOf<const T>(
+  pack: Pick<PackShot, 'name' | 'art'>,
+  otherwise: T,
+  ...kinds: readonly (readonly [words: RegExp, kind: T])[]
+): T {
+  const words = `${pack.name} ${pack.art ?? ''}`.toLowerCase();
+  return kinds.find(([known]) => known.test(words))?.[1] ?? otherwise;
+}

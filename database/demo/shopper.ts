@@ -1,0 +1,38 @@
+import type { Quantity } from '#/platform/rules/quantity.ts';
+
+/** A demo shopper, as the loader makes one: the account, the address book and what was ordered before. */
+export interface DemoShopper {
+  email: string;
+  password: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  member: boolean;
+  addresses: DemoAddress[];
+  /** Branch that delivers to the first address, or where the shopper collects. */
+  branchId: number;
+  /** Placed orders, oldest first. */
+  orders: DemoOrder[];
+}
+
+export interface DemoAddress {
+  nickname: string;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  town: string;
+  region: string | null;
+  postalCode: string;
+  country: 'GB';
+  contactNumber: string;
+  deliveryNote: string | null;
+}
+
+export interface DemoOrder {
+  /** Days before `today` that its slot was. Negative: it is still to come. */
+  daysAgo: number;
+  status: 'COMPLETED' | 'CANCELLED' | 'PLACED';
+  slotType: 'DELIVERY' | 'GROCERY_COLLECTION';
+  lines: { lineNumber: string; quantity: Quantity }[];
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { openDatabase, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { addAddress } from '#/modules/account/server/public.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
+import { copyDemoDatabase } from './demo-database.ts';
+
+/** The demo shop as one worker has it: a database of its own, and a server process on it. */
+export interface RunningShop {
+  url: string;
+  database: OpenDatabase;
+  /** Another process on the same database, with other settings; ended with the worker. */
+  startAnother(settings?: Record<string, string>): Promise<ShopProcess>;
+}
+
+export interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** What the shop's own `npm start` prints. */
+export const demoShopper: SignIn = { email: 'shopper@larder.example', password: 'groceries please' };
+
+interface ForTest {
+  /** Makes a customer with an address in branch 651's area, whom no other journey knows. */
+  newShopper(): Promise<SignIn>;
+  /** Fails the journey when the page throws, or its console says that something is wrong. */
+  faults: string[];
+}
+
+/* oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from its pattern, and these need nothing. */
+export const test = base.extend<ForTest, { shop: RunningShop }>({
+  shop: [
+    async ({}, provide, { workerIndex }) => {
+      const copy = await copyDemoDatabase(workerIndex);
+      const database = openDatabase({ url: copy.url, poolSize: 3 });
+      const running: ShopProcess[] = [];
+      const start = async (settings: Record<string, string> = {}) => {
+        const one = await startShopProcess({ databaseUrl: copy.url, pages: true, settings });
+        running.push(one);
+        return one;
+      };
+      try {
+        const { url } = await start();
+        await provide({ url, database, startAnother: start });
+      } finally {
+        await Promise.all(running.map((one) => one.stop()));
+        await database.close();
+        await copy.drop();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, provide) => provide(shop.url),
+  // Each journey has sign-in counters of its own.
+  extraHTTPHeaders: ({}, provide, { testId, repeatEachIndex }) =>
+    provide({ 'x-test-client-address': `${testId}-${repeatEachIndex}` }),
+  newShopper: ({ shop: { database } }, provide) =>
+    provide(async () => {
+      const email = `journey-${crypto.randomUUID()}@example.test`;
+      const { customerId } = await makeCustomer(database, { email });
+      const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
+      const wanted = { customerId, address: { ...soundAddress, addressee } as never, setContactAddress: true, deliveryNote: null };
+      const added = await addAddress({ database }, { ...wanted, now: await readClock(database) });
+      if (added.kind !== 'added') throw new Error('the address is faulty');
+      return { email, password: testPassword };
+    }),
+  faults: [
+    async ({ page }, provide) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        // The browser itself reports answers of 4xx; journeys look at answers where they matter.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+      });
+      await provide(faults);
+      expect(faults, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/* oxlint-enable no-empty-pattern */
+
+export { expect };
+
+/** Looks the page over for what keeps people out (WCAG 2.2 AA). */
+export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .disableRules(but)
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`);
+  expect(found, `what axe found on ${page.url()}`).toEqual([]);
+}
+
+/** Waits until what fades or slides in has arrived: half faded, every colour is too pale. Spinners go on. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
+/** Nothing sticks out to the right of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content, `the width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window!);
+}
+
+/** Collects the answers that the page gets from now on, of which the test says what is fine. */
+export function collectAnswers(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+  return answers;
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './harness/journey.ts';
+import { addButtons, readHeader, trolleyLink } from './harness/shopping.ts';
+
+test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]', async ({ page, newShopper }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await newShopper();
+
+  await test.step('the skip link is the first stop, and leads to the main content', async () => {
+    await page.goto('/ecom/shop/browse/groceries');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('signing in', async () => {
+    await page.reload();
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
+    await expect(page).toHaveURL(/\/ecom\/sign-in/);
+    await type(page, page.getByLabel('Email address'), email);
+    await type(page, page.getByLabel('Password', { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/sign-in/);
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+  });
+  await test.step('searching, and filling the trolley above the minimum', async () => {
+    await type(page, page.getByRole('searchbox', { name: 'Search groceries' }), 'coffee');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/searchTerm=coffee/);
+    await expect(addButtons(page).first()).toBeVisible();
+    await press(page, addButtons(page).first());
+    const more = page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first();
+    await expect(more).toBeVisible();
+    await reach(page, more);
+    for (let presses = 0; presses < 30 && (await readHeader(page)).pence < 4500; presses += 1) {
+      const { items } = await readHeader(page);
+      await page.keyboard.press('Enter');
+      await expect(trolleyLink(page)).toHaveAccessibleName(new RegExp(`\\b${items + 1} items$`));
+    }
+    expect((await readHeader(page)).pence).toBeGreaterThan(4000);
+  });
+  await test.step('booking a slot from the trolley', async () => {
+    await press(page, trolleyLink(page));
+    await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Book a slot' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a delivery slot' })).toBeVisible();
+    await press(page, page.getByRole('table', { name: 'Slots' }).getByRole('button').first());
+    await press(page, page.getByRole('button', { name: 'Book slot' }));
+  });
+  await test.step('checking out', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    const contact = page.getByLabel('Contact number');
+    if ((await contact.inputValue()) === '') await type(page, contact, '0118 496 0123');
+    await type(page, page.getByLabel('Card number'), '4444333322221111');
+    await type(page, page.getByLabel('Name on card'), 'Ada Farrow');
+    await type(page, page.getByLabel('Expiry date'), '1239');
+    await type(page, page.getByLabel('Security code'), '123');
+    await press(page, page.getByRole('button', { name: 'Place order and pay' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  });
+});
+
+const mostStops = 250;
+
+/** Tabs on until the focus is there, on something that can be seen. */
+async function reach(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      await expect(wanted).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard did not reach ${wanted}`);
+}
+
+async function press(page: Page, wanted: Locator): Promise<void> {
+  await reach(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,35 @@
+import { demoShopper, expect, test } from './harness/journey.ts';
+import { addButtons, searchFor, signIn } from './harness/shopping.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a browser without script browses, searches, opens a product, adds it, signs in and finds it in the trolley [SC-024 part] [SH-138 part] [SH-134 part]', async ({ page }) => {
+  const name = await test.step('from home by a department to a product', async () => {
+    await page.goto('/ecom/shop/browse/groceries');
+    const departments = page.getByRole('region', { name: 'Shop by department' });
+    await departments.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries\/./);
+    await expect(addButtons(page).first()).toBeVisible();
+    await searchFor(page, 'honey');
+    const product = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first();
+    const found = await product.innerText();
+    await product.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(found);
+    return found;
+  });
+  await test.step('adding comes back to the page it was on', async () => {
+    const address = page.url();
+    await page.getByRole('main').getByRole('button', { name: `Add ${name} to trolley` }).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+  await test.step('the trolley asks to sign in, and has the product then', async () => {
+    await page.goto('/ecom/shop/trolley');
+    await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=%2Fecom%2Fshop%2Ftrolley/);
+    await signIn(page, demoShopper);
+    await expect(page).toHaveURL(/\/ecom\/shop\/trolley/);
+    const items = page.getByRole('list', { name: 'Items in your trolley' });
+    await expect(items.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Estimated total');
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { addButtons, expectItems, searchFor, signIn } from './harness/shopping.ts';
+
+const home = '/ecom/shop/browse/groceries';
+
+test('a page of products that takes its time shows 7 placeholder cards, then the products [SC-017]', async ({ page }) => {
+  await page.goto(home);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/ecom\/shop\/browse\/groceries\/.*\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const department = page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first();
+  await department.click();
+  await expect(page.getByText('Loading products')).toBeAttached();
+  await expect(page.locator('[data-placeholders] > li')).toHaveCount(7);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(addButtons(page).first()).toBeVisible();
+  await expect(page.locator('[data-placeholders]')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a long filter group shows its first 10 values, and the rest by Show more [SC-021]', async ({ page }) => {
+  await page.goto('/ecom/shop/browse/groceries/food_cupboard');
+  const brands = page.getByRole('group', { name: 'Brand' });
+  await expect(brands.getByRole('checkbox')).toHaveCount(10);
+  await brands.getByRole('button', { name: 'Show more' }).click();
+  expect(await brands.getByRole('checkbox').count()).toBeGreaterThan(10);
+  await expect(brands.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('Add becomes minus, quantity and plus, by the step of the unit; at the least, minus removes; the field takes 4 characters [SC-112] [SC-113]', async ({
+  page,
+  newShopper,
+}) => {
+  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent('/ecom/shop/search?searchTerm=loose+carrots')}`);
+  await signIn(page, await newShopper());
+  const tile = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name: /Loose Carrots/ }) }).first();
+  await expect(tile.getByRole('group', { name: /^Quantity of/ })).toHaveCount(0);
+  await tile.getByRole('button', { name: /^Add .* to trolley$/ }).click();
+  const field = tile.getByRole('group', { name: /^Quantity of/ }).getByRole('textbox');
+  const plus = tile.getByRole('button', { name: /^Add one more/ });
+  const minus = tile.getByRole('button', { name: /^Remove one/ });
+  await expect(field).toHaveValue('0.5');
+  await plus.click();
+  await expect(field).toHaveValue('1');
+  await field.fill('12.345');
+  await expect(field).toHaveValue('12.3');
+  await field.press('Enter');
+  await expectItems(page, 1);
+  await page.reload();
+  await expect(field).toHaveValue('12.3');
+  await field.fill('0.5');
+  await field.press('Enter');
+  await expect(field).toHaveValue('0.5');
+  await minus.click();
+  await expect(field).toHaveValue('0.1');
+  await minus.click();
+  await expect(tile.getByRole('button', { name: /^Add .* to trolley$/ })).toBeVisible();
+  await expectItems(page, 0);
+});
+
+test('a product of several units offers the choice, and changing it sets the new default quantity [SC-114]', async ({ page, newShopper }) => {
+  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent('/ecom/shop/search?searchTerm=loose+carrots')}`);
+  await signIn(page, await newShopper());
+  await page.getByRole('main').getByRole('link', { name: /Loose Carrots/ }).first().click();
+  const main = page.getByRole('main');
+  const unit = main.getByLabel('Sold by');
+  await expect(unit.locator('option')).toHaveText(['kg', 'g', 'lb']);
+  await main.getByRole('button', { name: /^Add .*Loose Carrots.* to trolley$/ }).first().click();
+  const field = main.getByRole('group', { name: /^Quantity of .*Loose Carrots/ }).first().getByRole('textbox');
+  await expect(field).toHaveValue('0.5');
+  await unit.selectOption('g');
+  await expect(field).toHaveValue('100');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field).toHaveValue('100');
+  await expect(unit).toHaveValue('GRM');
+});
+
+test('a search that finds nothing says so [SC-134 part]', async ({ page }) => {
+  await page.goto(home);
+  await searchFor(page, 'zzyzzx');
+  await expect(page.getByText('Sorry, we couldn\'t find any results for "zzyzzx"')).toBeVisible();
+});

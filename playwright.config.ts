@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+const asRoot = process.getuid?.() === 0;
+
+/** The narrowest phone and the desk that every journey must work on. */
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './journeys/harness/demo-database.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: desk } },
+    { name: 'phone', use: { viewport: phone, hasTouch: true }, testMatch: 'main-job.spec.ts' },
+  ],
+});

@@ -1,0 +1,22 @@
+import { Children, type ReactNode } from 'react';
+import styles from './chip.module.css';
+
+export interface ChipRowProps {
+  /** The accessible name of the row. */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Chips in one line that scrolls sideways when there are many. */
+export function ChipRow({ label, children, className }: ChipRowProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul role="list" className={styles.row}>
+        {Children.map(children, (chip) => (
+          <li>{chip}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

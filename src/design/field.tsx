@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The label is read and not seen, where the place of the field says it. */
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  /** What is wrong with what was entered; it appears under the field and is read with it. */
+  error?: ReactNode;
+  /** Adds ' (optional)' to the label. */
+  optional?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What the control inside a field must carry to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldFrameProps extends FieldProps {
+  /** The control's id; one is made up without it. */
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, a hint and an error around one control, tied to it. */
+export function Field({ label, hideLabel, hint, error, optional, className, id, children }: FieldFrameProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const control: FieldControl = {
+    id: controlId,
+    'aria-describedby': classNames(Boolean(hint) && hintId, Boolean(error) && errorId),
+    'aria-invalid': error ? true : undefined,
+  };
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children(control)}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The error line of a field or of a group of controls. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="error" size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { iconPaths, type IconName } from './icon-paths.ts';
+
+export interface IconProps {
+  name: IconName;
+  /** Makes the icon an image with this name; without it the icon is decoration and is not announced. */
+  title?: string | undefined;
+  /** In CSS pixels; 20 unless told. */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+/** A line icon in the colour of the text around it. */
+export function Icon({ name, title, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'heart-filled' || name === 'star' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

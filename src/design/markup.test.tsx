@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { LinkComponentContext, type LinkComponent } from './link-component.ts';
+import { LoadMore } from './load-more.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { Price } from './price.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Rating } from './rating.tsx';
+import { SnackbarRegion } from './snackbar.tsx';
+import { Stepper } from './stepper.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** The markup without class names, which say nothing to anybody but the style sheet. */
+const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll(/ class="[^"]*"/g, '');
+
+/** The value of an attribute in the first tag of this name. */
+function attribute(markup: string, tag: string, name: string): string | undefined {
+  const [opening = ''] = markup.match(new RegExp(`<${tag}[^>]*>`)) ?? [];
+  return opening.match(new RegExp(` ${name}="([^"]*)"`))?.[1];
+}
+
+describe('a button', () => {
+  it('never sends a form unless told', () => {
+    expect(attribute(html(<Button>Go</Button>), 'button', 'type')).toBe('button');
+    expect(attribute(html(<Button type="submit">Go</Button>), 'button', 'type')).toBe('submit');
+  });
+
+  it('that is off stays focusable and is tied to its reason', () => {
+    const markup = html(<Button disabledReason="Spend £5 more">Checkout</Button>);
+    const reason = attribute(markup, 'button', 'aria-describedby');
+    expect(attribute(markup, 'button', 'aria-disabled')).toBe('true');
+    expect(markup).not.toContain(' disabled');
+    expect(markup).toContain(`<span id="${reason}">Spend £5 more</span>`);
+  });
+
+  it('that is busy keeps its name', () => {
+    const markup = html(<Button busy>Save</Button>);
+    expect(attribute(markup, 'button', 'aria-busy')).toBe('true');
+    expect(markup).toContain('Save');
+  });
+});
+
+describe('a link', () => {
+  const Link: LinkComponent = ({ to, children }) => <a href={to} data-router="">{children}</a>;
+
+  it('is a plain anchor without a router', () => {
+    expect(html(<ButtonLink href="/a">A</ButtonLink>)).toBe('<a href="/a"><span>A</span></a>');
+  });
+
+  it("goes through the document's router, or through the one given", () => {
+    const routed = '<a href="/a" data-router=""><span>A</span></a>';
+    expect(html(<LinkComponentContext value={Link}><ButtonLink href="/a">A</ButtonLink></LinkComponentContext>)).toBe(routed);
+    expect(html(<ButtonLink href="/a" as={Link}>A</ButtonLink>)).toBe(routed);
+  });
+});
+
+describe('a field', () => {
+  it('ties label, hint and error to its control', () => {
+    const markup = html(<TextInput label="Email" hint="We never share it" error="Enter your email" optional id="mail" />);
+    expect(markup).toContain('<label for="mail">Email<span> (optional)</span></label>');
+    expect(attribute(markup, 'input', 'aria-describedby')).toBe('mail-hint mail-error');
+    expect(attribute(markup, 'input', 'aria-invalid')).toBe('true');
+    expect(markup).toContain('<p id="mail-error">');
+  });
+
+  it('without hint and error carries no empty tie', () => {
+    expect(html(<TextInput label="Email" id="mail" />)).not.toContain('aria-');
+  });
+
+  it('for a password hides what is typed and offers to show it', () => {
+    const markup = html(<PasswordInput label="Password" autoComplete="current-password" />);
+    expect(attribute(markup, 'input', 'type')).toBe('password');
+    expect(markup).toContain('>Show<span> password</span></button>');
+  });
+
+  it('of choices is a fieldset with the chosen one checked and the reason of one that is off', () => {
+    const options = [{ value: 'a', label: 'A' }, { value: 'b', label: 'B', disabledReason: 'Full' }];
+    const markup = html(<RadioGroup legend="Which?" name="which" options={options} defaultValue="a" error="Choose" />);
+    expect(markup).toContain('<legend>Which?</legend>');
+    expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="a"/);
+    expect(markup).toMatch(/<input[^>]*disabled=""[^>]*value="b"/);
+    expect(markup).toContain('Full');
+    const error = attribute(markup, 'fieldset', 'aria-describedby');
+    expect(markup).toContain(`<p id="${error}">`);
+  });
+
+  it('to tick is tied to its error', () => {
+    const markup = html(<Checkbox label="I agree" id="agree" error="Tick to go on" />);
+    expect(attribute(markup, 'input', 'aria-describedby')).toBe('agree-error');
+  });
+});
+
+describe('a stepper', () => {
+  const stepper = (more = {}) => html(<Stepper name="Milk" value={2} onChange={() => undefined} {...more} />);
+
+  it('names its buttons and its field after the thing it counts', () => {
+    for (const name of ['Add one more Milk', 'Remove one Milk', 'Quantity of Milk']) {
+      expect(stepper()).toContain(`aria-label="${name}"`);
+    }
+  });
+
+  it('takes at most 4 characters [SC-112 part]', () => {
+    expect(attribute(stepper(), 'input', 'maxLength')).toBe('4');
+  });
+
+  it('at its most turns plus off and says why', () => {
+    expect(stepper({ max: 2, maxReason: 'At most 2' })).toMatch(/aria-label="Add one more Milk"[^>]*aria-disabled="true"[^>]*title="At most 2"/);
+  });
+
+  it('in a form sends the value wished, and 0 to remove', () => {
+    const markup = stepper({ value: 1, form: { field: 'quantity', press: 'wish' } });
+    expect(markup).toMatch(/value="0" aria-label="Remove one Milk" name="wish"/);
+    expect(markup).toMatch(/value="2" aria-label="Add one more Milk" name="wish"/);
+    expect(markup).toContain('name="quantity"');
+  });
+});
+
+describe('a dialog', () => {
+  it('does not exist while it is closed', () => {
+    expect(html(<Dialog open={false} title="Gone" />)).toBe('');
+  });
+
+  it.each([
+    ['INFORMATIVE', 'Information'],
+    ['SUCCESS', 'Success'],
+    ['WARNING', 'Warning'],
+    ['ERROR', 'Error'],
+  ] as const)('of severity %s has an icon named %s [SH-405 part]', (severity, name) => {
+    expect(html(<Dialog open title="T" severity={severity} />)).toContain(`role="img" aria-label="${name}"`);
+  });
+
+  it('is named by its title and described by its lines [SH-406 part]', () => {
+    const markup = html(<Dialog open title="Delete?" lines={['One', 'Two']} buttons={[{ label: 'OK', onPress() {} }]} />);
+    expect(markup).toContain(`<h2 id="${attribute(markup, 'dialog', 'aria-labelledby')}">Delete?</h2>`);
+    expect(markup).toContain(`<div id="${attribute(markup, 'dialog', 'aria-describedby')}"><p>One</p><p>Two</p></div>`);
+    expect(markup).toContain('OK');
+  });
+
+  it('that must be answered has no close cross', () => {
+    expect(html(<Dialog open title="T" dismissable={false} />)).not.toContain('aria-label="Close"');
+    expect(html(<Dialog open title="T" />)).toContain('aria-label="Close"');
+  });
+});
+
+describe('a price', () => {
+  it('says what it was in words as well as struck through', () => {
+    expect(html(<Price amount="£4.50" was="£5.25" />)).toContain('<span>was </span><s>£5.25</s>');
+  });
+
+  it('says that it is estimated', () => {
+    expect(html(<Price amount="29p" estimated />)).toContain('>est.</abbr>');
+  });
+});
+
+describe('other parts', () => {
+  it('read a rating as a sentence', () => {
+    expect(html(<Rating value={4.5} count={212} />)).toContain('>4.5 out of 5 stars, 212 reviews<');
+    expect(html(<Rating value={4} count={1} />)).toContain('>4 out of 5 stars, 1 review<');
+  });
+
+  it('leave an icon without a title unannounced', () => {
+    expect(attribute(html(<Icon name="leaf" />), 'svg', 'aria-hidden')).toBe('true');
+    expect(attribute(html(<Icon name="leaf" title="Leaf" />), 'svg', 'role')).toBe('img');
+  });
+
+  it('mark the page itself in a breadcrumb', () => {
+    const markup = html(<Breadcrumb trail={[{ name: 'All', href: '/' }, { name: 'Milk' }]} />);
+    expect(markup).toContain('<a href="/">All</a>');
+    expect(markup).toContain('<span aria-current="page">Milk</span>');
+  });
+
+  it('say when a menu is closed, and hold nothing then', () => {
+    const markup = html(<MenuButton label="More">Secret</MenuButton>);
+    expect(attribute(markup, 'button', 'aria-expanded')).toBe('false');
+    expect(markup).not.toContain('Secret');
+  });
+
+  it('lead to more without script, and nowhere when all shows', () => {
+    expect(attribute(html(<LoadMore shown={24} total={30} href="?shown=48" />), 'a', 'href')).toBe('?shown=48');
+    expect(html(<LoadMore shown={30} total={30} href="?shown=48" />)).not.toContain('<a');
+  });
+
+  it('keep the region of snackbars on the page before there is one', () => {
+    expect(html(<SnackbarRegion>Page</SnackbarRegion>)).toBe('Page<div role="status"></div>');
+  });
+});

@@ -1,0 +1,69 @@
+import { strippedPhoneNumber } from './phone-number.ts';
+import { storedPostcode } from './postcode.ts';
+
+type Field = string | null | undefined;
+
+/** An address as somebody typed it or a call brought it (AC-154). */
+export interface WrittenAddress {
+  line1?: Field;
+  line2?: Field;
+  line3?: Field;
+  town?: Field;
+  region?: Field;
+  country?: Field;
+  postalCode?: Field;
+  addressee?: WrittenAddressee | null | undefined;
+}
+
+export interface WrittenAddressee {
+  title?: Field;
+  firstName?: Field;
+  lastName?: Field;
+  contactNumber?: Field;
+}
+
+/** An address tidied, ready to be checked and stored: outer spaces gone, what is empty null where it may be. */
+export interface AddressDraft {
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  town: string | null;
+  region: string | null;
+  country: string;
+  postalCode: string;
+  addressee: AddresseeDraft | null;
+}
+
+export interface AddresseeDraft {
+  title: string | null;
+  firstName: string;
+  lastName: string;
+  contactNumber: string | null;
+}
+
+/** Tidies what was written. An addressee without both names is none (AC-196). */
+export function draftAddress(written: WrittenAddress): AddressDraft {
+  const country = tidy(written.country).toUpperCase();
+  return {
+    line1: tidy(written.line1),
+    line2: tidy(written.line2) || null,
+    line3: tidy(written.line3) || null,
+    town: tidy(written.town) || null,
+    region: tidy(written.region) || null,
+    country,
+    postalCode: storedPostcode(tidy(written.postalCode), country),
+    addressee: draftAddressee(written.addressee ?? {}),
+  };
+}
+
+function draftAddressee(written: WrittenAddressee): AddresseeDraft | null {
+  const firstName = tidy(written.firstName);
+  const lastName = tidy(written.lastName);
+  if (firstName === '' || lastName === '') return null;
+  const contactNumber = strippedPhoneNumber(written.contactNumber ?? '') || null;
+  return { title: tidy(written.title) || null, firstName, lastName, contactNumber };
+}
+
+function tidy(field: Field): string {
+  return (field ?? '').trim();
+}

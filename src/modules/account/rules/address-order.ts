@@ -1,0 +1,21 @@
+/** How a list of addresses may be sorted: newest first, or oldest first (AC-152). */
+export const addressOrders = ['-created', 'created'] as const;
+export type AddressOrder = (typeof addressOrders)[number];
+
+/** Whether a text names an order that addresses can be listed in. */
+export function isAddressOrder(value: string): value is AddressOrder {
+  return (addressOrders as readonly string[]).includes(value);
+}
+
+/** Addresses in the order they are listed: the contact address first, whatever the order of the rest (AC-153). */
+export function inListOrder<A extends { id: number; created: number }>(
+  addresses: readonly A[],
+  contactAddressId: number | null,
+  order: AddressOrder,
+): A[] {
+  const direction = order === 'created' ? 1 : -1;
+  const rank = (address: A) => (address.id === contactAddressId ? 0 : 1);
+  return addresses.toSorted(
+    (one, other) => rank(one) - rank(other) || direction * (one.created - other.created || one.id - other.id),
+  );
+}

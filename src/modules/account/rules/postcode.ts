@@ -1,0 +1,36 @@
+interface PostcodeRule {
+  pattern: RegExp;
+  message: string;
+}
+
+const ukRule: PostcodeRule = {
+  pattern: /^(GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][ABD-HJLNP-UW-Z]{2})$/i,
+  message: 'Invalid UK postcode',
+};
+
+const rules: Partial<Record<string, PostcodeRule>> = {
+  GB: ukRule,
+  JE: ukRule,
+  GG: ukRule,
+  US: { pattern: /^[0-9]{5}$/, message: 'Invalid US ZIP code' },
+  FR: { pattern: /^[0-9]{5}$/, message: 'Invalid French postcode' },
+  IE: { pattern: /^([A-Z][0-9]{2}|D6W) ?[0-9A-Z]{4}$/i, message: 'Invalid Irish postcode' },
+};
+
+const anywhereElse: PostcodeRule = { pattern: /^.{1,10}$/, message: 'Invalid postcode' };
+
+/** What is wrong with a trimmed postcode in a country, in words to show; null when nothing (AC-458 to AC-468). */
+export function postcodeFault(postcode: string, country: string): string | null {
+  if (postcode === '') return 'Required';
+  if (!/^[\p{L}\p{N} ]+$/u.test(postcode)) return 'letters, digits, spaces only';
+  const rule = rules[country] ?? anywhereElse;
+  return rule.pattern.test(postcode) ? null : rule.message;
+}
+
+/** A sound postcode as it is stored: a UK one in capitals with one space (AC-465), others as written. */
+export function storedPostcode(postcode: string, country: string): string {
+  if (rules[country] !== ukRule) return postcode;
+  const bare = postcode.replaceAll(' ', '').toUpperCase();
+  if (bare === '') return '';
+  return `${bare.slice(0, -3)} ${bare.slice(-3)}`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { groceriesHome, isAuthenticationPath, loginAddress, returnPath } from './return-path.ts';
+
+describe('the way back after signing in', () => {
+  it('is exactly the path and query that was asked for [AC-016 part]', () => {
+    for (const path of ['/ecom', '/ecom/', '/ecom?a=1', '/ecom#top', '/ecom/shop/search?searchTerm=a%26b&page=2']) {
+      expect(returnPath(path)).toBe(path);
+    }
+  });
+
+  it('is the groceries home for anything that is no path of this shop [AC-019] [SH-089 part]', () => {
+    const foreign = ['', 'https://evil.example/ecom', '//evil.example/ecom', '/ecommerce', '/ecom.evil', 'ecom/shop'];
+    const twisted = ['/ecom/../../evil', '/ecom/..//evil.example', '/ecom\\..\\evil', '/ecom/\n/x', '/Ecom/shop', ' /ecom'];
+    for (const path of [...foreign, ...twisted, null, undefined]) expect(returnPath(path)).toBe(groceriesHome);
+  });
+
+  it('is the groceries home for an authentication path, however it is written [AC-018] [AC-019]', () => {
+    const pages = ['login', 'sign-in', 'log-out', 'registration', 'forgot-password', 'reset-password'];
+    for (const page of pages) {
+      const written = [`/ecom/${page}`, `/ecom/${page}/`, `/ecom/${page}?a=1`, `/ecom/${page}/below`, `/ecom/x/../${page}`];
+      for (const path of [...written, `/ecom//${page}`, `/ecom/${page.toUpperCase()}`]) {
+        expect(isAuthenticationPath(path)).toBe(true);
+        expect(returnPath(path)).toBe(groceriesHome);
+      }
+      expect(isAuthenticationPath(`/ecom/${page}-more`)).toBe(false);
+    }
+    expect(returnPath('/ecom/%6Cogin')).toBe(groceriesHome);
+  });
+
+  it('goes along to sign-in, encoded, with or without the prompt [SH-088 part] [SH-489 part]', () => {
+    expect(loginAddress('/ecom/lists?a=1&b=2')).toBe('/ecom/login?redirect=%2Fecom%2Flists%3Fa%3D1%26b%3D2');
+    expect(loginAddress('/ecom/lists', 'login')).toBe('/ecom/login?redirect=%2Fecom%2Flists&prompt=login');
+  });
+});

@@ -1,0 +1,54 @@
+/** Where a shopper ends up without a usable return path (AC-019). */
+export const groceriesHome = '/ecom/shop/browse/groceries';
+
+const authenticationPaths = ['login', 'sign-in', 'log-out', 'registration', 'forgot-password', 'reset-password'];
+
+/** Whether an address is one of the pages for signing in or out, or below one (AC-018). */
+export function isAuthenticationPath(address: string): boolean {
+  const path = pathOf(address);
+  return authenticationPaths.some((page) => path === `/ecom/${page}` || path.startsWith(`/ecom/${page}/`));
+}
+
+/**
+ * Where a shopper goes after signing in: the path and query that was asked for, when it is one of this shop's and no
+ * authentication path; else the groceries home (AC-016, AC-019).
+ */
+export function returnPath(asked: string | null | undefined): string {
+  return asked && isReturnPath(asked) ? asked : groceriesHome;
+}
+
+/** Whether an address can be returned to: a path of this shop that is no authentication path. */
+export function isReturnPath(asked: string): boolean {
+  return /^\/ecom(?:[/?#]|$)/.test(asked) && staysInShop(asked) && !isAuthenticationPath(asked);
+}
+
+/** A browser takes a backslash for a slash, drops control characters and resolves dots: none may lead elsewhere. */
+function staysInShop(asked: string): boolean {
+  // oxlint-disable-next-line eslint/no-control-regex -- control characters are what this looks for
+  if (/[\\\u0000-\u001f\u007f]/.test(asked)) return false;
+  return /^\/ecom(?:\/|$)/.test(pathOf(asked));
+}
+
+/** The path as the browser would open it: decoded, dots resolved, lower-case and without slashes at its end. */
+function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  const segments: string[] = [];
+  for (const segment of decoded(path).toLowerCase().split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The address that leads to signing in and back here; `prompt` asks for the form whoever is signed in (SH-489, SH-494). */
+export function loginAddress(from: string, prompt?: 'login'): string {
+  return `/ecom/login?redirect=${encodeURIComponent(from)}${prompt ? `&prompt=${prompt}` : ''}`;
+}

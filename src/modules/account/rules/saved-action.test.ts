@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mustAsk, parseSavedActions, promptTitle, withAction, withoutAction, type SavedAction } from './saved-action.ts';
+
+const add = (lineNumber: string, amount: number): SavedAction => ({
+  kind: 'add-to-trolley',
+  lineNumber,
+  productId: `${lineNumber}-1-2`,
+  title: 'Whole milk',
+  quantity: { amount, uom: 'C62' },
+});
+const favourite: SavedAction = { ...add('012345', 1), kind: 'favourite', quantity: null };
+
+describe('what an anonymous visitor tried', () => {
+  it('is met by a prompt that says what signing in is for [SC-026 part]', () => {
+    expect(promptTitle('favourite')).toBe('Sign in to save favourites');
+    expect(promptTitle('add-to-trolley')).toBe('Sign in to start your shop');
+  });
+
+  it('asks for sign-in, and a signed-in shopper is never asked [SH-137 part]', () => {
+    for (const kind of ['add-to-trolley', 'favourite'] as const) {
+      expect(mustAsk({ kind, session: 'anonymous', continuesWithout: false })).toBe(true);
+      expect(mustAsk({ kind, session: 'signed in', continuesWithout: false })).toBe(false);
+      expect(mustAsk({ kind, session: 'signed on as customer', continuesWithout: false })).toBe(false);
+    }
+  });
+
+  it('is not asked about again after continuing without signing in, but for a favourite [SH-139 part]', () => {
+    expect(mustAsk({ kind: 'add-to-trolley', session: 'anonymous', continuesWithout: true })).toBe(false);
+    expect(mustAsk({ kind: 'favourite', session: 'anonymous', continuesWithout: true })).toBe(true);
+  });
+
+  it('is kept once a product and kind, the latest standing [SH-143 part]', () => {
+    const kept = withAction(withAction(withAction([], add('012345', 1)), favourite), add('012345', 3));
+    expect(kept).toEqual([favourite, add('012345', 3)]);
+    expect(withoutAction(kept, add('012345', 3))).toEqual([favourite]);
+  });
+
+  it('is read back from the text it was kept as; other texts hold nothing [SH-143 part]', () => {
+    const kept = [add('012345', 3), favourite];
+    expect(parseSavedActions(JSON.stringify(kept))).toEqual(kept);
+    for (const text of [null, '', '{', '{}', 'null', '[null,1,{"kind":"add-to-trolley","lineNumber":"1"}]']) {
+      expect(parseSavedActions(text)).toEqual([]);
+    }
+  });
+});

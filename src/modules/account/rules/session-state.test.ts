@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { sessionKind } from './session.ts';
+import { anonymousSession, contextReceived, tokenReceived, tokenRefused } from './session-state.ts';
+
+const token = { accessToken: 'abc', expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] };
+const context = { customerId: 7, customerOrderId: '42', customerOrderState: 'AMENDING', defaultBranchId: 12 };
+
+describe('the session of a browser', () => {
+  it('holds token, ids, permissions, order, branch, life and error [SH-114]', () => {
+    const members = ['accessToken', 'customerId', 'principalId', 'permissions', 'customerOrderId'];
+    members.push('customerOrderState', 'defaultBranchId', 'expiresIn', 'error');
+    expect(Object.keys(anonymousSession).toSorted()).toEqual(members.toSorted());
+    expect(Object.keys(tokenReceived(anonymousSession, token)).toSorted()).toEqual(members.toSorted());
+  });
+
+  it('begins unauthenticated, as customer -1 at branch 651 [SH-115] [SC-022 part]', () => {
+    expect(anonymousSession).toMatchObject({
+      accessToken: 'unauthenticated',
+      customerId: -1,
+      principalId: null,
+      defaultBranchId: 651,
+    });
+    expect(sessionKind(anonymousSession)).toBe('anonymous');
+  });
+
+  it('takes ids and permissions from a token answer [SH-123 part]', () => {
+    const session = tokenReceived(anonymousSession, token);
+    expect(session).toMatchObject(token);
+    expect(sessionKind(session)).toBe('signed in');
+    expect(sessionKind(tokenReceived(anonymousSession, { ...token, principalId: 8 }))).toBe('signed on as customer');
+  });
+
+  it('keeps the order through a renewed token, and not into another customer’s session [SH-123 part]', () => {
+    const session = contextReceived(tokenReceived(anonymousSession, token), context);
+    expect(tokenReceived(session, { ...token, accessToken: 'def' })).toEqual({ ...session, accessToken: 'def' });
+    expect(tokenReceived(session, { ...token, customerId: 9, principalId: 9 }).customerOrderId).toBe('0');
+  });
+
+  it('takes customer, order, its state and branch from the shopping context [SH-131 part]', () => {
+    const session = tokenReceived({ ...anonymousSession, error: 'late' }, token);
+    expect(contextReceived(session, context)).toEqual({ ...session, ...context });
+  });
+
+  it('stays anonymous when the token is refused, and keeps nothing of who was signed in [SH-125 part]', () => {
+    expect(tokenRefused(anonymousSession)).toBe(anonymousSession);
+    expect(tokenRefused(contextReceived(tokenReceived(anonymousSession, token), context))).toEqual(anonymousSession);
+  });
+});

@@ -1,0 +1,61 @@
+import type { TokenAnswer } from './session-answers.ts';
+
+/** What the browser knows of who is shopping; the access token stays in the page's memory (SH-114, SH-127). */
+export interface SessionState {
+  /** 'unauthenticated' for an anonymous visitor. */
+  accessToken: string;
+  /** -1 for an anonymous visitor. */
+  customerId: number;
+  principalId: number | null;
+  permissions: readonly string[];
+  /** The order being shopped for; '0' is the anonymous trolley (SC-025). */
+  customerOrderId: string;
+  customerOrderState: string;
+  defaultBranchId: number;
+  /** Seconds from when the token was given; null without one. */
+  expiresIn: number | null;
+  /** Why the session could not be known or completed, when it could not. */
+  error: string | null;
+}
+
+/** Answer of the graph operation `shoppingContext` (SC-253). */
+export interface ShoppingContext {
+  customerId: number;
+  customerOrderId: string;
+  customerOrderState: string;
+  defaultBranchId: number;
+}
+
+/** The session before any sign-in (SH-115, SC-025). */
+export const anonymousSession: SessionState = {
+  accessToken: 'unauthenticated',
+  customerId: -1,
+  principalId: null,
+  permissions: [],
+  customerOrderId: '0',
+  customerOrderState: 'PENDING',
+  defaultBranchId: 651,
+  expiresIn: null,
+  error: null,
+};
+
+/**
+ * The session after a token answer, which says who is shopping (SH-123). Another customer than before keeps nothing of
+ * the one before: their order is known only once their shopping context is.
+ */
+export function tokenReceived(session: SessionState, answer: TokenAnswer): SessionState {
+  const { accessToken, expiresIn, customerId, principalId, permissions } = answer;
+  const kept = customerId === session.customerId ? session : anonymousSession;
+  return { ...kept, accessToken, expiresIn, customerId, principalId, permissions, error: null };
+}
+
+/** The session after a shopping context, whose values replace its own (SH-131). */
+export function contextReceived(session: SessionState, context: ShoppingContext): SessionState {
+  const { customerId, customerOrderId, customerOrderState, defaultBranchId } = context;
+  return { ...session, customerId, customerOrderId, customerOrderState, defaultBranchId, error: null };
+}
+
+/** The session of a browser whose token call was answered 401: it is not signed in (SH-125). */
+export function tokenRefused(session: SessionState): SessionState {
+  return session.accessToken === 'unauthenticated' ? session : anonymousSession;
+}

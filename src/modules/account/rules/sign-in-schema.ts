@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/**
+ * Body of `POST sign-in` (AC-024). The address is not checked further: one that cannot be is answered like any other
+ * that nobody has. The limits only bound the work of normalising.
+ */
+export const signInSchema = z.object({
+  email: z.string().min(1, 'Please enter your email address').max(1000, 'Invalid email address'),
+  password: z.string().min(1, 'Please enter your password').max(1000, 'Must be no more than 128 characters'),
+});

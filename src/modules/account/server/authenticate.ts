@@ -1,0 +1,33 @@
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Caller } from '#/platform/server/http/caller.ts';
+import { hashOpaqueToken, looksLikeToken } from './opaque-token.ts';
+
+interface TokenRow {
+  customerId: number | null;
+  principalId: number;
+  permissions: string[];
+  expiresAt: Instant;
+  now: Instant;
+}
+
+/**
+ * Says who a bearer token stands for, with the shop's clock, in one statement, for every call begins with it;
+ * null for a token that is malformed, has run out, or was revoked (SH-130).
+ */
+export async function authenticate(
+  database: Database,
+  bearer: string,
+): Promise<{ caller: Caller; now: Instant } | null> {
+  if (!looksLikeToken(bearer)) return null;
+  const [row] = await runSql<TokenRow>(
+    database,
+    `select customer_id as "customerId", principal_id as "principalId", permissions, expires_at as "expiresAt",
+            platform.now() as now
+     from account.access_tokens where token_hash = $1`,
+    [hashOpaqueToken(bearer)],
+  );
+  if (row === undefined || row.expiresAt <= row.now) return null;
+  const { customerId, principalId, permissions, now } = row;
+  return { caller: { customerId: customerId ?? -1, principalId, permissions }, now };
+}

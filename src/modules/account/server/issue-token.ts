@@ -1,0 +1,27 @@
+import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+import { accessTokenLifeSeconds, permissionsOf } from '#/modules/account/rules/session.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
+import { lockSignIn, noteUse, saveAccessToken } from './sign-in-store.ts';
+
+/**
+ * Exchanges a browser's sign-in for a new access token, null when the sign-in has ended or run out.
+ * The sign-in is held meanwhile, so that signing out at the same moment leaves no token behind.
+ */
+export async function issueToken(
+  context: { database: Database },
+  { cookie, now }: { cookie: string; now: Instant },
+): Promise<TokenAnswer | null> {
+  return inTransaction(context, async ({ database }) => {
+    const signIn = await lockSignIn(database, hashOpaqueToken(cookie), now);
+    if (signIn === null) return null;
+    const { id: signInId, customerId, principalId } = signIn;
+    const permissions = permissionsOf(signIn);
+    const accessToken = makeOpaqueToken();
+    const tokenHash = hashOpaqueToken(accessToken);
+    await saveAccessToken(database, { tokenHash, signInId, customerId, principalId, permissions, now });
+    await noteUse(database, signIn, now);
+    return { accessToken, expiresIn: accessTokenLifeSeconds, customerId, principalId, permissions };
+  });
+}

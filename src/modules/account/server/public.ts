@@ -1,0 +1,10 @@
+export { createAccountModule, type AccountModuleDeps } from './account-module.ts';
+export { authenticate } from './authenticate.ts';
+export { callerOfSignIn, type SignInCaller } from './caller-of-sign-in.ts';
+export { signInCookie, signInCookieOptions } from './sign-in-cookie.ts';
+export { createAccount, type NewAccount, type NewAccountOutcome } from './create-account.ts';
+export { readAccount } from './read-account.ts';
+export { takePersonId, type Account } from './account-store.ts';
+export { addAddress, type AddAddressOutcome, type NewAddress } from './add-address.ts';
+export { findAddress, listAddresses, type Address, type Addressee } from './address-store.ts';
+export { hashPassword } from './password-hash.ts';

@@ -1,0 +1,80 @@
+import type { CsrfAnswer } from '#/modules/account/rules/session-answers.ts';
+import { signInSchema } from '#/modules/account/rules/sign-in-schema.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, unauthenticated } from '#/platform/server/http/call-error.ts';
+import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
+import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { issueToken } from './issue-token.ts';
+import { hashOpaqueToken } from './opaque-token.ts';
+import { readSignInCookie, signInCookie, signInCookieOptions } from './sign-in-cookie.ts';
+import { deleteSignIn } from './sign-in-store.ts';
+import { signIn } from './sign-in.ts';
+
+const tokenClient = { service: 'token-client', version: 1, access: 'browser' } as const;
+
+/** The calls by which a browser signs in and out and gets its access token. */
+export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
+  return [
+    defineRest({
+      ...tokenClient,
+      method: 'GET',
+      endpoint: 'csrf',
+      summary: 'A fresh CSRF token for this browser',
+      handle: async (call) => ok(issueCsrf(call, csrf)),
+    }),
+    defineRest({
+      ...tokenClient,
+      method: 'POST',
+      endpoint: 'sign-in',
+      summary: 'Signs this browser in with e-mail address and password',
+      csrf: true,
+      body: signInSchema,
+      handle: async (call, { body }) => {
+        const outcome = await signIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
+        if (outcome.kind === 'invalid credentials') throw invalidCredentials();
+        call.setCookie(signInCookie, outcome.cookie, signInCookieOptions);
+        call.log.info({ customerId: outcome.customerId }, 'a customer signed in');
+        return noContent;
+      },
+    }),
+    defineRest({
+      ...tokenClient,
+      method: 'POST',
+      endpoint: 'token',
+      summary: 'A new access token for this signed-in browser',
+      csrf: true,
+      handle: async (call) => {
+        const cookie = readSignInCookie(call) ?? unauthenticated();
+        // A cookie that no longer counts is left alone: it may have been replaced while this call was under way.
+        const answer = (await issueToken(call, { cookie, now: await call.now() })) ?? unauthenticated();
+        call.setCookie(signInCookie, cookie, signInCookieOptions);
+        return ok(answer);
+      },
+    }),
+    defineRest({
+      ...tokenClient,
+      method: 'POST',
+      endpoint: 'logout',
+      summary: 'Ends the sign-in of this browser, and its access tokens at once',
+      csrf: true,
+      bodyKind: 'form',
+      handle: async (call) => {
+        const cookie = readSignInCookie(call);
+        const ended = cookie === null ? null : await deleteSignIn(call.database, hashOpaqueToken(cookie));
+        call.clearCookie(signInCookie);
+        if (ended !== null) call.log.info({ customerId: ended.customerId }, 'a customer signed out');
+        return noContent;
+      },
+    }),
+  ];
+}
+
+function issueCsrf(call: CallContext, csrf: CsrfGuard): CsrfAnswer {
+  const { token, binding, bindingLifeSeconds } = csrf.issue(call.cookie(csrfCookie));
+  call.setCookie(csrfCookie, binding, { maxAgeSeconds: bindingLifeSeconds });
+  return { token, parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' };
+}
+
+function invalidCredentials(): CallError {
+  return new CallError(401, 'invalid_credentials', 'The email address or password you entered is incorrect.');
+}

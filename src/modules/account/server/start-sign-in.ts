@@ -1,0 +1,21 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
+import { deleteSignIn, saveSignIn } from './sign-in-store.ts';
+
+/** Whose sign-in starts, and where: `principalId` is the customer, or the staff member signed on as them. */
+export interface NewSignIn {
+  customerId: number;
+  principalId: number;
+  /** What the browser's sign-in cookie holds already, if anything; it ends. */
+  held: string | null;
+  now: Instant;
+}
+
+/** Starts a sign-in under a new identifier and gives what the sign-in cookie is to hold. */
+export async function startSignIn(database: Database, { held, ...signIn }: NewSignIn): Promise<string> {
+  if (held !== null) await deleteSignIn(database, hashOpaqueToken(held));
+  const cookie = makeOpaqueToken();
+  await saveSignIn(database, { ...signIn, tokenHash: hashOpaqueToken(cookie) });
+  return cookie;
+}

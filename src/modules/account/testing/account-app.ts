@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { authenticate, createAccountModule } from '#/modules/account/server/public.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import type { OpenDatabase } from '#/platform/server/database/database.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { CsrfGuard } from '#/platform/server/http/csrf.ts';
+import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { createHttpApp } from '#/platform/server/http/http-app.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { TestBrowser } from './test-browser.ts';
+
+export interface AccountApp {
+  fetch(request: Request): Promise<Response>;
+  /** A browser that has never been here. */
+  browser(): TestBrowser;
+  /** What was logged, a line per entry. */
+  logged: string[];
+}
+
+/** The shop with no module but `account` (and those given), over a real database and the real handler. */
+export function openAccountApp(database: OpenDatabase, others: ServerModule[] = []): AccountApp {
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const csrf = new CsrfGuard(Buffer.from('a secret of the tests'));
+  const { module } = createAccountModule({ csrf });
+  const graph = createGraphEndpoint({
+    schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
+    resolvers: module.resolvers!,
+    path: '/graph-prod/v1/graph',
+    graphiql: false,
+    log,
+  });
+  const app = createHttpApp({
+    env: 'prod',
+    database,
+    log,
+    csrf,
+    modules: [module, ...others],
+    graph,
+    authenticate: async (bearer) => {
+      const found = await authenticate(database, bearer);
+      if (found === null) throw new CallError(401);
+      return found;
+    },
+    readNow: () => readClock(database),
+    clientAddressOf: () => 'test',
+    fallback: async () => new Response(null, { status: 404 }),
+  });
+  const fetch = async (request: Request) => app.fetch(request);
+  return { fetch, logged, browser: () => new TestBrowser(fetch) };
+}
+
+function readSlice(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
+}

@@ -1,0 +1,29 @@
+import { createAccount, hashPassword } from '#/modules/account/server/public.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+
+export const testPassword = 'a parcel of figs';
+
+let hashed: Promise<string> | null = null;
+let made = 0;
+
+/** Makes a customer whose password is `testPassword`, hashed once for all of them. */
+export async function makeCustomer(
+  database: Database,
+  given: { email?: string; passwordHash?: string; firstName?: string } = {},
+): Promise<{ customerId: number; email: string }> {
+  const email = given.email ?? `shopper-${(made += 1)}@example.test`;
+  const outcome = await createAccount(database, {
+    email,
+    passwordHash: given.passwordHash ?? (await (hashed ??= hashPassword(testPassword))),
+    title: 'Ms',
+    firstName: given.firstName ?? 'Ada',
+    lastName: 'Farrow',
+    created: await readClock(database),
+  });
+  if (outcome.kind !== 'created') throw new Error(`${email} has an account already`);
+  return { customerId: outcome.customerId, email };
+}
+
+/** An address in branch 651's area that breaks no rule. */
+export const soundAddress = { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA' };

@@ -1,0 +1,104 @@
+import type { AddressAnswer } from '#/modules/account/rules/address-answer.ts';
+import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test says by what it expects of it what it holds.
+  body: any;
+}
+
+export interface TestRequest {
+  headers?: Record<string, string>;
+  json?: unknown;
+  /** Sent as written. */
+  text?: string;
+  form?: Record<string, string>;
+  bearer?: string;
+}
+
+/** A browser: keeps cookies as one does, calls over the real handler, and signs in as the web side would. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #fetch: (request: Request) => Promise<Response>;
+
+  constructor(fetch: (request: Request) => Promise<Response>) {
+    this.#fetch = fetch;
+  }
+
+  async call(method: string, path: string, request: TestRequest = {}): Promise<TestAnswer> {
+    const headers = new Headers(request.headers);
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (request.bearer) headers.set('authorization', `Bearer ${request.bearer}`);
+    if (request.json !== undefined) headers.set('content-type', 'application/json');
+    const body = request.form
+      ? new URLSearchParams(request.form)
+      : (request.text ?? (request.json === undefined ? null : JSON.stringify(request.json)));
+    const response = await this.#fetch(new Request(`https://shop.test${path}`, { method, headers, body }));
+    this.#keepCookies(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? JSON.parse(text) : null };
+  }
+
+  async csrfHeader(): Promise<Record<string, string>> {
+    const { body } = await this.call('GET', '/token-client-prod/v1/csrf');
+    return { 'X-CSRF-TOKEN': body.token };
+  }
+
+  async signIn(email: string, password: string): Promise<TestAnswer> {
+    const headers = await this.csrfHeader();
+    const path = '/token-client-prod/v1/sign-in?clientType=WEB_APP';
+    return this.call('POST', path, { headers, json: { email, password } });
+  }
+
+  async token(): Promise<TestAnswer & { body: TokenAnswer }> {
+    return this.call('POST', '/token-client-prod/v1/token', { headers: await this.csrfHeader() });
+  }
+
+  async logOut(): Promise<TestAnswer> {
+    const { body } = await this.call('GET', '/token-client-prod/v1/csrf');
+    return this.call('POST', '/token-client-prod/v1/logout', { form: { [body.parameterName]: body.token } });
+  }
+
+  async graph(tag: string, query: string, variables: object, bearer?: string): Promise<TestAnswer> {
+    const request = { json: { query, variables }, ...(bearer && { bearer }) };
+    return this.call('POST', `/graph-prod/v1/graph?clientType=WEB_APP&tag=${tag}`, request);
+  }
+
+  async addAddress(bearer: string, address: object, setContactAddress = false): Promise<{
+    address: AddressAnswer | null;
+    failures: { message: string; type: string }[] | null;
+  }> {
+    const { body } = await this.graph('add-address', addAddressMutation, { address, setContactAddress }, bearer);
+    return body.data.addAddress;
+  }
+
+  async addresses(bearer: string, sortBy?: string): Promise<AddressAnswer[]> {
+    const { body } = await this.graph('addresses', addressesQuery, { sortBy, version: 2 }, bearer);
+    return body.data.addresses.addresses;
+  }
+
+  #keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [, name, value, maxAge] = /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(line)!;
+      if (maxAge === '0') this.cookies.delete(name!);
+      else this.cookies.set(name!, value!);
+    }
+  }
+}
+
+const addressFields = `id line1 line2 line3 town region country postalCode isContactAddress myWaitrose addressStatus created
+  uniqueDomesticAddressReferenceNumber delivery { customerNote { value } }
+  addressee { title firstName lastName contactNumber modified }`;
+
+export const addAddressMutation = `mutation addAddress($address: AddressInput!, $setContactAddress: Boolean) {
+  addAddress(address: $address, setContactAddress: $setContactAddress) {
+    address { ${addressFields} } failures { message type }
+  }
+}`;
+
+export const addressesQuery = `query addresses($sortBy: String, $version: Int) {
+  addresses(sortBy: $sortBy, version: $version) { addresses { ${addressFields} } failures { message type } }
+}`;

@@ -1,0 +1,16 @@
+import { addAddress as addAddressOperation, addresses, type AddressesQuery, type AddressInput } from '#/contract/operations.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** An address of the shopper's address book, as pages show it. */
+export type BookAddress = NonNullable<AddressesQuery['addresses']['addresses']>[number];
+
+/** The shopper's addresses, the contact address first, those deleted left out (AC-151). */
+export async function listAddresses(calls: CallLayer): Promise<BookAddress[]> {
+  const answer = await calls.graph(addresses, { sortBy: '-created' });
+  return (answer.addresses.addresses ?? []).filter((address) => address.addressStatus === 'ACTIVE');
+}
+
+/** Adds an address to the book; throws the first reason why not (AC-154 to AC-157). */
+export async function addAddress(calls: CallLayer, address: AddressInput, setContactAddress: boolean): Promise<BookAddress | null> {
+  return (await calls.graph(addAddressOperation, { address, setContactAddress })).addAddress.address;
+}

@@ -1,0 +1,47 @@
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { CsrfAnswer, TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+
+/** Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). */
+export function requestToken(calls: CallLayer): Promise<TokenAnswer> {
+  return withCsrf(calls, (csrf) =>
+    calls.rest(tokenCall({ method: 'POST', endpoint: 'token', headers: headerOf(csrf), retries: 1, handledStatuses: [401, 403] })),
+  );
+}
+
+/** Signs the browser in: its answer sets the sign-in cookie (AC-024). */
+export function postSignIn(calls: CallLayer, body: { email: string; password: string }): Promise<void> {
+  return withCsrf(calls, (csrf) =>
+    calls.rest(tokenCall({ method: 'POST', endpoint: 'sign-in', headers: headerOf(csrf), body, handledStatuses: [401, 403, 429] })),
+  );
+}
+
+/** Ends the sign-in of the browser, whether or not it has one (SH-150 to SH-152). */
+export function postLogOut(calls: CallLayer): Promise<void> {
+  return withCsrf(calls, (csrf) =>
+    calls.rest(tokenCall({ method: 'POST', endpoint: 'logout', form: { [csrf.parameterName]: csrf.token } })),
+  );
+}
+
+/** Makes a call with a fresh CSRF token, and once more with another when that one did not count (AC-008, SH-124). */
+async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => Promise<T>): Promise<T> {
+  try {
+    return await send(await readCsrf(calls));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.body?.error !== 'csrf_invalid') throw error;
+    return send(await readCsrf(calls));
+  }
+}
+
+function readCsrf(calls: CallLayer): Promise<CsrfAnswer> {
+  return calls.rest(tokenCall({ method: 'GET', endpoint: 'csrf' }));
+}
+
+function headerOf(csrf: CsrfAnswer): Record<string, string> {
+  return { [csrf.headerName]: csrf.token };
+}
+
+function tokenCall(call: Omit<CallDescription, 'service' | 'query'>): CallDescription {
+  return { ...call, service: 'token-client', query: { clientType: 'WEB_APP' } };
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { anonymousSession } from '#/modules/account/rules/session-state.ts';
+import { createSession } from './session-store.ts';
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const csrfRefused = () => json({ error: 'csrf_invalid', message: 'Please reload the page and try again.' }, 403);
+const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
+
+/** A browser with one page open, and a server that remembers what it was asked. */
+function browser(held: { signedInAs?: number } = {}) {
+  const server = {
+    signedInAs: held.signedInAs ?? null as number | null,
+    asked: [] as string[],
+    bodies: [] as string[],
+    features: [] as (string | null)[],
+    tokens: 0,
+    /** Answers given once in place of the usual one, by endpoint. */
+    instead: new Map<string, (() => Response)[]>(),
+    valid: new Set<string>(),
+  };
+  const left: string[] = [];
+  const remembered: object[] = [];
+  const pauses: number[] = [];
+  const reports: string[] = [];
+
+  const answers: Record<string, (init: RequestInit) => Response> = {
+    csrf: () => json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' }),
+    token() {
+      if (server.signedInAs === null) return json({ error: 'unauthenticated', message: '' }, 401);
+      server.tokens += 1;
+      const accessToken = `token-${server.tokens}`;
+      server.valid.add(`Bearer ${accessToken}`);
+      const id = server.signedInAs;
+      return json({ accessToken, expiresIn: 1800, customerId: id, principalId: id, permissions: ['CUSTOMER'] });
+    },
+    logout(init) {
+      server.bodies.push(String(init.body));
+      server.signedInAs = null;
+      server.valid.clear();
+      return new Response(null, { status: 204 });
+    },
+    graph(init) {
+      const bearer = new Headers(init.headers).get('authorization') ?? '';
+      if (bearer === 'Bearer unauthenticated') return json({ data: { shoppingContext: anonymousContext } });
+      if (!server.valid.has(bearer)) return json({ error: 'unauthenticated', message: '' }, 401);
+      const order = { customerOrderId: `order-of-${server.signedInAs}`, customerOrderState: 'PENDING', defaultBranchId: 9 };
+      return json({ data: { shoppingContext: { customerId: server.signedInAs, ...order } } });
+    },
+  };
+
+  const session = createSession({
+    async fetch(address, init) {
+      const endpoint = /([a-z-]+)\?clientType=WEB_APP/.exec(address)?.[1] ?? address;
+      server.asked.push(endpoint);
+      server.features.push(new Headers(init.headers).get('features'));
+      const instead = server.instead.get(endpoint)?.shift();
+      return instead ? instead() : answers[endpoint]!(init);
+    },
+    env: 'prod',
+    loadContext: async (calls) => {
+      const operation = { name: 'shoppingContext', query: '' };
+      return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {})).shoppingContext;
+    },
+    here: () => ({ pathname: '/ecom/lists', search: '?page=2' }),
+    leave: (address) => void left.push(address),
+    remember: ({ customerId, defaultBranchId }) => void remembered.push({ customerId, defaultBranchId }),
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    report: (message) => void reports.push(message),
+  });
+  return { session, server, left, remembered, pauses, reports };
+}
+
+describe('the session of a document', () => {
+  it('asks for a token and the shopping context when the app starts, once [SH-126] [SH-131] [SH-123 part]', async () => {
+    const { session, server } = browser({ signedInAs: 7 });
+    await Promise.all([session.start(), session.start()]);
+    expect(server.asked).toEqual(['csrf', 'token', 'graph']);
+    expect(session.snapshot()).toMatchObject({
+      phase: 'ready',
+      state: { accessToken: 'token-1', customerId: 7, customerOrderId: 'order-of-7', defaultBranchId: 9, permissions: ['CUSTOMER'] },
+    });
+  });
+
+  it('names no feature in the header of its calls while the shop has none [SH-466 part]', async () => {
+    const { session, server } = browser({ signedInAs: 7 });
+    await session.start();
+    expect(server.features).toEqual(['', '', '']);
+  });
+
+  it('stays anonymous, without a fuss, when the browser is not signed in [SH-125] [SH-491]', async () => {
+    const { session, server, left } = browser();
+    await session.start();
+    expect(server.asked).toEqual(['csrf', 'token', 'graph']);
+    expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
+    expect(left).toEqual([]);
+  });
+
+  it('says that somebody is signed in before it knows their order [SH-123 part]', async () => {
+    const { session } = browser({ signedInAs: 7 });
+    const phases: string[] = [];
+    session.subscribe(() => phases.push(`${session.snapshot().phase} ${session.snapshot().state.customerId}`));
+    await session.start();
+    expect(phases).toEqual(['starting 7', 'known 7', 'ready 7']);
+  });
+
+  it('fetches another CSRF token and repeats once when one does not count [AC-008 part] [SH-124 part]', async () => {
+    const { session, server } = browser({ signedInAs: 7 });
+    server.instead.set('token', [csrfRefused]);
+    await session.start();
+    expect(server.asked).toEqual(['csrf', 'token', 'csrf', 'token', 'graph']);
+    expect(session.snapshot().state.customerId).toBe(7);
+
+    const unlucky = browser({ signedInAs: 7 });
+    unlucky.server.instead.set('token', [csrfRefused, csrfRefused]);
+    await unlucky.session.start();
+    expect(unlucky.server.asked).toEqual(['csrf', 'token', 'csrf', 'token', 'graph']);
+    expect(unlucky.session.snapshot().state.customerId).toBe(-1);
+  });
+
+  it('takes a shopper whose sign-in has ended to login and back, anonymous already [SH-488] [SH-489] [SH-494 part]', async () => {
+    const { session, server, left } = browser({ signedInAs: 7 });
+    await session.start();
+    server.signedInAs = null;
+    server.valid.clear();
+    await session.reloadContext();
+    expect(session.snapshot().state).toMatchObject({ accessToken: 'unauthenticated', customerId: -1, customerOrderId: '0' });
+    expect(left).toEqual(['/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2&prompt=login']);
+  });
+
+  it('renews a token that ran out and keeps the order [SH-487 part]', async () => {
+    const { session, server, left } = browser({ signedInAs: 7 });
+    await session.start();
+    server.valid.clear();
+    await session.reloadContext();
+    expect(session.snapshot().state).toMatchObject({ accessToken: 'token-2', customerOrderId: 'order-of-7' });
+    expect(left).toEqual([]);
+  });
+
+  it('remembers customer and branch, and forgets them on signing out [SH-507]', async () => {
+    const { session, remembered } = browser({ signedInAs: 7 });
+    await session.start();
+    expect(remembered.at(-1)).toEqual({ customerId: 7, defaultBranchId: 9 });
+    await session.signOut();
+    expect(remembered.at(-1)).toEqual({ customerId: -1, defaultBranchId: 651 });
+  });
+
+  it('tells when another shopper stands before the shop, so that nothing of the first is shown [SH-132 part]', async () => {
+    const { session } = browser({ signedInAs: 7 });
+    const shoppers: number[] = [];
+    session.whenShopperChanges(() => shoppers.push(session.snapshot().state.customerId));
+    await session.start();
+    await session.reloadContext();
+    await session.signOut();
+    expect(shoppers).toEqual([7, -1]);
+  });
+
+  it('asks again for a context that did not come, and shops on without an account when it never does', async () => {
+    const down = () => json({ error: 'server_error', message: 'No' }, 500);
+    const { session, server, pauses } = browser();
+    server.instead.set('graph', [down]);
+    await session.start();
+    expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
+    server.instead.set('graph', [down, down, down]);
+    await session.reloadContext();
+    expect(pauses).toEqual([1000, 1000, 4000]);
+    expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { customerOrderId: '0', error: 'No' } });
+  });
+});
+
+describe('signing out', () => {
+  it('fetches a CSRF token, posts it as a form, and leaves nothing of the shopper [SH-150] [SH-151] [SH-154 part]', async () => {
+    const { session, server } = browser({ signedInAs: 7 });
+    await session.start();
+    server.asked.length = 0;
+    expect(await session.signOut()).toBe(true);
+    expect(server.asked).toEqual(['csrf', 'logout']);
+    expect(server.bodies).toEqual(['_csrf=csrf']);
+    expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
+  });
+
+  it('waits for a token call under way, which would bring the session back', async () => {
+    const { session, server } = browser({ signedInAs: 7 });
+    const started = session.start();
+    expect(await session.signOut()).toBe(true);
+    await started;
+    expect(server.asked.indexOf('token')).toBeLessThan(server.asked.indexOf('logout'));
+    expect(session.snapshot().state).toEqual(anonymousSession);
+  });
+
+  it('tries once more after a second [SH-153]', async () => {
+    const { session, server, pauses } = browser({ signedInAs: 7 });
+    server.instead.set('logout', [() => json({}, 500)]);
+    expect(await session.signOut()).toBe(true);
+    expect(pauses).toEqual([1000]);
+    expect(server.signedInAs).toBeNull();
+  });
+
+  it('says so when the second try fails too, and the shopper is still signed in [SH-155]', async () => {
+    const { session, server, reports } = browser({ signedInAs: 7 });
+    await session.start();
+    server.instead.set('logout', [() => json({}, 500), () => json({}, 500)]);
+    expect(await session.signOut()).toBe(false);
+    expect(reports).toEqual(['Error logging out']);
+    expect(session.snapshot().state.customerId).toBe(7);
+  });
+});

@@ -1,0 +1,201 @@
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
+import { loginAddress } from '#/modules/account/rules/return-path.ts';
+import {
+  anonymousSession,
+  contextReceived,
+  tokenReceived,
+  tokenRefused,
+  type SessionState,
+  type ShoppingContext,
+} from '#/modules/account/rules/session-state.ts';
+import { postLogOut, requestToken } from './session-calls.ts';
+
+/**
+ * How far the session has come: 'known' once the token call has ended and says who is shopping, 'ready' once their
+ * shopping context says for which order.
+ */
+export type SessionPhase = 'starting' | 'known' | 'ready';
+
+export interface SessionSnapshot {
+  state: SessionState;
+  phase: SessionPhase;
+}
+
+export interface SessionOptions {
+  fetch: Fetch;
+  env: string;
+  loadContext(calls: CallLayer): Promise<ShoppingContext>;
+  /** The page that is shown. */
+  here(): { pathname: string; search: string };
+  /** Goes to an address by a full page load. */
+  leave(address: string): void;
+  /** Keeps the last known customer and branch (SH-507). */
+  remember(ids: { customerId: number; defaultBranchId: number }): void;
+  pause(milliseconds: number): Promise<void>;
+  /** Logs a fault. */
+  report(message: string, fault: unknown): void;
+}
+
+/** The session of one document. */
+export interface Session {
+  /** Calls in the session's name; they renew its token when it has run out. */
+  calls: CallLayer;
+  snapshot(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Hears of another shopper than before: nothing kept of the earlier one may be shown. */
+  whenShopperChanges(listener: () => void): () => void;
+  /** Finds out who is shopping and for which order (SH-126, SH-131); once, however often it is asked. */
+  start(): Promise<void>;
+  /** Loads the shopping context again, after something that gives the shopper another order. */
+  reloadContext(): Promise<void>;
+  /** Signs out; false when the server could not be told (SH-155). */
+  signOut(): Promise<boolean>;
+}
+
+export const sessionAtStart: SessionSnapshot = { state: anonymousSession, phase: 'starting' };
+
+const contextPausesMs = [1000, 4000];
+const logOutPauseMs = 1000;
+
+export function createSession(options: SessionOptions): Session {
+  const listeners = new Set<() => void>();
+  const shopperListeners = new Set<() => void>();
+  let snapshot = sessionAtStart;
+  let contextTurn = 0;
+  let leaving = false;
+  let refreshing: Promise<boolean> | null = null;
+  let knowing: Promise<void> | null = null;
+  let starting: Promise<void> | null = null;
+  let signingOut: Promise<boolean> | null = null;
+
+  const calls = createCallLayer({
+    fetch: options.fetch,
+    env: options.env,
+    session: { accessToken: () => snapshot.state.accessToken, refresh },
+    pagePath: () => options.here().pathname,
+    features: () => [],
+    graphFlags: () => new URLSearchParams(options.here().search).get('graphflag') ?? '',
+    whenSignedOut,
+  });
+
+  return {
+    calls,
+    snapshot: () => snapshot,
+    subscribe: (listener) => listen(listeners, listener),
+    whenShopperChanges: (listener) => listen(shopperListeners, listener),
+    start: () => (starting ??= known().then(loadContext)),
+    reloadContext: loadContext,
+    signOut: () =>
+      (signingOut ??= signOut().finally(() => {
+        signingOut = null;
+      })),
+  };
+
+  function known(): Promise<void> {
+    return (knowing ??= refresh()
+      .catch((error: unknown) => become({ ...snapshot.state, error: messageOf(error) }, 'starting'))
+      .then(() => become(snapshot.state, 'known')));
+  }
+
+  /** Several that ask at once share one token call (SH-492). */
+  function refresh(): Promise<boolean> {
+    return (refreshing ??= askForToken().finally(() => {
+      refreshing = null;
+    }));
+  }
+
+  async function askForToken(): Promise<boolean> {
+    try {
+      const answer = await requestToken(calls);
+      const another = answer.customerId !== snapshot.state.customerId;
+      become(tokenReceived(snapshot.state, answer), another && snapshot.phase === 'ready' ? 'known' : snapshot.phase);
+      // Somebody signed in, or as somebody else, in another tab of this browser.
+      if (another && snapshot.phase === 'known') void loadContext();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+      become(tokenRefused(snapshot.state), snapshot.phase);
+      return false;
+    }
+  }
+
+  /** An answer that comes after the shopper has changed, or after a later question, counts for nothing. */
+  async function loadContext(): Promise<void> {
+    contextTurn += 1;
+    const turn = contextTurn;
+    for (const pauseMs of [...contextPausesMs, null]) {
+      try {
+        const context = await options.loadContext(calls);
+        if (turn === contextTurn) become(contextReceived(snapshot.state, context), 'ready');
+        return;
+      } catch (error) {
+        if (turn !== contextTurn) return;
+        if (pauseMs === null) giveUpContext(error);
+        else await options.pause(pauseMs);
+      }
+      if (turn !== contextTurn) return;
+    }
+  }
+
+  /** The anonymous trolley needs no context to be found; a customer's order does. */
+  function giveUpContext(error: unknown): void {
+    const anonymous = snapshot.state.accessToken === anonymousSession.accessToken;
+    become({ ...snapshot.state, error: messageOf(error) }, anonymous ? 'ready' : snapshot.phase);
+  }
+
+  function become(state: SessionState, phase: SessionPhase): void {
+    const before = snapshot;
+    snapshot = { state, phase };
+    if (phase !== 'starting') options.remember(state);
+    if (state.customerId !== before.state.customerId || state.principalId !== before.state.principalId) {
+      for (const listener of shopperListeners) listener();
+    }
+    for (const listener of listeners) listener();
+  }
+
+  /** A call stayed 401 after a new token: the shopper is taken to sign in and back here (SH-488, SH-489, SH-494). */
+  function whenSignedOut(): void {
+    reset();
+    if (leaving) return;
+    leaving = true;
+    const { pathname, search } = options.here();
+    options.leave(loginAddress(pathname + search, 'login'));
+  }
+
+  function reset(): void {
+    contextTurn += 1;
+    become(anonymousSession, 'ready');
+  }
+
+  /** Tried once more after a second (SH-153). */
+  async function signOut(): Promise<boolean> {
+    // A token call that ends after the sign-out would bring the session back.
+    await known();
+    await refreshing?.catch(() => false);
+    // Calls still on their way will be refused now, and must not take the shopper to sign in.
+    leaving = true;
+    try {
+      await postLogOut(calls).catch(async () => {
+        await options.pause(logOutPauseMs);
+        await postLogOut(calls);
+      });
+    } catch (error) {
+      options.report('Error logging out', error);
+      leaving = false;
+      return false;
+    }
+    reset();
+    return true;
+  }
+}
+
+function listen(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,113 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#/design/button-link.tsx';
+import { Button } from '#/design/button.tsx';
+import { Dialog } from '#/design/dialog.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
+import { loginAddress } from '#/modules/account/rules/return-path.ts';
+import { mustAsk, promptTitle, type SavedAction } from '#/modules/account/rules/saved-action.ts';
+import { sessionKind } from '#/modules/account/rules/session.ts';
+import { dropAction, saveAction } from './saved-actions.ts';
+import { useSessionStore } from './session-provider.tsx';
+
+interface Prompts {
+  ask(action: SavedAction, perform: () => unknown): void;
+  /** Says that what was kept is being done now (SH-145). */
+  tellOfReplay(): void;
+}
+
+interface Attempt {
+  action: SavedAction;
+  perform: () => unknown;
+}
+
+const PromptContext = createContext<Prompts | null>(null);
+
+/** Holds the prompt to sign in, and the dialogue about what is done after it, for everything inside. */
+export function SignInPromptProvider({ children }: { children: ReactNode }) {
+  const session = useSessionStore();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [replaying, setReplaying] = useState(false);
+
+  const prompts = useMemo<Prompts>(() => {
+    function decide(action: SavedAction, perform: () => unknown): void {
+      const kind = sessionKind(session.snapshot().state);
+      const continuesWithout = visitValues.find('continueWithoutSigningIn') !== null;
+      if (!mustAsk({ kind: action.kind, session: kind, continuesWithout })) return void perform();
+      saveAction(action);
+      setAttempt({ action, perform });
+    }
+    return {
+      ask(action, perform) {
+        if (session.snapshot().phase !== 'starting') return decide(action, perform);
+        // Pressed before it is known who is shopping: a signed-in customer must not be asked.
+        const stop = session.subscribe(() => {
+          if (session.snapshot().phase === 'starting') return;
+          stop();
+          decide(action, perform);
+        });
+      },
+      tellOfReplay: () => setReplaying(true),
+    };
+  }, [session]);
+
+  return (
+    <PromptContext value={prompts}>
+      {children}
+      {attempt && <SignInPrompt {...attempt} close={() => setAttempt(null)} />}
+      <Dialog
+        open={replaying}
+        title="Your trolley"
+        severity="INFORMATIVE"
+        lines={["We're adding the items you chose before signing in"]}
+        buttons={[{ label: 'OK', onPress: () => setReplaying(false) }]}
+        onClose={() => setReplaying(false)}
+      />
+    </PromptContext>
+  );
+}
+
+/**
+ * The way to meet an attempt that an anonymous visitor is asked to sign in for (SH-137): `ask(action, perform)` keeps
+ * the action and shows the prompt, or performs it at once for a signed-in shopper and for one who chose to go on without.
+ */
+export function useAskToSignIn(): Prompts['ask'] {
+  return usePrompts().ask;
+}
+
+export function usePrompts(): Prompts {
+  const prompts = useContext(PromptContext);
+  if (!prompts) throw new Error('a SignInPromptProvider must be around this');
+  return prompts;
+}
+
+function SignInPrompt({ action, perform, close }: Attempt & { close: () => void }) {
+  const { pathname, search } = useLocation();
+
+  function changeMind() {
+    dropAction(action);
+    close();
+  }
+
+  function continueWithout() {
+    visitValues.keep('continueWithoutSigningIn', 'yes');
+    changeMind();
+    perform();
+  }
+
+  return (
+    <Dialog open title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
+      <Stack gap="small">
+        <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
+          Sign in
+        </ButtonLink>
+        {action.kind === 'add-to-trolley' && (
+          <Button variant="secondary" wide onClick={continueWithout}>
+            Continue without signing in
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

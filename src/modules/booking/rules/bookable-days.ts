@@ -1,0 +1,19 @@
+import { orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
+import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { addDays, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
+
+/** The first day whose usual cut-off is still to come, where a grid opens when no day is asked for (SC-342). */
+export function firstBookableDay(slotType: SlotType, now: Instant): LondonDay {
+  let day = londonDay(now);
+  while (orderCutOff(slotType, day) <= now) day = addDays(day, 1);
+  return day;
+}
+
+/** Every day from then to the end of the bookable horizon (SC-345). */
+export function bookableDaysFrom(slotType: SlotType, now: Instant): LondonDay[] {
+  const last = addDays(londonDay(now), bookableDays);
+  const days: LondonDay[] = [];
+  for (let day = firstBookableDay(slotType, now); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

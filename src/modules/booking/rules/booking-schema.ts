@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { isLondonDay } from '#/platform/rules/london-time.ts';
+import { slotGridTypes, slotTypes } from '#/modules/slots/rules/slot-types.ts';
+import { mostDaysShown, usualDaysShown } from './grid-numbers.ts';
+
+const orderId = z.string().regex(/^\d{1,20}$/, 'Must be 1 to 20 digits');
+const bigNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const branchId = z.number().int().positive().max(2_147_483_647);
+const postcode = z.string().trim().min(1).max(10);
+const money = z.object({ amount: z.number().min(0).max(1_000_000), currencyCode: z.literal('GBP') });
+/** Of a year that slots can have, so that the days after it can be counted and stored too. */
+const startDate = z.string().refine((day) => isLondonDay(day) && day >= '2000-01-01' && day < '2100-01-01', 'Must be a date');
+/** A member that may be left out or null; null either way. */
+const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
+/** -1 on the wire is no address (SC-329). */
+const addressId = orNull(z.union([bigNumber, z.literal(-1)])).transform((id) => (id === -1 ? null : id));
+
+/** Body of `POST slotdates`: which grid is meant (SC-364). */
+export const slotDatesBody = z.object({
+  customerOrderId: orNull(orderId),
+  fulfilmentType: z.enum(slotTypes),
+  branchId: orNull(branchId),
+  addressId,
+  postcode: orNull(postcode),
+  slotGridType: z.enum(slotGridTypes).default('DEFAULT'),
+});
+export type GridWanted = z.infer<typeof slotDatesBody>;
+
+/** Body of `POST slotdays`: which days of it (SC-362). */
+export const slotDaysBody = slotDatesBody.extend({
+  startDate: orNull(startDate),
+  length: z.number().int().min(1).max(mostDaysShown).default(usualDaysShown),
+});
+export type SlotDaysWanted = z.infer<typeof slotDaysBody>;
+
+/** Body of `POST bookslot` (SC-369). */
+export const bookSlotBody = z.object({
+  customerOrderId: orderId,
+  slotId: bigNumber,
+  addressId,
+  postcode: orNull(postcode),
+  branchId: orNull(branchId),
+  fulfilmentType: orNull(z.enum(slotTypes)),
+  expectedCharge: orNull(money),
+  acceptCharge: z.boolean().default(false),
+});
+export type BookingWanted = z.infer<typeof bookSlotBody>;
+
+/** Path of `DELETE reservations/{slotReservationId}` (SC-371). */
+export const reservationParams = z.object({ slotReservationId: z.coerce.number().pipe(bigNumber) });

@@ -1,0 +1,70 @@
+import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
+
+/** What a booking call answered when it did not book. */
+export interface BookingFailure {
+  code: string | null;
+  message: string | null;
+  details: readonly { name: string; value: string }[];
+}
+
+/** What the shopper is told about it, beside the slot, and what they can do next. */
+export interface BookingTrouble {
+  title: string;
+  text: string;
+  /** 'accept': book at the new charge; 'other-slot': the grid is fetched again; the rest are places to go. */
+  next: 'accept' | 'other-slot' | 'other-address' | 'trolley' | 'again' | 'rescheduling-prohibited';
+}
+
+/** Words for each refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
+export function troubleOf(failure: BookingFailure): BookingTrouble {
+  const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
+  switch (failure.code) {
+    case 'SLOT_TAKEN':
+      return { title: "Sorry, that slot's just been taken", text: 'Please choose another slot.', next: 'other-slot' };
+    case 'CUT_OFF_PASSED':
+    case 'SLOT_NOT_FOUND':
+      return {
+        title: 'Slot availability update',
+        text: 'It is too late to order for that slot. Please choose another one.',
+        next: 'other-slot',
+      };
+    case 'DELIVERY_CHARGE_CHANGED': {
+      const charge = formatPence(roundHalfUp(Number(detail('charge')) * 100));
+      return { title: 'Delivery charge update', text: `The delivery charge for this slot is now ${charge}`, next: 'accept' };
+    }
+    case 'ADDRESS_NOT_SERVED':
+      return { title: "We don't deliver to this address", text: notServedText(detail('postcode'), detail('branchId')), next: 'other-address' };
+    case 'MAX_CHRISTMAS_SLOTS':
+      return {
+        title: 'Already booked two Christmas slots',
+        text: 'You can book at most two slots between 20 and 24 December',
+        next: 'other-slot',
+      };
+    case 'UNAVAILABLE_ITEMS':
+      return { title: 'Unavailable items in trolley', text: itemsText(failure.details.map(({ value }) => value)), next: 'trolley' };
+    case 'RESTRICTED_PRODUCTS':
+      return {
+        title: "Some items aren't available on this date",
+        text: 'Choose another date, or take those items out of your trolley.',
+        next: 'trolley',
+      };
+    case 'RESCHEDULING_PROHIBITED':
+      return {
+        title: "This slot can't be changed",
+        text: 'Your order contains items currently being prepared. We are unable to change the delivery/collection time.',
+        next: 'rescheduling-prohibited',
+      };
+    default:
+      return { title: "Sorry, we couldn't book that slot", text: 'Nothing was booked and your trolley is as it was. Please try again.', next: 'again' };
+  }
+}
+
+/** By no branch at all, or by the branch in question (SC-412, SC-413). */
+export function notServedText(postcode: string | null, otherBranch: string | null): string {
+  const where = postcode ?? 'this address';
+  return otherBranch === null ? `We don't currently deliver to ${where}.` : `The branch of this slot doesn't deliver to ${where}.`;
+}
+
+function itemsText(messages: readonly string[]): string {
+  return ['This slot cannot be reserved with what is in your trolley.', ...messages.map((message) => `${message}.`)].join(' ');
+}

@@ -1,0 +1,57 @@
+import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { londonDay, londonTimeOfDay, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
+import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import type { CustomerSlotAnswer } from './slot-wire.ts';
+
+/** The shopper's slot as pages use it (SC-326, SC-327): a day and times in London, the rest as answered. */
+export interface ClientSlot {
+  slotType: SlotType;
+  branchId: number;
+  addressId: number | null;
+  postcode: string | null;
+  slotDate: LondonDay;
+  slotStartTime: TimeOfDay;
+  slotEndTime: TimeOfDay;
+  /** Date-times; the expiry is null for a confirmed slot. */
+  slotExpiryTime: string | null;
+  orderCutOff: string;
+  amendOrderCutOff: string;
+  shopByDateTime: string;
+  slotReservationId: number;
+  slotGridType: SlotGridType;
+  greenSlot: boolean;
+  deliveryCharge: Money;
+  startsAt: number;
+  endsAt: number;
+}
+
+/** The answer of `currentSlot` or `bookslot` in the client's terms (SC-361); null when there is no slot. */
+export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
+  const { slotType, branchId, startDateTime, endDateTime, slotReservationId } = answer;
+  if (!slotType || branchId === null || !startDateTime || !endDateTime || slotReservationId === null) return null;
+  const [startsAt, endsAt] = [Date.parse(startDateTime), Date.parse(endDateTime)];
+  return {
+    slotType,
+    branchId,
+    addressId: answer.addressId === -1 ? null : answer.addressId,
+    postcode: answer.postcode,
+    slotDate: londonDay(startsAt),
+    slotStartTime: londonTimeOfDay(startsAt),
+    slotEndTime: londonTimeOfDay(endsAt),
+    slotExpiryTime: answer.expiryDateTime,
+    orderCutOff: answer.orderCutoffDateTime ?? '',
+    amendOrderCutOff: answer.amendOrderCutoffDateTime ?? '',
+    shopByDateTime: answer.shopByDateTime ?? '',
+    slotReservationId,
+    slotGridType: answer.slotGridType ?? 'DEFAULT',
+    greenSlot: answer.greenSlot ?? false,
+    deliveryCharge: toMoney(answer.deliveryCharge ? toPence(answer.deliveryCharge) : 0),
+    startsAt,
+    endsAt,
+  };
+}
+
+/** As the graph types it: any field may be null, and a currency code is some text. */
+type SlotAnswer = { [Key in keyof Omit<CustomerSlotAnswer, 'deliveryCharge'>]: CustomerSlotAnswer[Key] | null } & {
+  deliveryCharge: { amount: number; currencyCode: string } | null;
+};

@@ -1,0 +1,57 @@
+import { holdExpiry, shopBy } from '#/modules/slots/rules/hold-expiry.ts';
+import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
+import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
+import { addDays, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import type { GridSlot, GridSlotStatus, SlotDate, SlotDay } from './slot-wire.ts';
+
+export type SlotWithTaken = Slot & { taken: number };
+
+/** Some days of a grid, also those without a slot, each slot with what can be done with it at this instant (SC-362). */
+export function presentSlotDays(
+  days: readonly string[],
+  slots: readonly SlotWithTaken[],
+  own: CustomerSlot | null,
+  now: number,
+): SlotDay[] {
+  return days.map((date) => ({
+    date,
+    slots: slots.filter((slot) => slot.date === date).map((slot) => presentGridSlot(slot, own, now)),
+  }));
+}
+
+/** The days of the bookable horizon, each with whether anything of it can still be had (SC-364). */
+export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): SlotDate[] {
+  return days.map((date) => {
+    const ofDay = slots.filter((slot) => slot.date === date);
+    return {
+      date,
+      times: [...new Set(ofDay.map((slot) => londonTimeOfDay(slot.startsAt)))],
+      campaigns: [],
+      isPriority: false,
+      available: ofDay.some((slot) => statusOf(slot, now) === 'AVAILABLE'),
+    };
+  });
+}
+
+function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: number): GridSlot {
+  const isOwn = own?.slotId === slot.slotId;
+  const shopUntil = isOwn ? shopBy(own) : Math.min(holdExpiry(now, slot), slot.orderCutOff);
+  return {
+    slotId: slot.slotId,
+    startDateTime: toWireDateTime(slot.startsAt),
+    endDateTime: toWireDateTime(slot.endsAt),
+    status: isOwn ? 'BOOKED' : statusOf(slot, now),
+    charge: toMoney(isOwn ? own.chargePence : slot.chargePence),
+    greenVariant: 'UNKNOWN',
+    orderCutoffDateTime: toWireDateTime(slot.orderCutOff),
+    amendOrderCutoffDateTime: toWireDateTime(slot.amendCutOff),
+    shopByDateTime: toWireDateTime(shopUntil),
+  };
+}
+
+/** What can be done with a slot that is not the caller's own; at the instant of its cut-off, nothing (SC-363). */
+export function statusOf(slot: SlotWithTaken, now: number): Exclude<GridSlotStatus, 'BOOKED'> {
+  if (slot.orderCutOff <= now || slot.date > addDays(londonDay(now), bookableDays)) return 'UNAVAILABLE';
+  return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';
+}

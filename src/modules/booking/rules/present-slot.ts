@@ -1,0 +1,25 @@
+import { shopBy } from '#/modules/slots/rules/hold-expiry.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import type { CustomerSlotAnswer } from './slot-wire.ts';
+
+/** The slot an order has, in the field names of SC-359. */
+export function presentSlot(slot: CustomerSlot): CustomerSlotAnswer {
+  return {
+    slotType: slot.slotType,
+    branchId: slot.branchId,
+    addressId: slot.addressId,
+    postcode: slot.postcode,
+    startDateTime: toWireDateTime(slot.startsAt),
+    endDateTime: toWireDateTime(slot.endsAt),
+    expiryDateTime: slot.status === 'UNCONFIRMED' && slot.expiresAt !== null ? toWireDateTime(slot.expiresAt) : null,
+    orderCutoffDateTime: toWireDateTime(slot.orderCutOff),
+    amendOrderCutoffDateTime: toWireDateTime(slot.amendCutOff),
+    shopByDateTime: toWireDateTime(shopBy(slot)),
+    slotReservationId: slot.reservationId,
+    slotGridType: slot.slotGridType,
+    greenSlot: false,
+    deliveryCharge: toMoney(slot.chargePence),
+  };
+}

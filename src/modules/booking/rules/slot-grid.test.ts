@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { pathAfterBooking } from './after-booking.ts';
+import { troubleOf } from './booking-trouble.ts';
+import { toClientSlot } from './client-slot.ts';
+import { daysShownFrom, windowAround } from './grid-window.ts';
+import { rowsOfGrid } from './slot-grid.ts';
+import { cellText, slotName } from './slot-texts.ts';
+import type { GridSlot } from './slot-wire.ts';
+
+const slot = (startDateTime: string, given: Partial<GridSlot> = {}): GridSlot => ({
+  slotId: 1,
+  startDateTime,
+  endDateTime: new Date(Date.parse(startDateTime) + 3_600_000).toISOString(),
+  status: 'AVAILABLE',
+  charge: { amount: 4, currencyCode: 'GBP' },
+  greenVariant: 'UNKNOWN',
+  orderCutoffDateTime: startDateTime,
+  amendOrderCutoffDateTime: startDateTime,
+  shopByDateTime: startDateTime,
+  ...given,
+});
+
+describe('the rows of a grid', () => {
+  it('are one a time of day, one slot a day, across a change of the clocks [SC-382 part]', () => {
+    const rows = rowsOfGrid([
+      { date: '2026-03-28', slots: [slot('2026-03-28T10:00:00.000Z'), slot('2026-03-28T09:00:00.000Z')] },
+      { date: '2026-03-29', slots: [slot('2026-03-29T08:00:00.000Z')] },
+    ]);
+    expect(rows.map((row) => row.key)).toEqual(['09:00-10:00', '10:00-11:00']);
+    expect(rows[0]!.slots.every((one) => one !== null)).toBe(true);
+    expect(rows[1]!.slots[1]).toBeNull();
+  });
+
+  it('show the charge, Free, Fully booked or Unavailable [SC-383 part]', () => {
+    const at = '2026-03-12T09:00:00.000Z';
+    expect(cellText(slot(at))).toBe('£4.00');
+    expect(cellText(slot(at, { charge: { amount: 0, currencyCode: 'GBP' } }))).toBe('Free');
+    expect(cellText(slot(at, { status: 'FULLY_BOOKED' }))).toBe('Fully booked');
+    expect(cellText(slot(at, { status: 'UNAVAILABLE' }))).toBe('Unavailable');
+    expect(cellText(null)).toBe('Unavailable');
+    expect(slotName(slot(at))).toBe('Thursday 12 March, 9am to 10am, £4.00');
+  });
+});
+
+describe('moving through the days', () => {
+  const days = Array.from({ length: 12 }, (_, ahead) => `2026-03-${10 + ahead}`);
+
+  it('goes by the number of days shown, within the days there are [SC-382 part]', () => {
+    expect(windowAround(days, '2026-03-10', 5)).toEqual({ previous: null, next: '2026-03-15' });
+    expect(windowAround(days, '2026-03-15', 5)).toEqual({ previous: '2026-03-10', next: '2026-03-20' });
+    expect(windowAround(days, '2026-03-20', 5)).toEqual({ previous: '2026-03-15', next: null });
+    expect(windowAround(days, '2026-03-12', 3)).toEqual({ previous: '2026-03-10', next: '2026-03-15' });
+    expect(windowAround(days, '2027-01-01', 5)).toEqual({ previous: null, next: '2026-03-10' });
+    expect(daysShownFrom(days, '2026-03-20', 5)).toEqual(['2026-03-20', '2026-03-21']);
+    expect(daysShownFrom(days, 'nonsense', 3)).toEqual(days.slice(0, 3));
+  });
+});
+
+describe('a booking', () => {
+  it('leads on to checkout for who came from the trolley, else to the groceries home [SC-390 part]', () => {
+    expect(pathAfterBooking('trolley')).toBe('/ecom/checkout');
+    expect(pathAfterBooking(null)).toBe('/ecom/shop/browse/groceries');
+  });
+
+  it('that is refused says what happened and what to do next [SC-407 part] [SC-408 part] [SC-421 part]', () => {
+    const failure = { message: null, details: [] };
+    expect(troubleOf({ ...failure, code: 'SLOT_TAKEN' })).toMatchObject({ next: 'other-slot' });
+    const details = [{ name: 'charge', value: '4.00' }];
+    expect(troubleOf({ ...failure, code: 'DELIVERY_CHARGE_CHANGED', details }).text).toBe('The delivery charge for this slot is now £4.00');
+    expect(troubleOf({ ...failure, code: 'MAX_CHRISTMAS_SLOTS' }).title).toBe('Already booked two Christmas slots');
+    expect(troubleOf({ ...failure, code: null }).next).toBe('again');
+  });
+});
+
+describe('the shopper\'s slot', () => {
+  const answer = {
+    slotType: 'DELIVERY' as const,
+    branchId: 651,
+    addressId: -1,
+    postcode: 'RG12 1AA',
+    startDateTime: '2026-07-01T08:00:00.000Z',
+    endDateTime: '2026-07-01T09:00:00.000Z',
+    expiryDateTime: '2026-06-29T10:00:00.000Z',
+    orderCutoffDateTime: '2026-06-30T21:00:00.000Z',
+    amendOrderCutoffDateTime: '2026-06-30T21:00:00.000Z',
+    shopByDateTime: '2026-06-29T10:00:00.000Z',
+    slotReservationId: 9,
+    slotGridType: 'DEFAULT' as const,
+    greenSlot: false,
+    deliveryCharge: { amount: 4, currencyCode: 'GBP' as const },
+  };
+
+  it('is read as a London day and times, and address -1 as none [SC-327] [SC-329] [SC-361]', () => {
+    expect(toClientSlot(answer)).toMatchObject({
+      slotDate: '2026-07-01',
+      slotStartTime: '09:00',
+      slotEndTime: '10:00',
+      slotExpiryTime: answer.expiryDateTime,
+      orderCutOff: answer.orderCutoffDateTime,
+      amendOrderCutOff: answer.amendOrderCutoffDateTime,
+      addressId: null,
+    });
+  });
+
+  it('is none when every field is null [SC-360]', () => {
+    expect(toClientSlot(Object.fromEntries(Object.keys(answer).map((key) => [key, null])) as never)).toBeNull();
+  });
+});

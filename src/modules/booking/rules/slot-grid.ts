@@ -1,0 +1,32 @@
+import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
+import type { GridSlot, SlotDay } from './slot-wire.ts';
+
+/** One time of day over the days shown. */
+export interface GridRow {
+  /** Start and end in London: '09:00-10:00'. */
+  key: string;
+  startTime: string;
+  endTime: string;
+  /** A slot a day, null where that day has none at this time. */
+  slots: (GridSlot | null)[];
+}
+
+/** The days' slots as rows by time of day, earliest first (SC-382). */
+export function rowsOfGrid(days: readonly SlotDay[]): GridRow[] {
+  const rows = new Map<string, GridRow>();
+  days.forEach((day, column) => {
+    for (const slot of day.slots) {
+      const [startTime, endTime] = [slot.startDateTime, slot.endDateTime].map((one) => londonTimeOfDay(Date.parse(one))) as [string, string];
+      const key = `${startTime}-${endTime}`;
+      const row = rows.get(key) ?? { key, startTime, endTime, slots: days.map(() => null) };
+      row.slots[column] = slot;
+      rows.set(key, row);
+    }
+  });
+  return [...rows.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** The slot of that id among the days shown, or null. */
+export function findGridSlot(days: readonly SlotDay[], slotId: number | null): GridSlot | null {
+  return days.flatMap((day) => day.slots).find((slot) => slot.slotId === slotId) ?? null;
+}

@@ -1,0 +1,35 @@
+import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
+import type { GridSlot } from './slot-wire.ts';
+
+type Times = Pick<GridSlot, 'startDateTime' | 'endDateTime'>;
+
+/** 'Thursday 12 March, 9am to 10am'. */
+export function slotDayAndTime({ startDateTime, endDateTime }: Times): string {
+  const [start, end] = [Date.parse(startDateTime), Date.parse(endDateTime)];
+  return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} to ${formatTimeAt(end)}`;
+}
+
+/** What a cell of the grid shows: its charge, or why it cannot be had (SC-383). */
+export function cellText(slot: GridSlot | null): string {
+  switch (slot?.status) {
+    case 'AVAILABLE':
+      return chargeText(slot);
+    case 'FULLY_BOOKED':
+      return 'Fully booked';
+    case 'BOOKED':
+      return 'Your slot';
+    default:
+      return 'Unavailable';
+  }
+}
+
+/** 'Thursday 12 March, 9am to 10am, £4.00': a cell's name for those who do not see its row and column. */
+export function slotName(slot: GridSlot): string {
+  return `${slotDayAndTime(slot)}, ${cellText(slot)}`;
+}
+
+/** '£4.00', or 'Free'. */
+export function chargeText(slot: Pick<GridSlot, 'charge'>): string {
+  return formatDeliveryCharge(toPence(slot.charge));
+}

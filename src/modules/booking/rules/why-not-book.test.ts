@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '#/platform/rules/london-time.ts';
+import { whyNotBook, type BookingFacts, type BookingRefusalCode, type UnsuitedLine } from './why-not-book.ts';
+
+const slot = {
+  slotId: 1,
+  branchId: 651,
+  slotType: 'DELIVERY' as const,
+  slotGridType: 'DEFAULT' as const,
+  date: '2026-12-22',
+  startsAt: instantOf('2026-12-22', '09:00'),
+  endsAt: instantOf('2026-12-22', '10:00'),
+  capacity: 5,
+  chargePence: 400,
+  orderCutOff: instantOf('2026-12-21', '22:00'),
+  amendCutOff: instantOf('2026-12-16', '00:00'),
+};
+const line = (reason: UnsuitedLine['reason']): UnsuitedLine => ({ lineNumber: '01', message: 'Figs cannot be had', reason });
+const good: BookingFacts = {
+  now: slot.orderCutOff - 1,
+  slot,
+  slotChangeable: true,
+  delivery: { postcode: 'RG12 1AA', servedBy: 651 },
+  otherChristmasSlots: 1,
+  unsuited: [],
+  chargePence: 400,
+  expectedPence: 400,
+  acceptCharge: false,
+};
+
+describe('why an order may not have a slot', () => {
+  it('is nothing when all is well', () => {
+    expect(whyNotBook(good)).toBeNull();
+    expect(whyNotBook({ ...good, expectedPence: null })).toBeNull();
+    expect(whyNotBook({ ...good, expectedPence: 300, acceptCharge: true })).toBeNull();
+  });
+
+  it('is the first reason in the ledger\'s order, whatever else is wrong [SC-370]', () => {
+    const worse: [BookingRefusalCode, Partial<BookingFacts>][] = [
+      ['RESCHEDULING_PROHIBITED', { slotChangeable: false }],
+      ['CUT_OFF_PASSED', { now: slot.orderCutOff }],
+      ['ADDRESS_NOT_SERVED', { delivery: { postcode: 'RG1 2AA', servedBy: 652 } }],
+      ['MAX_CHRISTMAS_SLOTS', { otherChristmasSlots: 2 }],
+      ['RESTRICTED_PRODUCTS', { unsuited: [line('service'), line('other'), line('restricted')] }],
+      ['UNAVAILABLE_ITEMS', { unsuited: [line('service'), line('other')] }],
+      ['DELIVERY_CHARGE_CHANGED', { expectedPence: 350 }],
+    ];
+    let facts = good;
+    for (const [code, change] of worse.reverse()) {
+      facts = { ...facts, ...change };
+      expect(whyNotBook(facts)?.code).toBe(code);
+    }
+  });
+
+  it('is that an entertaining slot takes no groceries, before any other line\'s reason [SC-370]', () => {
+    const entertaining = { ...slot, slotType: 'ENTERTAINING_COLLECTION' as const };
+    const facts = { ...good, slot: entertaining, delivery: null, unsuited: [line('restricted'), line('service')] };
+    expect(whyNotBook(facts)?.code).toBe('ENTERTAINING_ONLY');
+  });
+});

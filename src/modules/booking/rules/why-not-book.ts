@@ -1,0 +1,113 @@
+import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
+import type { Slot } from '#/modules/slots/rules/slot-types.ts';
+import { formatPence, type Pence } from '#/platform/rules/money.ts';
+
+/** A customer may hold so many slots from 20 to 24 December of one year (SC-347). */
+export const mostChristmasSlots = 2;
+
+/** A line of the order that the slot would hard-conflict, and why. */
+export interface UnsuitedLine {
+  lineNumber: string;
+  message: string;
+  /** 'service': the kind of slot never carries it; 'restricted': its dates exclude the slot's; 'other': all else. */
+  reason: 'service' | 'restricted' | 'other';
+}
+
+/** All that decides whether an order may have a slot, gathered at one instant. */
+export interface BookingFacts {
+  now: number;
+  slot: Slot;
+  /** Whether the order's slot may be changed at all (SC-594). */
+  slotChangeable: boolean;
+  /** Where a delivery goes; null for a collection. */
+  delivery: { postcode: string; servedBy: number | null } | null;
+  /** The customer's other slots in the Christmas window of that year. */
+  otherChristmasSlots: number;
+  unsuited: readonly UnsuitedLine[];
+  chargePence: Pence;
+  /** What the shopper was shown, when the client says so. */
+  expectedPence: Pence | null;
+  acceptCharge: boolean;
+}
+
+export interface BookingRefusal {
+  status: 409 | 422;
+  code: BookingRefusalCode;
+  message: string;
+  details: { name: string; value: string }[];
+}
+
+export type BookingRefusalCode =
+  | 'RESCHEDULING_PROHIBITED'
+  | 'CUT_OFF_PASSED'
+  | 'ADDRESS_NOT_SERVED'
+  | 'MAX_CHRISTMAS_SLOTS'
+  | 'ENTERTAINING_ONLY'
+  | 'RESTRICTED_PRODUCTS'
+  | 'UNAVAILABLE_ITEMS'
+  | 'DELIVERY_CHARGE_CHANGED'
+  | 'SLOT_TAKEN';
+
+/**
+ * Why the order may not have the slot, or null when it may: the first that applies, in the order of SC-370.
+ * Whether a place is left comes after all of these, under the slot's lock.
+ */
+export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
+  const { slot, now } = facts;
+  if (!facts.slotChangeable) return no('RESCHEDULING_PROHIBITED', 'The slot of this order cannot be changed.');
+  if (slot.orderCutOff <= now) return no('CUT_OFF_PASSED', 'It is too late to order for this slot. Please choose another.');
+  return (
+    whyNotDelivered(facts) ??
+    whyNotAtChristmas(facts) ??
+    whyNotSuited(facts) ??
+    whyNotCharged(facts)
+  );
+}
+
+/** No place is left (SC-407). */
+export const slotTaken: BookingRefusal = no('SLOT_TAKEN', "Sorry, that slot's just been taken. Please choose another slot.");
+
+/** The shop, or the branch in question, does not deliver there (SC-366, SC-370). */
+export function addressNotServed(postcode: string, otherBranchId: number | null): BookingRefusal {
+  const details = [{ name: 'postcode', value: postcode }];
+  if (otherBranchId === null) {
+    return { ...no('ADDRESS_NOT_SERVED', `We don't currently deliver to ${postcode}.`, details), status: 422 };
+  }
+  const message = `The branch of this slot doesn't deliver to ${postcode}.`;
+  details.push({ name: 'branchId', value: String(otherBranchId) });
+  return { ...no('ADDRESS_NOT_SERVED', message, details), status: 422 };
+}
+
+function whyNotDelivered({ delivery, slot }: BookingFacts): BookingRefusal | null {
+  if (!delivery || delivery.servedBy === slot.branchId) return null;
+  return addressNotServed(delivery.postcode, delivery.servedBy);
+}
+
+function whyNotAtChristmas({ slot, otherChristmasSlots }: BookingFacts): BookingRefusal | null {
+  if (!inChristmasWindow(slot.date) || otherChristmasSlots < mostChristmasSlots) return null;
+  return no('MAX_CHRISTMAS_SLOTS', 'You can book at most two slots between 20 and 24 December.');
+}
+
+function whyNotSuited({ slot, unsuited }: BookingFacts): BookingRefusal | null {
+  const numbers = (reason: UnsuitedLine['reason']) =>
+    unsuited.filter((line) => line.reason === reason).map((line) => ({ name: 'lineNumber', value: line.lineNumber }));
+  if (slot.slotType === 'ENTERTAINING_COLLECTION' && numbers('service').length > 0) {
+    return no('ENTERTAINING_ONLY', 'This slot is for Entertaining items only.', numbers('service'));
+  }
+  if (numbers('restricted').length > 0) {
+    return no('RESTRICTED_PRODUCTS', 'Some items are not available on this date.', numbers('restricted'));
+  }
+  if (unsuited.length === 0) return null;
+  const details = unsuited.map((line) => ({ name: line.lineNumber, value: line.message }));
+  return no('UNAVAILABLE_ITEMS', 'Some items in your trolley cannot be had with this slot.', details);
+}
+
+function whyNotCharged({ chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {
+  if (acceptCharge || expectedPence === null || expectedPence === chargePence) return null;
+  const message = `The delivery charge for this slot is now ${formatPence(chargePence)}.`;
+  return no('DELIVERY_CHARGE_CHANGED', message, [{ name: 'charge', value: (chargePence / 100).toFixed(2) }]);
+}
+
+function no(code: BookingRefusalCode, message: string, details: BookingRefusal['details'] = []): BookingRefusal {
+  return { status: 409, code, message, details };
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { benchDay, benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
+import { instantOf } from '#/platform/rules/london-time.ts';
+import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { openDatabase, runSql } from '#/platform/server/database/database.ts';
+import { openTestApp } from '#/platform/server/testing/test-app.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { createBookingModule } from './booking-module.ts';
+
+const database = await openTestDatabase({ poolSize: 20 });
+const { app, orders, shopper, home, makeAddress, makeSlot, freshShopper, post, book, currentSlot } = await openBookingBench(database);
+
+beforeEach(() => moveClock(database, benchNow));
+
+// The clock runs on while a test does.
+const twoHoursOn = expect.stringMatching(/^2026-03-09T11:00:0\d/);
+
+describe('booking a slot', () => {
+  it('holds a place for two hours and answers it in full [SC-369] [SC-353] [SC-359] [SC-344]', async () => {
+    const slotId = await makeSlot();
+    const expectedCharge = { amount: 4, currencyCode: 'GBP' };
+    const { status, body } = await book(slotId, { expectedCharge, branchId: 651, postcode: 'RG12 1AA' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      slotType: 'DELIVERY',
+      branchId: 651,
+      addressId: home,
+      postcode: 'RG12 1AA',
+      expiryDateTime: twoHoursOn,
+      orderCutoffDateTime: '2026-03-11T22:00:00.000Z',
+      amendOrderCutoffDateTime: '2026-03-11T22:00:00.000Z',
+      shopByDateTime: twoHoursOn,
+      slotGridType: 'DEFAULT',
+      greenSlot: false,
+      deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+    });
+    await moveClock(database, benchNow + 60_000);
+    expect((await book(slotId)).body).toEqual(body);
+    expect(await currentSlot(orders.orderOf(shopper), shopper)).toEqual({ ...body, failures: null });
+  });
+
+  it('gives the last place to one of 40 shoppers racing through two processes [SC-355]', async () => {
+    const second = openDatabase({ url: database.url, poolSize: 20 });
+    const otherApp = openTestApp(second, [createBookingModule(orders.deps).module]);
+    const racers = await Promise.all(Array.from({ length: 40 }, freshShopper));
+    const slotId = await makeSlot({ capacity: 1 });
+    const answers = await Promise.all(
+      racers.map(({ id, addressId }, at) =>
+        (at % 2 ? app : otherApp).call('POST', '/slot-prod/v1/bookslot', {
+          as: id,
+          body: { customerOrderId: orders.orderOf(id), slotId, addressId },
+        }),
+      ),
+    );
+    await second.close();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(lost.every(({ status, body }) => status === 409 && body.error === 'SLOT_TAKEN')).toBe(true);
+  });
+
+  it('by staff signed on as the customer is the customer\'s, and keeps who made it [SC-023 part]', async () => {
+    const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };
+    const { status, body: slot } = await app.call('POST', '/slot-prod/v1/bookslot', { as: shopper, by: 900, body });
+    expect(status).toBe(201);
+    const kept = await runSql(
+      database,
+      'select customer_id, principal_id from slots.reservations where reservation_id = $1',
+      [slot.slotReservationId],
+    );
+    expect(kept).toEqual([{ customer_id: shopper, principal_id: 900 }]);
+  });
+
+  it('needs a sign-in [SC-370]', async () => {
+    const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };
+    expect((await post('bookslot', body)).status).toBe(401);
+  });
+
+  it('knows no slot that is not there or not as named, and no order of somebody else [SC-370] [SC-016]', async () => {
+    const slotId = await makeSlot();
+    const stranger = await freshShopper();
+    const unknown = [
+      await book(999_999_999),
+      await book(slotId, { branchId: 652 }),
+      await book(slotId, { fulfilmentType: 'GROCERY_COLLECTION' }),
+      await book(slotId, { customerOrderId: orders.orderOf(shopper), addressId: stranger.addressId }, stranger.id),
+    ];
+    expect(unknown.map(({ status, body }) => [status, body.error])).toEqual(unknown.map(() => [404, 'SLOT_NOT_FOUND']));
+    expect((await book(slotId, { addressId: stranger.addressId })).status).toBe(404);
+    expect(await currentSlot(orders.orderOf(stranger.id), stranger.id)).toMatchObject({ slotReservationId: null, failures: null });
+  });
+
+  it('is refused while the order\'s slot may not be changed [SC-370]', async () => {
+    const { id, addressId } = await freshShopper();
+    orders.change(id, { slotChangeable: false });
+    expect(await book(await makeSlot(), { addressId }, id)).toMatchObject({ status: 409, body: { error: 'RESCHEDULING_PROHIBITED' } });
+  });
+
+  it('is refused from the instant of the slot\'s cut-off on [SC-370] [SC-342]', async () => {
+    const slotId = await makeSlot({ date: '2026-03-10' });
+    const cutOff = instantOf(benchDay, '22:00');
+    await moveClock(database, cutOff);
+    expect(await book(slotId)).toMatchObject({ status: 409, body: { error: 'CUT_OFF_PASSED' } });
+    await moveClock(database, cutOff - 60_000);
+    expect((await book(slotId)).body.expiryDateTime).toBe(new Date(cutOff).toISOString());
+  });
+
+  it('is refused for an address that no branch, or another, delivers to [SC-370]', async () => {
+    const { id } = await freshShopper();
+    const slotId = await makeSlot();
+    const far = await book(slotId, { addressId: await makeAddress(id, 'ZE1 0AA') }, id);
+    expect(far).toMatchObject({ status: 422, body: { error: 'ADDRESS_NOT_SERVED', details: [{ name: 'postcode', value: 'ZE1 0AA' }] } });
+    const reading = await book(slotId, { addressId: await makeAddress(id, 'RG1 2AA'), postcode: 'RG12 1AA' }, id);
+    expect(reading.body.details).toContainEqual({ name: 'branchId', value: '652' });
+    const nowhere = await book(slotId, { addressId: -1 }, id);
+    expect(nowhere).toMatchObject({ status: 422, body: { errors: [{ field: 'addressId' }] } });
+  });
+
+  it('allows two Christmas slots over all orders of a customer, the one replaced not counted [SC-347] [SC-348]', async () => {
+    await moveClock(database, instantOf('2026-12-01', '09:00'));
+    const { id, addressId } = await freshShopper();
+    const dates = ['2026-12-20', '2026-12-22', '2026-12-24', '2026-12-23'];
+    const [first, second, third, fourth] = await Promise.all(dates.map((date) => makeSlot({ date }))) as [number, number, number, number];
+    const orderId = (slotId: number, customerOrderId: string) => book(slotId, { customerOrderId, addressId }, id);
+    const [one, two, three] = [orders.orderOf(id), orders.openAnother(id), orders.openAnother(id)];
+    expect((await orderId(first, one)).status).toBe(201);
+    expect((await orderId(second, two)).status).toBe(201);
+    expect(await orderId(third, three)).toMatchObject({ status: 409, body: { error: 'MAX_CHRISTMAS_SLOTS' } });
+    expect((await orderId(fourth, two)).status).toBe(201);
+    expect((await orderId(await makeSlot({ date: '2026-12-19' }), three)).status).toBe(201);
+  });
+
+  it('lets a third Christmas slot through to nobody who books two at once [SC-348]', async () => {
+    await moveClock(database, instantOf('2026-12-01', '09:00'));
+    const { id, addressId } = await freshShopper();
+    const wanted = await Promise.all(Array.from({ length: 6 }, () => makeSlot({ date: '2026-12-21' })));
+    const ids = wanted.map(() => orders.openAnother(id));
+    const answers = await Promise.all(wanted.map((slotId, at) => book(slotId, { customerOrderId: ids[at], addressId }, id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
+  it('is refused while lines cannot be had with it, the kinds of reason in their order [SC-370] [SC-325 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const gone = { lineNumber: '012', message: 'Figs is not available from this branch', reason: 'other' } as const;
+    const dated = { lineNumber: '013', message: 'Goose is not available on 12 March', reason: 'restricted' } as const;
+    const grocery = { lineNumber: '014', message: 'Bread is not available with your chosen service', reason: 'service' } as const;
+    const slotId = await makeSlot();
+    orders.change(id, { unsuited: [gone, dated] });
+    expect((await book(slotId, { addressId }, id)).body).toMatchObject({
+      error: 'RESTRICTED_PRODUCTS',
+      details: [{ name: 'lineNumber', value: '013' }],
+    });
+    orders.change(id, { unsuited: [gone, grocery] });
+    expect((await book(slotId, { addressId }, id)).body).toMatchObject({
+      error: 'UNAVAILABLE_ITEMS',
+      details: [{ name: '012', value: gone.message }, { name: '014', value: grocery.message }],
+    });
+    const entertaining = await makeSlot({ slotType: 'ENTERTAINING_COLLECTION' });
+    const collect = { fulfilmentType: 'ENTERTAINING_COLLECTION' };
+    expect((await book(entertaining, collect, id)).body).toMatchObject({
+      error: 'ENTERTAINING_ONLY',
+      details: [{ name: 'lineNumber', value: '014' }],
+    });
+    orders.change(id, { unsuited: [] });
+    expect((await book(entertaining, collect, id)).body).toMatchObject({ addressId: null, postcode: null, slotType: 'ENTERTAINING_COLLECTION' });
+  });
+
+  it('is refused when the charge is not what was shown, unless the shopper accepts it [SC-370]', async () => {
+    const slotId = await makeSlot({ chargePence: 650 });
+    const expectedCharge = { amount: 4, currencyCode: 'GBP' };
+    expect(await book(slotId, { expectedCharge })).toMatchObject({
+      status: 409,
+      body: { error: 'DELIVERY_CHARGE_CHANGED', details: [{ name: 'charge', value: '6.50' }] },
+    });
+    expect((await book(slotId, { expectedCharge, acceptCharge: true })).body.deliveryCharge.amount).toBe(6.5);
+  });
+
+  it('keeps the earlier slot when refused, and frees it when another is held [SC-356] [SC-352 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const [old, full, free] = [await makeSlot({ capacity: 1 }), await makeSlot({ capacity: 0 }), await makeSlot()];
+    const held = await book(old, { addressId }, id);
+    expect((await book(full, { addressId }, id)).body.error).toBe('SLOT_TAKEN');
+    const orderId = orders.orderOf(id);
+    expect((await currentSlot(orderId, id)).slotReservationId).toBe(held.body.slotReservationId);
+    expect((await book(old)).body.error).toBe('SLOT_TAKEN');
+    expect((await book(free, { addressId }, id)).status).toBe(201);
+    expect((await book(old)).status).toBe(201);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Slot } from '#/modules/slots/rules/slot-types.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { UnsuitedLine } from '#/modules/booking/rules/why-not-book.ts';
+
+/** What booking asks of the orders it books for. */
+export interface BookingDeps {
+  /** The customer's order, locked until the transaction ends; null when they have none of that number. */
+  lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;
+  /** Whether the order is this customer's, in whatever state it is. */
+  isOrderOf(database: Database, customerOrderId: string, customerId: number): Promise<boolean>;
+  /** The order's lines that the slot would hard-conflict. */
+  listUnsuitedLines(database: Database, customerOrderId: string, slot: Slot, now: Instant): Promise<UnsuitedLine[]>;
+}

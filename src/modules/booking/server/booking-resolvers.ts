@@ -1,0 +1,35 @@
+import { currentSlotOf } from '#/modules/slots/server/public.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { isSignedIn } from '#/platform/server/http/caller.ts';
+import type { GraphResolvers } from '#/platform/server/server-module.ts';
+import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
+import type { CustomerSlotAnswer } from '#/modules/booking/rules/slot-wire.ts';
+import type { BookingDeps } from './booking-deps.ts';
+
+interface CurrentSlotAnswer extends Partial<CustomerSlotAnswer> {
+  failures: { message: string; type: string }[] | null;
+}
+
+export const bookingResolvers = (deps: BookingDeps): GraphResolvers => ({
+  Query: {
+    currentSlot: (_: unknown, wanted: CurrentSlotWanted, call: CallContext) => answerCurrentSlot(deps, wanted, call),
+  },
+});
+
+interface CurrentSlotWanted {
+  customerOrderId: string;
+  customerId?: number | null;
+}
+
+const noSlot: CurrentSlotAnswer = { failures: null };
+const unknownOrder: CurrentSlotAnswer = { failures: [{ message: 'We could not find that order.', type: '404' }] };
+
+/** A caller without sign-in has no slot (SC-032); somebody else's order is as unknown as one that never was (SC-016). */
+async function answerCurrentSlot(deps: BookingDeps, wanted: CurrentSlotWanted, call: CallContext): Promise<CurrentSlotAnswer> {
+  const { caller, database } = call;
+  if (!isSignedIn(caller)) return noSlot;
+  if ((wanted.customerId ?? caller.customerId) !== caller.customerId) return unknownOrder;
+  if (!(await deps.isOrderOf(database, wanted.customerOrderId, caller.customerId))) return unknownOrder;
+  const slot = await currentSlotOf(database, wanted.customerOrderId, await call.now());
+  return slot ? { ...presentSlot(slot), failures: null } : noSlot;
+}

@@ -1,0 +1,55 @@
+import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { bookSlotBody, reservationParams, slotDatesBody, slotDaysBody } from '#/modules/booking/rules/booking-schema.ts';
+import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
+import { bookSlot } from './book-slot.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { cancelHold } from './cancel-hold.ts';
+import { listSlotDates } from './list-slot-dates.ts';
+import { listSlotDays } from './list-slot-days.ts';
+
+/** Service `slot`: the grid, and taking and giving back a place. */
+export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
+  defineRest({
+    service: 'slot',
+    version: 1,
+    method: 'POST',
+    endpoint: 'slotdays',
+    summary: 'Days of the slot grid',
+    access: 'anyone',
+    body: slotDaysBody,
+    handle: async (call, { body }) => ok(await listSlotDays(deps, call, body)),
+  }),
+  defineRest({
+    service: 'slot',
+    version: 1,
+    method: 'POST',
+    endpoint: 'slotdates',
+    summary: 'Days on which there are slots',
+    access: 'anyone',
+    body: slotDatesBody,
+    handle: async (call, { body }) => ok(await listSlotDates(call, body)),
+  }),
+  defineRest({
+    service: 'slot',
+    version: 1,
+    method: 'POST',
+    endpoint: 'bookslot',
+    summary: 'Holds a place in a slot for two hours',
+    access: 'customer',
+    body: bookSlotBody,
+    handle: async (call, { body }) => created(presentSlot(await bookSlot(deps, call, body))),
+  }),
+  defineRest({
+    service: 'slot',
+    version: 1,
+    method: 'DELETE',
+    endpoint: 'reservations/{slotReservationId}',
+    summary: 'Gives a held place back',
+    access: 'customer',
+    params: reservationParams,
+    handle: async (call, { params }) => {
+      await cancelHold(call, params.slotReservationId);
+      return noContent;
+    },
+  }),
+];

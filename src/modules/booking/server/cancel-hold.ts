@@ -1,0 +1,22 @@
+import { cancelLiveHold, findReservation } from '#/modules/slots/server/public.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+
+/**
+ * Frees the place that one of the caller's orders holds; repeated, or after the hold has ended, it changes nothing.
+ * A confirmed place is not given up here but with its order (SC-371).
+ */
+export async function cancelHold(call: CallContext, reservationId: number): Promise<void> {
+  const { database, caller } = call;
+  if (!(await findOwn(database, caller.customerId, reservationId))) notFound();
+  if (await cancelLiveHold(database, reservationId, await call.now())) return;
+  // Whatever happened meanwhile, the reservation says so now.
+  const reservation = await findOwn(database, caller.customerId, reservationId);
+  if (reservation?.status !== 'CONFIRMED') return;
+  throw new CallError(409, 'SLOT_CONFIRMED', 'This slot belongs to an order you have placed, so it cannot be cancelled alone.');
+}
+
+async function findOwn(database: CallContext['database'], customerId: number, reservationId: number) {
+  const reservation = await findReservation(database, reservationId);
+  return reservation?.customerId === customerId ? reservation : null;
+}

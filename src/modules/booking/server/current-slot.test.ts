@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
+import { confirmPlace } from '#/modules/slots/server/public.ts';
+import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase({ poolSize: 20 });
+const { orders, shopper, makeSlot, freshShopper, book, cancel, currentSlot } = await openBookingBench(database);
+
+beforeEach(() => moveClock(database, benchNow));
+
+describe('the current slot', () => {
+  it('is all null for an anonymous caller, without one, and from the instant its hold ends [SC-360] [SC-354]', async () => {
+    const { id, addressId } = await freshShopper();
+    const orderId = orders.orderOf(id);
+    const none = { slotType: null, startDateTime: null, slotReservationId: null, deliveryCharge: null, failures: null };
+    expect(await currentSlot('0')).toMatchObject(none);
+    expect(await currentSlot(orderId, id)).toMatchObject(none);
+    const expiry = Date.parse((await book(await makeSlot(), { addressId }, id)).body.expiryDateTime);
+    expect(await currentSlot(orderId)).toMatchObject(none);
+    await moveClock(database, expiry - 2000);
+    expect((await currentSlot(orderId, id)).slotType).toBe('DELIVERY');
+    await moveClock(database, expiry);
+    expect(await currentSlot(orderId, id)).toMatchObject(none);
+  });
+
+  it('has no expiry once confirmed, and its amend cut-off to shop by [SC-360] [SC-344]', async () => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot();
+    const { body } = await book(slotId, { addressId }, id);
+    await confirmPlace(database, { reservationId: body.slotReservationId, slotId });
+    expect(await currentSlot(orders.orderOf(id), id)).toMatchObject({
+      expiryDateTime: null,
+      shopByDateTime: body.amendOrderCutoffDateTime,
+    });
+  });
+
+  it('of another customer\'s order is as unknown as one that never was [SC-016]', async () => {
+    const stranger = await freshShopper();
+    const failures = [{ type: '404', message: 'We could not find that order.' }];
+    expect(await currentSlot(orders.orderOf(shopper), stranger.id)).toMatchObject({ slotType: null, failures });
+    expect(await currentSlot('99999999999999999999', stranger.id)).toMatchObject({ slotType: null, failures });
+  });
+});
+
+describe('giving a held slot back', () => {
+  it('frees its place, and answers the same when repeated [SC-371] [SC-352 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot({ capacity: 1 });
+    const { slotReservationId } = (await book(slotId, { addressId }, id)).body;
+    expect((await cancel(slotReservationId)).status).toBe(401);
+    expect((await cancel(slotReservationId, id)).status).toBe(204);
+    expect((await cancel(slotReservationId, id)).status).toBe(204);
+    expect((await currentSlot(orders.orderOf(id), id)).slotType).toBeNull();
+    expect((await book(slotId)).status).toBe(201);
+  });
+
+  it('does not cancel one whose time has passed: it has expired [SC-352 part] [SC-354 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const { slotReservationId, expiryDateTime } = (await book(await makeSlot(), { addressId }, id)).body;
+    await moveClock(database, Date.parse(expiryDateTime));
+    expect((await cancel(slotReservationId, id)).status).toBe(204);
+    const [row] = await runSql<{ status: string }>(database, 'select status from slots.reservations where reservation_id = $1', [slotReservationId]);
+    expect(row!.status).not.toBe('CANCELLED');
+  });
+
+  it('is refused for a confirmed one and for somebody else\'s [SC-371] [SC-016]', async () => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot();
+    const { slotReservationId } = (await book(slotId, { addressId }, id)).body;
+    expect((await cancel(slotReservationId, shopper)).status).toBe(404);
+    expect((await cancel(987_654_321, id)).status).toBe(404);
+    await confirmPlace(database, { reservationId: slotReservationId, slotId });
+    expect(await cancel(slotReservationId, id)).toMatchObject({ status: 409, body: { error: 'SLOT_CONFIRMED' } });
+    expect((await currentSlot(orders.orderOf(id), id)).slotType).toBe('DELIVERY');
+  });
+});

@@ -1,0 +1,17 @@
+import { bookableDaysFrom } from '#/modules/booking/rules/bookable-days.ts';
+import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
+import { presentSlotDates } from '#/modules/booking/rules/present-slot-days.ts';
+import type { SlotDatesAnswer } from '#/modules/booking/rules/slot-wire.ts';
+import { listSlots } from '#/modules/slots/server/public.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { findGridBranch } from './find-grid-branch.ts';
+
+/** The days on which a grid has slots, from the first that can be booked to the end of the horizon. */
+export async function listSlotDates(call: CallContext, wanted: GridWanted): Promise<SlotDatesAnswer> {
+  const now = await call.now();
+  const branchId = await findGridBranch(call, wanted);
+  const days = bookableDaysFrom(wanted.fulfilmentType, now);
+  const { fulfilmentType: slotType, slotGridType } = wanted;
+  const slots = await listSlots(call.database, { branchId, slotType, slotGridType, from: days[0]!, to: days.at(-1)! }, now);
+  return { slotDates: presentSlotDates(days, slots, now) };
+}

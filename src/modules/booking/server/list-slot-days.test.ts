@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { benchDay, benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
+import { instantOf } from '#/platform/rules/london-time.ts';
+import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase({ poolSize: 20 });
+const { orders, shopper, home, makeSlot, freshShopper, post, book } = await openBookingBench(database);
+
+beforeEach(() => moveClock(database, benchNow));
+
+// The clock runs on while a test does.
+const twoHoursOn = expect.stringMatching(/^2026-03-09T11:00:0\d/);
+
+const grid = (given: object = {}, as?: number) =>
+  post('slotdays', { fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA', startDate: '2026-03-10', ...given }, as);
+
+describe('the slot grid', () => {
+  it('gives days in order, also empty ones, to callers who have not signed in [SC-362] [SC-032 part]', async () => {
+    const slotId = await makeSlot({ date: '2026-03-11', chargePence: 350 });
+    const { status, body } = await grid({ length: 3 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ branchId: 651, alerts: [] });
+    expect(body.slotDays.map((day: { date: string }) => day.date)).toEqual(['2026-03-10', '2026-03-11', '2026-03-12']);
+    expect(body.slotDays[0].slots).toEqual([]);
+    expect(body.slotDays[1].slots).toContainEqual({
+      slotId,
+      startDateTime: expect.stringMatching(/^2026-03-11T0\d:\d\d:00\.000Z$/),
+      endDateTime: expect.stringMatching(/^2026-03-11T0\d:\d\d:00\.000Z$/),
+      status: 'AVAILABLE',
+      charge: { amount: 3.5, currencyCode: 'GBP' },
+      greenVariant: 'UNKNOWN',
+      orderCutoffDateTime: '2026-03-10T22:00:00.000Z',
+      amendOrderCutoffDateTime: '2026-03-10T22:00:00.000Z',
+      shopByDateTime: twoHoursOn,
+    });
+  });
+
+  it('says what can be done with each slot: free, full, too late, or the caller\'s own [SC-363]', async () => {
+    const [free, full, own] = [await makeSlot(), await makeSlot({ capacity: 0 }), await makeSlot()];
+    const late = await makeSlot({ date: '2026-03-10' });
+    const far = await makeSlot({ date: '2026-04-07' });
+    expect((await book(own)).status).toBe(201);
+    await moveClock(database, instantOf(benchDay, '22:00'));
+    const statusOf = async (given: object = {}) => {
+      const { body } = await grid({ customerOrderId: orders.orderOf(shopper), ...given }, shopper);
+      const slots = body.slotDays.flatMap((day: { slots: { slotId: number; status: string }[] }) => day.slots);
+      return new Map<number, string>(slots.map((slot: { slotId: number; status: string }) => [slot.slotId, slot.status]));
+    };
+    const near = await statusOf();
+    expect([free, full, late, own].map((id) => near.get(id))).toEqual(['AVAILABLE', 'FULLY_BOOKED', 'UNAVAILABLE', 'AVAILABLE']);
+    await moveClock(database, benchNow);
+    expect((await statusOf()).get(own)).toBe('BOOKED');
+    await moveClock(database, instantOf(benchDay, '12:00'));
+    expect((await statusOf({ startDate: '2026-04-06' })).get(far)).toBe('UNAVAILABLE');
+  });
+
+  it('opens on the first day that can still be booked when no day is asked for [SC-362]', async () => {
+    const firstDay = async () => (await grid({ startDate: null })).body.slotDays[0].date;
+    expect(await firstDay()).toBe('2026-03-10');
+    await moveClock(database, instantOf(benchDay, '22:00'));
+    expect(await firstDay()).toBe('2026-03-11');
+  });
+
+  it('has a list of its days over the whole horizon, each with whether anything is left [SC-364] [SC-345 part]', async () => {
+    await makeSlot({ date: '2026-04-01' });
+    await makeSlot({ date: '2026-04-02', capacity: 0 });
+    const { status, body } = await post('slotdates', { fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA' });
+    expect(status).toBe(200);
+    const days: { date: string; available: boolean; times: string[] }[] = body.slotDates;
+    expect([days[0]!.date, days.at(-1)!.date]).toEqual(['2026-03-10', '2026-04-06']);
+    const onDay = (date: string) => days.find((day) => day.date === date)!;
+    expect(onDay('2026-04-01')).toMatchObject({ available: true, campaigns: [], isPriority: false, times: [expect.stringMatching(/^0\d:\d\d$/)] });
+    expect(onDay('2026-04-02').available).toBe(false);
+    expect(onDay('2026-04-03')).toMatchObject({ available: false, times: [] });
+    expect((await post('slotdates', { fulfilmentType: 'DELIVERY', postcode: 'ZE1 0AA' })).body.error).toBe('ADDRESS_NOT_SERVED');
+  });
+
+  it('is refused for a postcode that no branch, or another branch, delivers to [SC-366]', async () => {
+    const nobody = await grid({ postcode: 'ZE1 0AA' });
+    expect(nobody).toMatchObject({ status: 422, body: { error: 'ADDRESS_NOT_SERVED', details: [{ name: 'postcode', value: 'ZE1 0AA' }] } });
+    const other = await grid({ postcode: 'RG1 2AA', branchId: 651 });
+    expect(other.body.details).toEqual([
+      { name: 'postcode', value: 'RG1 2AA' },
+      { name: 'branchId', value: '652' },
+    ]);
+    expect((await grid({ postcode: 'RG1 2AA' })).body.branchId).toBe(652);
+  });
+
+  it('is shown by the shopper\'s own address, and by nobody else\'s [SC-016]', async () => {
+    const { postcode: _, ...byAddress } = { postcode: null, addressId: home };
+    expect((await grid({ ...byAddress, postcode: null }, shopper)).body.branchId).toBe(651);
+    const stranger = await freshShopper();
+    expect((await grid({ ...byAddress, postcode: null }, stranger.id)).status).toBe(404);
+    expect((await grid({ ...byAddress, postcode: null })).status).toBe(404);
+    expect((await grid({ customerOrderId: orders.orderOf(shopper) }, stranger.id)).status).toBe(404);
+  });
+
+  it('refuses dates that do not exist and lengths that no grid has', async () => {
+    expect((await grid({ startDate: '2026-02-29' })).status).toBe(422);
+    for (const startDate of ['0000-01-01', '1999-12-31', '9999-12-31']) expect((await grid({ startDate })).status).toBe(422);
+    expect((await grid({ length: 0 })).status).toBe(422);
+    expect((await grid({ length: 1000 })).status).toBe(422);
+    expect((await grid({ fulfilmentType: 'DELIVERY_SERVICE' })).status).toBe(422);
+    // A field that is not there is another fault than one of a wrong value (AC-004).
+    expect((await post('slotdays', {})).status).toBe(400);
+    expect((await post('slotdays', { fulfilmentType: 'DELIVERY' })).status).toBe(422);
+  });
+
+  it('takes as many statements for many slots as for few', async () => {
+    const customerOrderId = orders.orderOf(shopper);
+    const count = async (date: string) =>
+      (await countStatements(() => grid({ startDate: date, addressId: home, customerOrderId }, shopper))).count;
+    const few = await count('2026-03-20');
+    for (let made = 0; made < 30; made += 1) await makeSlot({ date: '2026-03-21' });
+    expect(await count('2026-03-20')).toBe(few);
+    expect(few).toBeLessThanOrEqual(5);
+  });
+});

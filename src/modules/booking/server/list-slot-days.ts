@@ -1,0 +1,32 @@
+import { firstBookableDay } from '#/modules/booking/rules/bookable-days.ts';
+import { currentSlotOf, listSlots } from '#/modules/slots/server/public.ts';
+import { addDays } from '#/platform/rules/london-time.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { isSignedIn } from '#/platform/server/http/caller.ts';
+import type { SlotDaysWanted } from '#/modules/booking/rules/booking-schema.ts';
+import { presentSlotDays } from '#/modules/booking/rules/present-slot-days.ts';
+import type { SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { findGridBranch } from './find-grid-branch.ts';
+
+/** Some days of a branch's slot grid, with the caller's own slot marked; as many statements however many slots there are. */
+export async function listSlotDays(deps: BookingDeps, call: CallContext, wanted: SlotDaysWanted): Promise<SlotDaysAnswer> {
+  const now = await call.now();
+  const [branchId, own] = await Promise.all([findGridBranch(call, wanted), findOwnSlot(deps, call, wanted)]);
+  const from = wanted.startDate ?? firstBookableDay(wanted.fulfilmentType, now);
+  const days = Array.from({ length: wanted.length }, (_, ahead) => addDays(from, ahead));
+  const slots = await listSlots(
+    call.database,
+    { branchId, slotType: wanted.fulfilmentType, slotGridType: wanted.slotGridType, from, to: days.at(-1)! },
+    now,
+  );
+  return { branchId, slotDays: presentSlotDays(days, slots, own, now), alerts: [] };
+}
+
+async function findOwnSlot(deps: BookingDeps, call: CallContext, { customerOrderId }: SlotDaysWanted) {
+  const { caller, database } = call;
+  if (!isSignedIn(caller) || customerOrderId === null || customerOrderId === '0') return null;
+  if (!(await deps.isOrderOf(database, customerOrderId, caller.customerId))) return notFound();
+  return currentSlotOf(database, customerOrderId, await call.now());
+}

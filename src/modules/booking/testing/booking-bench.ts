@@ -1,0 +1,85 @@
+import { addAddress } from '#/modules/account/server/public.ts';
+import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { createBookingModule } from '#/modules/booking/server/public.ts';
+import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { addSlots } from '#/modules/slots/server/public.ts';
+import { instantOf } from '#/platform/rules/london-time.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { openTestApp, type TestAnswer } from '#/platform/server/testing/test-app.ts';
+import { openOrderBook } from './order-book.ts';
+
+/** The day and instant at which bookings are tested: a Monday morning; its clock runs on while a test does. */
+export const benchDay = '2026-03-09';
+export const benchNow = instantOf(benchDay, '09:00');
+
+export interface SlotGiven {
+  date?: string;
+  capacity?: number;
+  chargePence?: number;
+  slotType?: SlotType;
+  branchId?: number;
+}
+
+/** Branches 651 (RG12) and 652 (RG1), a shopper with an address in RG12, and the calls of booking over a real database. */
+export async function openBookingBench(database: Database) {
+  const orders = openOrderBook();
+  const app = openTestApp(database, [createBookingModule(orders.deps).module], [new URL('../booking.graphql', import.meta.url)]);
+  await saveBranches(database, [aBranch(), aBranch({ id: 652, name: 'Reading', postcodeAreas: ['RG1'] })]);
+  let minute = 0;
+
+  async function makeAddress(customerId: number, postalCode = 'RG12 1AA'): Promise<number> {
+    const address = { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode };
+    const added = await addAddress({ database }, { customerId, address, setContactAddress: false, now: benchNow });
+    if (added.kind !== 'added') throw new Error(added.kind);
+    return added.address.id;
+  }
+
+  async function freshShopper(): Promise<{ id: number; addressId: number }> {
+    const { customerId: id } = await makeCustomer(database);
+    return { id, addressId: await makeAddress(id) };
+  }
+
+  async function makeSlot({ date = '2026-03-12', slotType = 'DELIVERY', ...given }: SlotGiven = {}): Promise<number> {
+    minute += 1;
+    const startsAt = instantOf(date, '07:00') + minute * 60_000;
+    const row = { capacity: 5, chargePence: 400, branchId: 651, ...given, slotType, date, startsAt, endsAt: startsAt + 3_600_000 };
+    const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
+    await addSlots(database, [{ ...row, ...cutOffs, slotGridType: 'DEFAULT' }]);
+    const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
+    return made!.id;
+  }
+
+  const { id: shopper, addressId: home } = await freshShopper();
+  const asCaller = (as: number | undefined) => (as === undefined ? {} : { as });
+
+  return {
+    app,
+    orders,
+    shopper,
+    home,
+    makeAddress,
+    freshShopper,
+    makeSlot,
+    post: (endpoint: string, body: object, as?: number): Promise<TestAnswer> =>
+      app.call('POST', `/slot-prod/v1/${endpoint}`, { body, ...asCaller(as) }),
+    book(slotId: number, given: object = {}, as = shopper): Promise<TestAnswer> {
+      const body = { customerOrderId: orders.orderOf(as), slotId, addressId: home, fulfilmentType: 'DELIVERY', ...given };
+      return app.call('POST', '/slot-prod/v1/bookslot', { body, as });
+    },
+    cancel: (id: number, as?: number) => app.call('DELETE', `/slot-prod/v1/reservations/${id}`, asCaller(as)),
+    async currentSlot(customerOrderId: string, as?: number) {
+      const variables = { customerOrderId, customerId: as ?? -1 };
+      const { body } = await app.graph(currentSlotQuery, variables, asCaller(as));
+      return body.data.currentSlot;
+    },
+  };
+}
+
+const currentSlotQuery = `query currentSlot($customerOrderId: String!, $customerId: Long) {
+  currentSlot(customerOrderId: $customerOrderId, customerId: $customerId) {
+    slotType branchId addressId postcode startDateTime endDateTime expiryDateTime orderCutoffDateTime
+    amendOrderCutoffDateTime shopByDateTime slotReservationId slotGridType greenSlot
+    deliveryCharge { amount currencyCode } failures { message type } } }`;

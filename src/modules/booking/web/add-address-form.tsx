@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import type { SlotFormAnswer } from './slot-page-forms.ts';
+
+export interface AddAddressFormProps {
+  /** What the form was answered when it was sent without script. */
+  answered: SlotFormAnswer | null;
+}
+
+/** A new delivery address in the United Kingdom; what was typed stays when it is refused. */
+export function AddAddressForm({ answered }: AddAddressFormProps) {
+  const fetcher = useFetcher<SlotFormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data ?? answered;
+  const refused = answer?.kind === 'address-refused' ? answer : null;
+
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+
+  const field = (name: string) => ({ name, defaultValue: refused?.typed[name], error: refused?.faults[name] });
+  return (
+    <fetcher.Form method="post" ref={form} noValidate>
+      <Stack>
+        {refused?.message && (
+          <Notice tone="danger" announce="assertive">
+            {refused.message}
+          </Notice>
+        )}
+        <TextInput label="Address line 1" autoComplete="address-line1" required maxLength={60} {...field('line1')} />
+        <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
+        <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />
+        <TextInput label="Postcode" autoComplete="postal-code" required maxLength={10} {...field('postalCode')} />
+        <div>
+          <Button type="submit" name="do" value="add-address" busy={fetcher.state !== 'idle'}>
+            Save address
+          </Button>
+        </div>
+      </Stack>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button } from '#/design/button.tsx';
+import { ButtonLink } from '#/design/button-link.tsx';
+import { Notice } from '#/design/notice.tsx';
+import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
+import { chargeText, slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
+import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
+import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
+import styles from './slot-page.module.css';
+
+export interface BookingBarProps {
+  wanted: BookingWanted;
+  proposed: GridSlot | null;
+  booking: Booking;
+  /** The slot of a refused booking, which may not be in the grid any more. */
+  trouble: BookingTrouble | null;
+  onOther(): void;
+}
+
+/** The proposed slot with 'Book slot', its date, time and charge; always there, so that choosing moves nothing (SC-383). */
+export function BookingBar({ wanted, proposed, booking, trouble, onOther }: BookingBarProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (trouble) notice.current?.focus();
+  }, [trouble]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (proposed) booking.book(proposed, trouble?.next === 'accept');
+  }
+
+  return (
+    <div className={styles.bar}>
+      {trouble && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice tone={trouble.next === 'accept' ? 'warning' : 'danger'} title={trouble.title} announce="assertive">
+            <p>{trouble.text}</p>
+            <TroubleActions trouble={trouble} onOther={onOther} />
+          </Notice>
+        </div>
+      )}
+      <form method="post" className={styles.barRow} onSubmit={submit}>
+        {proposed &&
+          Object.entries(bookingFormFields(wanted, proposed)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {trouble?.next === 'accept' && <input type="hidden" name="accept-charge" value="yes" />}
+        <p className={styles.proposed} aria-live="polite">
+          {proposed ? (
+            <>
+              <b>{slotDayAndTime(proposed)}</b> <span>{chargeText(proposed)}</span>
+            </>
+          ) : (
+            'Choose a slot above'
+          )}
+        </p>
+        <Button
+          type="submit"
+          name="do"
+          value="book"
+          size="large"
+          busy={booking.busy}
+          disabledReason={proposed ? undefined : 'Choose a slot first'}
+          hideReason
+        >
+          {trouble?.next === 'accept' ? 'Continue' : 'Book slot'}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function TroubleActions({ trouble, onOther }: { trouble: BookingTrouble; onOther(): void }) {
+  switch (trouble.next) {
+    case 'trolley':
+      return (
+        <p className={styles.actions}>
+          <ButtonLink href="/ecom/shop/trolley" size="small">
+            View trolley
+          </ButtonLink>
+          <Button size="small" variant="secondary" onClick={onOther}>
+            Choose another slot
+          </Button>
+        </p>
+      );
+    case 'accept':
+      return (
+        <p className={styles.actions}>
+          <Button size="small" variant="secondary" onClick={onOther}>
+            Choose another slot
+          </Button>
+        </p>
+      );
+    default:
+      return null;
+  }
+}

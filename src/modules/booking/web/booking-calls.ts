@@ -1,0 +1,57 @@
+import { currentSlot } from '#/contract/operations.ts';
+import type { BranchAnswer } from '#/modules/branches/rules/branch-answer.ts';
+import type { Money } from '#/platform/rules/money.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { toClientSlot, type ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import type { CustomerSlotAnswer, SlotDatesAnswer, SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
+import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
+
+/** Which grid is meant. */
+export interface GridAsked {
+  customerOrderId: string;
+  fulfilmentType: SlotType;
+  addressId: number;
+  slotGridType: SlotGridType;
+}
+
+/** Some days of the grid (SC-362). */
+export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate: string | null; length: number }): Promise<SlotDaysAnswer> {
+  return calls.rest({ service: 'slot', method: 'POST', endpoint: 'slotdays', body: asked, handledStatuses: [404, 422] });
+}
+
+/** The days on which there are slots (SC-364). */
+export function readSlotDates(calls: CallLayer, asked: GridAsked): Promise<SlotDatesAnswer> {
+  return calls.rest({ service: 'slot', method: 'POST', endpoint: 'slotdates', body: asked, handledStatuses: [404, 422] });
+}
+
+export interface BookingAsked {
+  customerOrderId: string;
+  slotId: number;
+  addressId: number;
+  branchId: number;
+  fulfilmentType: SlotType;
+  expectedCharge: Money;
+  acceptCharge: boolean;
+}
+
+/** Holds a place for two hours; throws the refusal (SC-369, SC-370). */
+export async function bookSlot(calls: CallLayer, asked: BookingAsked): Promise<ClientSlot | null> {
+  const handledStatuses = [404, 409, 422];
+  return toClientSlot(await calls.rest<CustomerSlotAnswer>({ service: 'slot', method: 'POST', endpoint: 'bookslot', body: asked, handledStatuses }));
+}
+
+/** Gives a held place back (SC-371). */
+export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise<void> {
+  const endpoint = `reservations/${slotReservationId}`;
+  return calls.rest({ service: 'slot', method: 'DELETE', endpoint, handledStatuses: [404, 409] });
+}
+
+/** The slot the order has, or null (SC-360). */
+export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }): Promise<ClientSlot | null> {
+  return toClientSlot((await calls.graph(currentSlot, order)).currentSlot);
+}
+
+/** The branch of a grid, which says what an order must come to (SC-372, SC-395). */
+export function readSlotBranch(calls: CallLayer, branchId: number): Promise<BranchAnswer> {
+  return calls.rest({ service: 'branches', version: 3, method: 'GET', endpoint: `branches/${branchId}` });
+}

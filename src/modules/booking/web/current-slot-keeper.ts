@@ -1,0 +1,59 @@
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { readCurrentSlot } from './booking-calls.ts';
+
+export interface CurrentSlot {
+  slot: ClientSlot | null;
+  /** A signed-in shopper's slot is on its way. */
+  loading: boolean;
+}
+
+export interface OrderOfSlot {
+  customerOrderId: string;
+  customerId: number;
+}
+
+export const noSlotYet: CurrentSlot = { slot: null, loading: false };
+
+/** The slot of the document's shopper, read once per order and again when something says that it changed. */
+export class CurrentSlotKeeper {
+  readonly #calls: CallLayer;
+  readonly #listeners = new Set<() => void>();
+  #order: OrderOfSlot | null = null;
+  #turn = 0;
+  #snapshot = noSlotYet;
+
+  constructor(calls: CallLayer) {
+    this.#calls = calls;
+  }
+
+  readonly snapshot = (): CurrentSlot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Keeps the slot of this order from now on; null for a visitor, who has none. */
+  keep(order: OrderOfSlot | null): void {
+    if (order?.customerOrderId === this.#order?.customerOrderId && order?.customerId === this.#order?.customerId) return;
+    this.#order = order;
+    this.#become({ slot: null, loading: order !== null });
+    void this.load();
+  }
+
+  /** Reads it again; an answer to an earlier question than the last counts for nothing. */
+  async load(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    if (this.#order === null) return this.#become(noSlotYet);
+    // Without an answer the button offers to book; the call layer has told of the failure.
+    const slot = await readCurrentSlot(this.#calls, this.#order).catch(() => null);
+    if (turn === this.#turn) this.#become({ slot, loading: false });
+  }
+
+  #become(snapshot: CurrentSlot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+}

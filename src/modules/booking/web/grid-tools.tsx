@@ -1,0 +1,80 @@
+import { Anchor } from '#/design/anchor.tsx';
+import { ChipLink } from '#/design/chip-link.tsx';
+import { ChipRow } from '#/design/chip-row.tsx';
+import { Icon } from '#/design/icon.tsx';
+import { VisuallyHidden } from '#/design/visually-hidden.tsx';
+import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
+import { windowAround } from '#/modules/booking/rules/grid-window.ts';
+import { formatLongDay, formatShortDay, formatWeekday } from '#/platform/rules/london-time.ts';
+import { writeBookingAddress, type BookingAddress } from './booking-address.ts';
+import styles from './slot-page.module.css';
+
+export interface GridToolsProps {
+  address: BookingAddress;
+  /** Every day there is, and those shown. */
+  days: readonly string[];
+  shown: readonly string[];
+  chosenDay: string;
+}
+
+/** Hour or saver slots, which days, and how many of them; links, so they work without script (SC-381, SC-382). */
+export function GridTools({ address, days, shown, chosenDay }: GridToolsProps) {
+  const to = (change: Partial<BookingAddress>) => writeBookingAddress({ ...address, slotId: null, ...change });
+  const { previous, next } = windowAround(days, shown[0]!, address.daysShown);
+  const move = (startDate: string | null) => (startDate === null ? null : to({ startDate, day: null }));
+  const otherLength = address.daysShown === usualDaysShown ? fewerDaysShown : usualDaysShown;
+  return (
+    <div className={styles.tools}>
+      <ChipRow label="Kind of slot">
+        <ChipLink href={to({ gridType: 'DEFAULT' })} current={address.gridType === 'DEFAULT'}>
+          1-hour slots
+        </ChipLink>
+        <ChipLink href={to({ gridType: 'SAVER' })} current={address.gridType === 'SAVER'}>
+          4-hour saver slots
+        </ChipLink>
+      </ChipRow>
+      <nav aria-label="Days" className={styles.days}>
+        <Step to={move(previous)} label="Earlier days" icon="chevron-left" />
+        <span className={styles.range}>{rangeText(shown)}</span>
+        <Step to={move(next)} label="Later days" icon="chevron-right" />
+        <Anchor href={to({ daysShown: otherLength })} className={styles.length}>
+          Show {otherLength} days
+        </Anchor>
+      </nav>
+      <nav aria-label="Day" className={styles.dayButtons}>
+        {shown.map((day) => (
+          <Anchor
+            key={day}
+            href={to({ day, slotId: address.slotId })}
+            aria-current={day === chosenDay ? 'date' : undefined}
+            className={styles.dayButton}
+          >
+            <span>{formatWeekday(day).slice(0, 3)}</span> <b>{Number(day.slice(8))}</b>
+            <VisuallyHidden> {formatLongDay(day).split(' ')[2]}</VisuallyHidden>
+          </Anchor>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Step({ to, label, icon }: { to: string | null; label: string; icon: 'chevron-left' | 'chevron-right' }) {
+  if (to === null) {
+    return (
+      <span className={styles.step} aria-hidden="true" data-off>
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Anchor href={to} aria-label={label} className={styles.step}>
+      <Icon name={icon} />
+    </Anchor>
+  );
+}
+
+/** 'Tue 10 Mar - Sat 14 Mar'. */
+function rangeText(days: readonly string[]): string {
+  const text = (day: string) => `${formatWeekday(day).slice(0, 3)} ${formatShortDay(day)}`;
+  return days.length === 1 ? text(days[0]!) : `${text(days[0]!)} - ${text(days.at(-1)!)}`;
+}

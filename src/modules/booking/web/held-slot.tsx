@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Dialog } from '#/design/dialog.tsx';
+import { Icon } from '#/design/icon.tsx';
+import { useSnackbar } from '#/design/snackbar.tsx';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { formatLongDay, formatTime, formatTimeAt } from '#/platform/rules/london-time.ts';
+import { useSlotChanged } from './current-slot-provider.tsx';
+import type { SlotFormAnswer } from './slot-page-forms.ts';
+import styles from './slot-page.module.css';
+
+/** The slot the order has already, with a way to give a held one back. */
+export function HeldSlot({ slot, where }: { slot: ClientSlot; where: string | null }) {
+  const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
+  return (
+    <section className={styles.held} aria-labelledby="held-slot">
+      <Icon name="van" size={24} />
+      <div>
+        <h2 id="held-slot" className={styles.heldTitle}>
+          Your slot: {formatLongDay(slot.slotDate)}, {formatTime(slot.slotStartTime)} to {formatTime(slot.slotEndTime)}
+        </h2>
+        <p>
+          {where && <>To {where}. </>}
+          {until !== null && <>Held for you until {formatTimeAt(until)}. Booking another slot releases this one.</>}
+        </p>
+      </div>
+      {until !== null && <CancelSlot slot={slot} />}
+    </section>
+  );
+}
+
+/** Asks first; without script the button cancels at once (SC-391, SC-420). */
+function CancelSlot({ slot }: { slot: ClientSlot }) {
+  const fetcher = useFetcher<SlotFormAnswer>();
+  const [asking, setAsking] = useState(false);
+  const showSnackbar = useSnackbar();
+  const slotChanged = useSlotChanged();
+  const answer = fetcher.data;
+
+  const tell = useEffectEvent(() => {
+    slotChanged();
+    showSnackbar({ message: 'Slot reservation cancelled' });
+  });
+
+  useEffect(() => {
+    if (answer?.kind === 'cancelled') tell();
+  }, [answer]);
+
+  function cancel() {
+    setAsking(false);
+    void fetcher.submit({ do: 'cancel', reservation: slot.slotReservationId, script: 'yes' }, { method: 'post' });
+  }
+
+  return (
+    <form method="post" className={styles.cancel}>
+      <input type="hidden" name="reservation" value={slot.slotReservationId} />
+      <Button
+        type="submit"
+        name="do"
+        value="cancel"
+        variant="quiet"
+        busy={fetcher.state !== 'idle'}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        Cancel slot
+      </Button>
+      {answer?.kind === 'not-cancelled' && <p role="alert">{answer.message}</p>}
+      <Dialog
+        open={asking}
+        severity="WARNING"
+        title="Cancel reserved slot?"
+        onClose={() => setAsking(false)}
+        buttons={[
+          { label: 'Yes, cancel slot', onPress: cancel },
+          { label: 'Keep slot', onPress: () => setAsking(false) },
+        ]}
+      />
+    </form>
+  );
+}

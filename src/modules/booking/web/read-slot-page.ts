@@ -1,0 +1,55 @@
+import { listAddresses, type BookAddress } from '#/modules/account/web/address-calls.ts';
+import { notServedText } from '#/modules/booking/rules/booking-trouble.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
+import type { SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
+import { formatMoney } from '#/platform/rules/money.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { BookingAddress } from './booking-address.ts';
+import { readCurrentSlot, readSlotBranch, readSlotDates, readSlotDays } from './booking-calls.ts';
+
+/** All that the slot page shows. */
+export interface SlotPageData {
+  customerOrderId: string;
+  addresses: BookAddress[];
+  /** Where the grid delivers to; null while the shopper has no address. */
+  address: BookAddress | null;
+  held: ClientSlot | null;
+  grid: SlotPageGrid;
+}
+
+export type SlotPageGrid =
+  | { kind: 'shown'; answer: SlotDaysAnswer; days: string[]; minimum: string }
+  | { kind: 'no-address' }
+  | { kind: 'not-served'; text: string }
+  | { kind: 'failed' };
+
+/** Gathers the slot page in the name of who asks for it. */
+export async function readSlotPage(
+  calls: CallLayer,
+  order: { customerOrderId: string; customerId: number },
+  asked: BookingAddress,
+): Promise<SlotPageData> {
+  const [addresses, held] = await Promise.all([listAddresses(calls), readCurrentSlot(calls, order)]);
+  const wanted = asked.addressId ?? held?.addressId;
+  const address = addresses.find(({ id }) => id === wanted) ?? addresses[0] ?? null;
+  const grid = address ? await readGrid(calls, order.customerOrderId, address, asked) : ({ kind: 'no-address' } as const);
+  return { customerOrderId: order.customerOrderId, addresses, address, held, grid };
+}
+
+async function readGrid(calls: CallLayer, customerOrderId: string, address: BookAddress, asked: BookingAddress): Promise<SlotPageGrid> {
+  const grid = { customerOrderId, fulfilmentType: 'DELIVERY' as const, addressId: address.id, slotGridType: asked.gridType };
+  try {
+    const { slotDates } = await readSlotDates(calls, grid);
+    const days = slotDates.map(({ date }) => date);
+    const shown = daysShownFrom(days, asked.startDate, asked.daysShown);
+    const answer = await readSlotDays(calls, { ...grid, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) });
+    const branch = await readSlotBranch(calls, answer.branchId);
+    return { kind: 'shown', answer, days, minimum: formatMoney(branch.deliveryMinimumOrderValue) };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.body?.error !== 'ADDRESS_NOT_SERVED') return { kind: 'failed' };
+    return { kind: 'not-served', text: notServedText(address.postalCode, null) };
+  }
+}

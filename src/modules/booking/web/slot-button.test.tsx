@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
+import { createSession } from '#/modules/account/web/session-store.ts';
+import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import { CurrentSlotKeeper } from './current-slot-keeper.ts';
+import { CurrentSlotProvider } from './current-slot-provider.tsx';
+import { BookedSlotButton, SlotButton } from './slot-button.tsx';
+import { SlotDetails } from './slot-details.tsx';
+import { branchDisplayName } from './slot-place.ts';
+
+const slot = toClientSlot({
+  slotType: 'DELIVERY',
+  branchId: 651,
+  addressId: 7,
+  postcode: 'RG12 1AA',
+  startDateTime: '2026-03-12T09:00:00.000Z',
+  endDateTime: '2026-03-12T10:00:00.000Z',
+  expiryDateTime: '2026-03-09T11:00:00.000Z',
+  orderCutoffDateTime: '2026-03-11T22:00:00.000Z',
+  amendOrderCutoffDateTime: '2026-03-11T22:00:00.000Z',
+  shopByDateTime: '2026-03-09T11:00:00.000Z',
+  slotReservationId: 9,
+  slotGridType: 'DEFAULT',
+  greenSlot: false,
+  deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+})!;
+
+const home = ['14 Mill Lane', 'RG12 1AA'];
+
+function html(node: ReactNode): string {
+  const session = createSession({
+    fetch: () => Promise.reject(new Error('nothing is sent while rendering')),
+    env: 'prod',
+    loadContext: () => Promise.reject(new Error('nothing is sent while rendering')),
+    here: () => ({ pathname: '/ecom/shop/browse/groceries', search: '' }),
+    leave: () => undefined,
+    remember: () => undefined,
+    pause: async () => undefined,
+    report: () => undefined,
+  });
+  return renderToStaticMarkup(
+    <SessionProvider session={session}>
+      <TrolleyProvider keeper={new TrolleyKeeper(session.calls)}>
+        <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
+      </TrolleyProvider>
+    </SessionProvider>,
+  ).replaceAll(/ class="[^"]*"/g, '');
+}
+const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+
+describe('the slot button in the header', () => {
+  it('reads Book Slot without a slot, and is a link that works before script [SH-213 part] [SH-214]', () => {
+    expect(words(html(<SlotButton />))).toBe('Book Slot');
+    expect(html(<SlotButton />)).toContain('href="/ecom/bookslot/delivery"');
+  });
+
+  it('is a button with the slot\'s date and time once booked, its panel closed [SH-216] [SH-217] [SH-218 part]', () => {
+    const markup = html(<BookedSlotButton slot={slot} changeable />);
+    expect(words(markup)).toBe('Change Slot 12 Mar, 9am - 10am');
+    expect(markup).toContain('<button');
+    expect(markup).toContain('aria-expanded="false"');
+    expect(markup).toContain('<svg');
+    expect(markup).not.toContain('Mill Lane');
+  });
+});
+
+describe('the slot\'s details', () => {
+  it('say whether it is delivery or collection, when, and where [SH-219] [SH-212 part]', () => {
+    expect(words(html(<SlotDetails slot={slot} changeable place={home} />))).toBe(
+      'Delivery Thursday 12 March 9am - 10am 14 Mill Lane RG12 1AA Change slot',
+    );
+    const collection = { ...slot, slotType: 'GROCERY_COLLECTION' as const };
+    expect(words(html(<SlotDetails slot={collection} changeable place={['Larder Bracknell', 'The Square']} />))).toBe(
+      'Collection Thursday 12 March 9am - 10am Larder Bracknell The Square Change slot',
+    );
+  });
+
+  it('lead to the change of the slot\'s own kind [SH-223] [SH-224 part]', () => {
+    expect(html(<SlotDetails slot={slot} changeable place={home} />)).toContain('href="/ecom/bookslot/delivery"');
+    const collection = { ...slot, slotType: 'GROCERY_COLLECTION' as const };
+    expect(html(<SlotDetails slot={collection} changeable place={null} />)).toContain('href="/ecom/bookslot/collection"');
+  });
+
+  it('say why it cannot be changed while items are being prepared [SH-225]', () => {
+    const markup = html(<SlotDetails slot={slot} changeable={false} place={home} />);
+    expect(markup).not.toContain('href=');
+    expect(words(markup)).toContain(
+      'Your order contains items currently being prepared. We are unable to change the delivery/collection time.',
+    );
+  });
+
+  it('put the shop\'s name before the branch\'s, once [SC-389]', () => {
+    expect(branchDisplayName('Bracknell')).toBe('Larder Bracknell');
+    expect(branchDisplayName('Larder Bracknell')).toBe('Larder Bracknell');
+  });
+});

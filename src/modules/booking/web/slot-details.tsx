@@ -1,0 +1,53 @@
+import { Anchor } from '#/design/anchor.tsx';
+import { Skeleton } from '#/design/skeleton.tsx';
+import { useCalls } from '#/modules/account/web/use-session.ts';
+import { useAsked } from '#/platform/web/use-asked.ts';
+import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
+import type { BookedSlotButtonProps } from './slot-button.tsx';
+import { readSlotPlace } from './slot-place.ts';
+import styles from './slot-button.module.css';
+
+export interface SlotDetailsProps extends BookedSlotButtonProps {
+  /** The address, or the branch's, a line each; null while it is on its way. */
+  place: readonly string[] | null;
+}
+
+/** Whether it is delivery or collection, when, and where (SH-219). */
+export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
+  const delivery = slot.slotType === 'DELIVERY';
+  return (
+    <div className={styles.details}>
+      <p className={styles.kind}>{delivery ? 'Delivery' : 'Collection'}</p>
+      <p>
+        {formatLongDay(slot.slotDate)}
+        <br />
+        {formatTime(slot.slotStartTime)} - {formatTime(slot.slotEndTime)}
+      </p>
+      {place ? (
+        <address className={styles.place}>
+          {place.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <Skeleton className={styles.placeRoom} />
+      )}
+      {changeable ? (
+        <Anchor href={delivery ? '/ecom/bookslot/delivery' : '/ecom/bookslot/collection'} className={styles.link}>
+          Change slot
+        </Anchor>
+      ) : (
+        <p>
+          Your order contains items currently being prepared. We are unable to change the delivery/collection time.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The details of a slot whose place is asked for when they are shown; without an answer the postcode has to do. */
+export default function SlotPanel({ slot, changeable }: BookedSlotButtonProps) {
+  const calls = useCalls();
+  const { answer, failed } = useAsked(`${slot.slotType} ${slot.addressId} ${slot.branchId}`, () => readSlotPlace(calls, slot));
+  return <SlotDetails slot={slot} changeable={changeable} place={answer ?? (failed ? [slot.postcode ?? ''] : null)} />;
+}

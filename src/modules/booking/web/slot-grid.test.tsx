@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
+import { SlotGrid } from './slot-grid.tsx';
+
+const slot = (slotId: number, date: string, given: Partial<GridSlot> = {}): GridSlot => ({
+  slotId,
+  startDateTime: `${date}T09:00:00.000Z`,
+  endDateTime: `${date}T10:00:00.000Z`,
+  status: 'AVAILABLE',
+  charge: { amount: 4, currencyCode: 'GBP' },
+  greenVariant: 'UNKNOWN',
+  orderCutoffDateTime: `${date}T00:00:00.000Z`,
+  amendOrderCutoffDateTime: `${date}T00:00:00.000Z`,
+  shopByDateTime: `${date}T00:00:00.000Z`,
+  ...given,
+});
+const days = [
+  { date: '2026-03-10', slots: [slot(1, '2026-03-10')] },
+  { date: '2026-03-11', slots: [slot(2, '2026-03-11', { status: 'FULLY_BOOKED' })] },
+  { date: '2026-03-12', slots: [slot(3, '2026-03-12', { charge: { amount: 0, currencyCode: 'GBP' } })] },
+  { date: '2026-03-13', slots: [slot(4, '2026-03-13', { status: 'BOOKED' })] },
+  { date: '2026-03-14', slots: [] },
+];
+const html = renderToStaticMarkup(
+  <SlotGrid days={days} chosenDay="2026-03-12" proposedId={3} busy={false} onPropose={() => undefined} />,
+).replaceAll(/ class="[^"]*"/g, '');
+const cells = html.match(/<td.*?<\/td>/g)!;
+
+describe('the slot grid', () => {
+  it('has a column per day and a row per time [SC-382 part]', () => {
+    expect(html.match(/<th scope="col"/g)).toHaveLength(1 + days.length);
+    expect(html.match(/<th scope="row"/g)).toHaveLength(1);
+    expect(html).toContain('9am - 10am');
+  });
+
+  it('shows in each cell its charge, Free, Fully booked or Unavailable [SC-383 part]', () => {
+    expect(cells.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['£4.00', 'Fully booked', 'Free', 'Your slot', 'Unavailable']);
+  });
+
+  it('makes a button of what can be chosen and of nothing else, named in full', () => {
+    expect(html.match(/aria-label="[^"]*, [^"]*"/g)).toEqual([
+      'aria-label="Tuesday 10 March, 9am to 10am, £4.00"',
+      'aria-label="Thursday 12 March, 9am to 10am, Free"',
+    ]);
+    expect(html).toContain('value="3" aria-label="Thursday 12 March, 9am to 10am, Free" aria-pressed="true" name="slot"');
+  });
+
+  it('marks the one day that a small screen shows [SC-394 part]', () => {
+    expect(cells.map((cell) => cell.includes('data-chosen'))).toEqual([false, false, true, false, false]);
+  });
+});

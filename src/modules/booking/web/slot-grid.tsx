@@ -1,0 +1,91 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { Icon } from '#/design/icon.tsx';
+import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
+import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid.ts';
+import { cellText, slotName } from '#/modules/booking/rules/slot-texts.ts';
+import type { GridSlot, SlotDay } from '#/modules/booking/rules/slot-wire.ts';
+import styles from './slot-grid.module.css';
+
+export interface SlotGridProps {
+  days: readonly SlotDay[];
+  /** The day that a small screen shows. */
+  chosenDay: string;
+  proposedId: number | null;
+  busy: boolean;
+  /** Without script a cell sends the form around the grid instead. */
+  onPropose(slot: GridSlot): void;
+}
+
+/** Days across, times down; a small screen shows one of the days (SC-382, SC-383, SC-394). */
+export function SlotGrid({ days, chosenDay, proposedId, busy, onPropose }: SlotGridProps) {
+  const rows = rowsOfGrid(days);
+  return (
+    <table className={styles.grid} aria-label="Slots" aria-busy={busy || undefined}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            <span className="visually-hidden">Time</span>
+          </th>
+          {days.map(({ date }) => (
+            <th key={date} scope="col" className={styles.day} data-chosen={date === chosenDay || undefined}>
+              <span className={styles.weekday}>{formatWeekday(date)}</span>
+              <span>{formatShortDay(date)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className={styles.time}>
+              {rowLabel(row)}
+            </th>
+            {row.slots.map((slot, column) => {
+              const { date } = days[column]!;
+              return (
+                <td key={date} className={styles.cell} data-chosen={date === chosenDay || undefined}>
+                  <SlotCell slot={slot} proposed={slot !== null && slot.slotId === proposedId} onPropose={onPropose} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SlotCell({ slot, proposed, onPropose }: { slot: GridSlot | null; proposed: boolean; onPropose(slot: GridSlot): void }) {
+  if (slot?.status !== 'AVAILABLE') {
+    const own = slot?.status === 'BOOKED';
+    return (
+      <span className={classNames(styles.closed, own && styles.own)}>
+        {own && <Icon name="check" size={16} />}
+        {cellText(slot)}
+      </span>
+    );
+  }
+  function propose(event: MouseEvent) {
+    event.preventDefault();
+    onPropose(slot!);
+  }
+  return (
+    <button
+      type="submit"
+      name="slot"
+      value={slot.slotId}
+      className={styles.open}
+      aria-label={slotName(slot)}
+      aria-pressed={proposed}
+      onClick={propose}
+    >
+      {proposed && <Icon name="check" size={16} />}
+      {cellText(slot)}
+    </button>
+  );
+}
+
+function rowLabel({ startTime, endTime }: GridRow): string {
+  return `${formatTime(startTime)} - ${formatTime(endTime)}`;
+}

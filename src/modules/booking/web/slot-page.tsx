@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { Container } from '#/design/container.tsx';
+import { Dialog } from '#/design/dialog.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { Button } from '#/design/button.tsx';
+import type { BookAddress } from '#/modules/account/web/address-calls.ts';
+import { findGridSlot } from '#/modules/booking/rules/slot-grid.ts';
+import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { bookingFields, writeBookingAddress, type BookingAddress } from './booking-address.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { GridTools } from './grid-tools.tsx';
+import { HeldSlot } from './held-slot.tsx';
+import type { SlotPageData, SlotPageGrid } from './read-slot-page.ts';
+import { SlotGrid } from './slot-grid.tsx';
+import type { SlotFormAnswer } from './slot-page-forms.ts';
+import styles from './slot-page.module.css';
+import { useBooking } from './use-booking.ts';
+import { useGridRefresh } from './use-grid-refresh.ts';
+
+export interface SlotPageProps {
+  data: SlotPageData;
+  asked: BookingAddress;
+  /** What a form of this page was answered, when it was sent without script. */
+  answered: SlotFormAnswer | null;
+}
+
+/** Choosing a delivery slot: where to, then when, then book. */
+export function SlotPage({ data, asked, answered }: SlotPageProps) {
+  const { addresses, address, held, grid } = data;
+  const heldAddress = addresses.find(({ id }) => id === held?.addressId);
+  return (
+    <Container className={styles.page}>
+      <h1>Book a delivery slot</h1>
+      {held && <HeldSlot slot={held} where={heldAddress ? shortAddress(heldAddress) : held.postcode} />}
+      <AddressChoice addresses={addresses} address={address} asked={asked} answered={answered} />
+      {grid.kind === 'not-served' && (
+        <Notice tone="warning" title="We don't deliver to this address" announce="polite">
+          <p>{grid.text} Choose or add another address above.</p>
+        </Notice>
+      )}
+      {grid.kind === 'failed' && <Failed />}
+      {grid.kind === 'shown' && address && (
+        <Choosing key={`${address.id} ${asked.gridType}`} data={data} grid={grid} addressId={address.id} asked={asked} answered={answered} />
+      )}
+    </Container>
+  );
+}
+
+interface ChoosingProps extends SlotPageProps {
+  grid: Extract<SlotPageGrid, { kind: 'shown' }>;
+  addressId: number;
+}
+
+function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
+  const { slotDays, branchId } = grid.answer;
+  const [proposedId, setProposedId] = useState(asked.slotId);
+  const { stale, refresh, busy } = useGridRefresh();
+  const moving = useNavigation().state === 'loading';
+  const wanted = { customerOrderId: data.customerOrderId, addressId, branchId, from: asked.from };
+  const booking = useBooking(wanted, answered);
+  const found = findGridSlot(slotDays, proposedId);
+  const proposed = found?.status === 'AVAILABLE' ? found : null;
+  const trouble = booking.troubleWith(proposedId);
+  const shown = slotDays.map(({ date }) => date);
+  const chosenDay = asked.day !== null && shown.includes(asked.day) ? asked.day : shown[0]!;
+  // A proposed slot that has gone since; a booking that was refused tells more, beside the button.
+  const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
+  const outdated = !trouble && !booking.busy && (gone || stale);
+
+  function propose(slot: GridSlot) {
+    setProposedId(slot.slotId);
+    keepInAddress({ ...asked, slotId: slot.slotId });
+  }
+
+  function forget() {
+    setProposedId(null);
+    keepInAddress({ ...asked, slotId: null });
+    refresh();
+  }
+
+  return (
+    <section aria-label="Slots" className={styles.choosing}>
+      <p className={styles.minimum}>Minimum order for delivery: {grid.minimum}</p>
+      <GridTools address={{ ...asked, slotId: proposedId }} days={grid.days} shown={shown} chosenDay={chosenDay} />
+      {slotDays.every((day) => day.slots.length === 0) ? (
+        <Notice>There are no slots on these days.</Notice>
+      ) : (
+        <form method="get">
+          {bookingFields({ ...asked, slotId: null }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SlotGrid days={slotDays} chosenDay={chosenDay} proposedId={proposedId} busy={busy || moving} onPropose={propose} />
+        </form>
+      )}
+      <BookingBar wanted={wanted} proposed={proposed} booking={booking} trouble={trouble} onOther={forget} />
+      <Dialog
+        open={outdated}
+        severity="INFORMATIVE"
+        title="Slot availability update"
+        lines={['Slots are refreshed every two minutes, and what you see may have changed. Please choose your slot again.']}
+        onClose={forget}
+        buttons={[{ label: 'Refresh page', onPress: forget }]}
+      />
+    </section>
+  );
+}
+
+function Failed() {
+  const revalidator = useRevalidator();
+  return (
+    <Notice
+      tone="danger"
+      title="Sorry, we couldn't load the slots."
+      announce="assertive"
+      actions={
+        <Button variant="secondary" busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      <p>Your trolley and any slot you hold are as they were.</p>
+    </Notice>
+  );
+}
+
+/** The address line and postcode: how a delivery is named in few words (SC-388). */
+export function shortAddress(address: Pick<BookAddress, 'line1' | 'postalCode'>): string {
+  return `${address.line1}, ${address.postalCode}`;
+}
+
+// The proposed slot outlives a reload; nothing on the page depends on it, so nothing is fetched for it.
+function keepInAddress(address: BookingAddress): void {
+  const query = writeBookingAddress(address);
+  window.history.replaceState(window.history.state, '', query === '?' ? window.location.pathname : query);
+}

@@ -1,0 +1,29 @@
+import { brand } from '#/design/brand.ts';
+import type { AddressAnswer } from '#/modules/account/rules/address-answer.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { readSlotBranch } from './booking-calls.ts';
+
+/** Where a slot's shopping goes, a line each: the delivery address, or the branch under the shop's name (SC-387 to SC-389). */
+export async function readSlotPlace(calls: CallLayer, slot: ClientSlot): Promise<string[]> {
+  const place =
+    slot.slotType === 'DELIVERY' && slot.addressId !== null
+      ? { name: null, ...(await readAddress(calls, slot.addressId)) }
+      : await readBranch(calls, slot.branchId);
+  const { name, line1, line2, town, region, postalCode } = place;
+  return [name, line1, line2, town, region, postalCode].filter((line): line is string => Boolean(line));
+}
+
+function readAddress(calls: CallLayer, addressId: number): Promise<AddressAnswer> {
+  return calls.rest({ service: 'addresses', version: 2, method: 'GET', endpoint: `addresses/${addressId}`, handledStatuses: [404, 410] });
+}
+
+async function readBranch(calls: CallLayer, branchId: number) {
+  const branch = await readSlotBranch(calls, branchId);
+  return { ...branch, name: branchDisplayName(branch.name) };
+}
+
+/** 'Larder Bracknell': the shop's name before the branch's, once (SC-389). */
+export function branchDisplayName(name: string): string {
+  return name.startsWith(`${brand.name} `) ? name : `${brand.name} ${name}`;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
+import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
+import { toPence } from '#/platform/rules/money.ts';
+import { useSlotChanged } from './current-slot-provider.tsx';
+import type { SlotFormAnswer } from './slot-page-forms.ts';
+
+export interface BookingWanted {
+  customerOrderId: string;
+  addressId: number;
+  branchId: number;
+  from: CameFrom;
+}
+
+export interface Booking {
+  busy: boolean;
+  /** Why the slot was not booked; only for the slot it was about. */
+  troubleWith(slotId: number | null): BookingTrouble | null;
+  book(slot: GridSlot, acceptCharge: boolean): void;
+}
+
+/** Books a slot and goes on to the next step; `answered` is what the form was answered without script. */
+export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | null): Booking {
+  const fetcher = useFetcher<SlotFormAnswer>();
+  const navigate = useNavigate();
+  const slotChanged = useSlotChanged();
+  const answer = fetcher.data ?? answered;
+
+  const goOn = useEffectEvent(() => {
+    slotChanged();
+    const next = pathAfterBooking(wanted.from);
+    // Checkout is another document (SH-083).
+    if (next.startsWith('/ecom/checkout')) window.location.assign(next);
+    else void navigate(next);
+  });
+
+  useEffect(() => {
+    if (answer?.kind === 'booked') goOn();
+  }, [answer]);
+
+  return {
+    busy: fetcher.state !== 'idle' || answer?.kind === 'booked',
+    troubleWith: (slotId) => (answer?.kind === 'not-booked' && answer.slotId === slotId ? answer.trouble : null),
+    book(slot, acceptCharge) {
+      if (fetcher.state !== 'idle') return;
+      const fields = { ...bookingFormFields(wanted, slot), do: 'book', script: 'yes' };
+      void fetcher.submit(acceptCharge ? { ...fields, 'accept-charge': 'yes' } : fields, { method: 'post' });
+    },
+  };
+}
+
+/** What the form sends, with and without script. */
+export function bookingFormFields(wanted: BookingWanted, slot: GridSlot): Record<string, string> {
+  return {
+    order: wanted.customerOrderId,
+    slot: String(slot.slotId),
+    address: String(wanted.addressId),
+    branch: String(wanted.branchId),
+    charge: String(toPence(slot.charge)),
+    from: wanted.from ?? '',
+  };
+}

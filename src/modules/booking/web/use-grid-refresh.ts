@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { gridRefreshMs } from '#/modules/booking/rules/grid-numbers.ts';
+
+export interface GridRefresh {
+  busy: boolean;
+  /** The last refresh could not be made, so the grid is older than it should be (SC-385). */
+  stale: boolean;
+  refresh(): void;
+}
+
+/** Fetches the grid again every two minutes (SC-384). */
+export function useGridRefresh(): GridRefresh {
+  const { revalidate, state } = useRevalidator();
+  const [stale, setStale] = useState(false);
+
+  const refresh = () => {
+    const offline = !navigator.onLine;
+    setStale(offline);
+    if (!offline) void revalidate();
+  };
+  const refreshNow = useEffectEvent(refresh);
+
+  useEffect(() => {
+    const timer = setInterval(() => refreshNow(), gridRefreshMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return { busy: state === 'loading', stale, refresh };
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '#/platform/server/testing/test-app.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { createBranchesModule } from './branches-module.ts';
+import { branchForPostcode, findBranch, saveBranches } from './branch-store.ts';
+import { minimumOrderValues } from './minimum-order-values.ts';
+
+const database = await openTestDatabase();
+const app = openTestApp(database, [createBranchesModule().module]);
+const fresh = await findBranch(database, 651);
+
+beforeAll(() =>
+  saveBranches(database, [
+    aBranch({ postcodeAreas: ['RG12', 'RG42'] }),
+    aBranch({ id: 652, name: 'Reading Thames Street', town: 'Reading', postalCode: 'RG1 2AA', postcodeAreas: ['RG'], deliveryMinimumPence: 5000 }),
+  ]),
+);
+
+describe('branch calls', () => {
+  it('answer a branch with its services, place and minimum order values [SH-434] [SH-435] [SC-372]', async () => {
+    const { status, body } = await app.call('GET', '/branches-prod/v3/branches/651');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: 651,
+      name: 'Bracknell',
+      line1: 'The Square',
+      line2: null,
+      town: 'Bracknell',
+      region: 'Berkshire',
+      postalCode: 'RG12 1AA',
+      collection: true,
+      services: { groceries: true, entertaining: true, delivery: true },
+      latitude: 51.4154,
+      longitude: -0.7536,
+      collectionMinimumOrderValue: { amount: 40, currencyCode: 'GBP' },
+      deliveryMinimumOrderValue: { amount: 40, currencyCode: 'GBP' },
+    });
+  });
+
+  it('answer 404 for a branch that is not there, whatever the id looks like [SH-435]', async () => {
+    for (const id of ['999', '0', '-1', 'abc', '99999999999999', '1.5']) {
+      expect((await app.call('GET', `/branches-prod/v3/branches/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('list branches by name, all of them without a query [SH-436]', async () => {
+    const names = async (query: string) => {
+      const { body } = await app.call('GET', `/branches-prod/v3/branches${query}`);
+      return body.branches.map((branch: { name: string }) => branch.name);
+    };
+    expect(await names('')).toEqual(['Bracknell', 'Reading Thames Street']);
+    expect(await names('?q=thames')).toEqual(['Reading Thames Street']);
+    expect(await names('?q=reading%20rg1')).toEqual(['Reading Thames Street']);
+    expect(await names("?q=%25'")).toEqual([]);
+  });
+});
+
+describe('kept branches', () => {
+  it('begin with branch 651 on a new installation [SH-437]', () => {
+    expect(fresh).toMatchObject({ id: 651, postcodeAreas: ['RG12'] });
+  });
+
+  it('deliver to the postcodes of their longest fitting area [SC-358]', async () => {
+    expect(await branchForPostcode(database, 'rg12 1aa')).toBe(651);
+    expect(await branchForPostcode(database, 'RG1 2AA')).toBe(652);
+    expect(await branchForPostcode(database, 'SW1A 1AA')).toBeNull();
+  });
+
+  it('have the minimum that staff set, else the shop’s 40 pounds [SC-252 part]', async () => {
+    expect(await minimumOrderValues(database, 652)).toEqual({ deliveryPence: 5000, collectionPence: 4000 });
+    expect(await minimumOrderValues(database, 999)).toEqual({ deliveryPence: 4000, collectionPence: 4000 });
+  });
+
+  it('keep only the areas they were last saved with', async () => {
+    await saveBranches(database, [aBranch({ postcodeAreas: ['RG12'] })]);
+    expect((await findBranch(database, 651))?.postcodeAreas).toEqual(['RG12']);
+    expect(await branchForPostcode(database, 'RG42 1AA')).toBe(652);
+  });
+});

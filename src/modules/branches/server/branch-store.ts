@@ -1,0 +1,96 @@
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import { prefixesOf, tidyArea } from '#/modules/branches/rules/postcode-area.ts';
+
+const columns = `id, name, line1, line2, town, region, postal_code as "postalCode", collection,
+  jsonb_build_object('groceries', groceries, 'entertaining', entertaining, 'delivery', delivery) as services,
+  latitude, longitude, collection_minimum_pence as "collectionMinimumPence",
+  delivery_minimum_pence as "deliveryMinimumPence",
+  array(select prefix from branches.postcode_areas where branch_id = branches.id order by prefix) as "postcodeAreas"`;
+
+/** The branch of an id, or null. */
+export async function findBranch(database: Database, branchId: number): Promise<BranchRecord | null> {
+  return (await findBranches(database, [branchId]))[0] ?? null;
+}
+
+/** Branches by id, in the order of their ids; unknown ones are left out. */
+export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
+  return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [
+    branchIds,
+  ]);
+}
+
+/** Every branch, by name. */
+export function listBranches(database: Database): Promise<BranchRecord[]> {
+  return runSql(database, `select ${columns} from branches.branches order by name, id`);
+}
+
+/** The branches that have all the words in their name, town or postcode, by name. */
+export function listBranchesNamed(database: Database, words: readonly string[]): Promise<BranchRecord[]> {
+  return runSql(
+    database,
+    `select ${columns} from branches.branches
+     where not exists (
+       select from unnest($1::text[]) as word
+       where strpos(lower(concat_ws(' ', name, town, postal_code)), lower(word)) = 0)
+     order by name, id`,
+    [words],
+  );
+}
+
+/** The branch that delivers to a postcode: that of the longest area it begins with, or null (SC-358). */
+export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
+  const [row] = await runSql<{ branchId: number }>(
+    database,
+    `select branch_id as "branchId" from branches.postcode_areas where prefix = any($1::text[])
+     order by length(prefix) desc limit 1`,
+    [prefixesOf(postcode.slice(0, 16))],
+  );
+  return row?.branchId ?? null;
+}
+
+/** Creates or changes branches; each then delivers to the areas it names and no others. Run it in a transaction. */
+export async function saveBranches(database: Database, branches: readonly BranchRecord[]): Promise<void> {
+  await runSql(database, saveStatement, [JSON.stringify(branches.map(({ services, ...rest }) => ({ ...rest, ...services })))]);
+  await runSql(
+    database,
+    `delete from branches.postcode_areas where branch_id = any($1::integer[])
+       and (branch_id, prefix) not in (select * from unnest($2::integer[], $3::text[]))`,
+    [branches.map(({ id }) => id), ...areaLists(branches)],
+  );
+  await runSql(
+    database,
+    `insert into branches.postcode_areas (branch_id, prefix) select * from unnest($1::integer[], $2::text[])
+     on conflict (prefix) do update set branch_id = excluded.branch_id`,
+    areaLists(branches),
+  );
+}
+
+const saved = [
+  ['name', 'name'],
+  ['line1', 'line1'],
+  ['line2', 'line2'],
+  ['town', 'town'],
+  ['region', 'region'],
+  ['postal_code', '"postalCode"'],
+  ['collection', 'collection'],
+  ['groceries', 'groceries'],
+  ['entertaining', 'entertaining'],
+  ['delivery', 'delivery'],
+  ['latitude', 'latitude'],
+  ['longitude', 'longitude'],
+  ['collection_minimum_pence', '"collectionMinimumPence"'],
+  ['delivery_minimum_pence', '"deliveryMinimumPence"'],
+] as const;
+
+const saveStatement = `insert into branches.branches (id, ${saved.map(([column]) => column).join(', ')})
+  select id, ${saved.map(([, field]) => field).join(', ')} from jsonb_to_recordset($1::jsonb) as given(
+    id integer, name text, line1 text, line2 text, town text, region text, "postalCode" text, collection boolean,
+    groceries boolean, entertaining boolean, delivery boolean, latitude double precision, longitude double precision,
+    "collectionMinimumPence" integer, "deliveryMinimumPence" integer)
+  on conflict (id) do update set ${saved.map(([column]) => `${column} = excluded.${column}`).join(', ')}`;
+
+function areaLists(branches: readonly BranchRecord[]): [number[], string[]] {
+  const byPrefix = new Map(branches.flatMap(({ id, postcodeAreas }) => postcodeAreas.map((area) => [tidyArea(area), id])));
+  return [[...byPrefix.values()], [...byPrefix.keys()]];
+}

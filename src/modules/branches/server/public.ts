@@ -1,0 +1,3 @@
+export { createBranchesModule } from './branches-module.ts';
+export { branchForPostcode, findBranch, findBranches, listBranches, saveBranches } from './branch-store.ts';
+export { minimumOrderValues } from './minimum-order-values.ts';

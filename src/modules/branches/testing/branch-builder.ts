@@ -1,0 +1,22 @@
+import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+
+/** Branch 651, which does everything for RG12, unless a test says otherwise. */
+export function aBranch(given: Partial<BranchRecord> = {}): BranchRecord {
+  return {
+    id: 651,
+    name: 'Bracknell',
+    line1: 'The Square',
+    line2: null,
+    town: 'Bracknell',
+    region: 'Berkshire',
+    postalCode: 'RG12 1AA',
+    collection: true,
+    services: { groceries: true, entertaining: true, delivery: true },
+    latitude: 51.4154,
+    longitude: -0.7536,
+    collectionMinimumPence: null,
+    deliveryMinimumPence: null,
+    postcodeAreas: ['RG12'],
+    ...given,
+  };
+}

@@ -1,0 +1,82 @@
+import type { LondonDay } from '#/platform/rules/london-time.ts';
+import type { BranchAvailabilityRecord, ProductType, RestrictionRecord } from './product-record.ts';
+
+export const availabilities = ['AVAILABLE', 'TEMPORARILY_UNAVAILABLE', 'NOT_AVAILABLE', 'SOLD_OUT_ONLINE'] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** What a product's availability depends on. */
+export interface AvailabilityFacts {
+  markedForDelete: boolean;
+  /** How the branch differs from 'ranged and in stock' for it; null when it does not. */
+  atBranch: Pick<
+    BranchAvailabilityRecord,
+    'ranged' | 'outOfStockFrom' | 'outOfStockTo' | 'soldOutOnline'
+  > | null;
+  restrictions: readonly RestrictionDates[];
+  /** The booked slot's date; null without a slot. */
+  slotDate: LondonDay | null;
+  today: LondonDay;
+}
+
+export type RestrictionDates = Pick<RestrictionRecord, 'restrictionId' | 'startDate' | 'endDate' | 'cutOffDate'>;
+
+/** Whether a product can be had, the first reason against it winning (SC-072). Without a slot date, stock is today's. */
+export function availabilityOf(facts: AvailabilityFacts): Availability {
+  const { atBranch, restrictions, today } = facts;
+  if (facts.markedForDelete || atBranch?.ranged === false) return 'NOT_AVAILABLE';
+  const tooLate = restrictions.length > 0 && restrictions.every((dates) => dates.cutOffDate < today);
+  if (atBranch?.soldOutOnline || tooLate) return 'SOLD_OUT_ONLINE';
+  if (atBranch && isOutOfStock(atBranch, facts.slotDate ?? today)) return 'TEMPORARILY_UNAVAILABLE';
+  return 'AVAILABLE';
+}
+
+/** Whether a product with such dates can be had for a slot on a day, ordered on another (SC-066); one without can always. */
+export function canBeHadFor(
+  slotDate: LondonDay,
+  restrictions: readonly RestrictionDates[],
+  orderedOn: LondonDay,
+): boolean {
+  return (
+    restrictions.length === 0 ||
+    restrictions.some(
+      ({ startDate, endDate, cutOffDate }) => startDate <= slotDate && slotDate <= endDate && orderedOn <= cutOffDate,
+    )
+  );
+}
+
+/** The range that can still be ordered and begins first (SC-103); null when there is none. */
+export function nextOpenRange(
+  restrictions: readonly RestrictionDates[],
+  today: LondonDay,
+): RestrictionDates | null {
+  const open = restrictions.filter((dates) => today <= dates.cutOffDate && today <= dates.endDate);
+  return open.reduce<RestrictionDates | null>(
+    (first, dates) => (first === null || dates.startDate < first.startDate ? dates : first),
+    null,
+  );
+}
+
+/** How a product may reach the shopper. */
+export const fulfilments = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+
+/** The services of a branch by which a product of this type can be had: entertaining is collected only (SC-325). */
+export function fulfilmentsOf(
+  productType: ProductType,
+  branch: { collection: boolean; services: { groceries: boolean; entertaining: boolean; delivery: boolean } },
+): Fulfilment[] {
+  const { collection, services } = branch;
+  if (productType === 'ENTERTAINING') return collection && services.entertaining ? ['ENTERTAINING_COLLECTION'] : [];
+  return [
+    ...(services.delivery ? (['DELIVERY'] as const) : []),
+    ...(collection && services.groceries ? (['GROCERY_COLLECTION'] as const) : []),
+  ];
+}
+
+function isOutOfStock(
+  { outOfStockFrom, outOfStockTo }: { outOfStockFrom: LondonDay | null; outOfStockTo: LondonDay | null },
+  day: LondonDay,
+): boolean {
+  if (outOfStockFrom === null && outOfStockTo === null) return false;
+  return (outOfStockFrom ?? day) <= day && day <= (outOfStockTo ?? day);
+}

@@ -1,0 +1,58 @@
+import type { CategoryRecord } from './product-record.ts';
+
+/** The roots that the shop's own links lead to (SH-262). */
+export const rootCategories = { groceries: 10051, entertaining: 10052, others: -1 } as const;
+
+/** A category in its place. */
+export interface Category extends CategoryRecord {
+  /** From its root down to itself. */
+  readonly path: readonly Category[];
+  readonly children: readonly Category[];
+  /** Neither it nor any below it has a product (SH-272). */
+  readonly emptyOfProducts: boolean;
+}
+
+export interface CategoryTree {
+  readonly roots: readonly Category[];
+  find(id: number): Category | undefined;
+  findByUrl(url: string): Category | undefined;
+  /** The category and all below it. */
+  below(id: number): Category[];
+}
+
+type Growing = CategoryRecord & { path: Category[]; children: Category[]; emptyOfProducts: boolean };
+
+/** Puts categories into their places, in order of position; one whose parent is not there is a root. */
+export function categoryTree(
+  records: readonly CategoryRecord[],
+  categoriesWithProducts: ReadonlySet<number>,
+): CategoryTree {
+  const byId = new Map<number, Growing>(
+    records.map((record) => [record.id, { ...record, path: [], children: [], emptyOfProducts: true }]),
+  );
+  const roots: Growing[] = [];
+  const inOrder = [...byId.values()].sort((one, other) => one.position - other.position || one.id - other.id);
+  for (const category of inOrder) {
+    const parent = category.parentId === null ? undefined : byId.get(category.parentId);
+    if (parent) parent.children.push(category);
+    else roots.push(category);
+  }
+  for (const root of roots) grow(root, [], categoriesWithProducts);
+  const byUrl = new Map(inOrder.map((category) => [category.url, category]));
+  return {
+    roots,
+    find: (id) => byId.get(id),
+    findByUrl: (url) => byUrl.get(url),
+    below: (id) => flatten(byId.get(id)),
+  };
+}
+
+function grow(category: Growing, above: Category[], withProducts: ReadonlySet<number>): void {
+  category.path = [...above, category];
+  for (const child of category.children as Growing[]) grow(child, category.path, withProducts);
+  category.emptyOfProducts = !withProducts.has(category.id) && category.children.every((child) => child.emptyOfProducts);
+}
+
+function flatten(category: Category | undefined): Category[] {
+  return category ? [category, ...category.children.flatMap(flatten)] : [];
+}

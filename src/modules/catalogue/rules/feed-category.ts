@@ -1,0 +1,97 @@
+import { rootCategories } from './category-tree.ts';
+import type { CategoryRecord } from './product-record.ts';
+import { tidyText } from './feed-text.ts';
+
+const deepest = 4;
+const longestName = 60;
+
+/**
+ * Reads 'Fresh fruit & veg > Fruit' into names from the top down, or says in words what is wrong with it.
+ * Naming the root itself first makes no difference. Empty when no category is named.
+ */
+export function feedPathOf(written: string): string[] | { fault: string } {
+  const names = written.split('>').map(tidyText).filter((name) => name !== '');
+  if (names[0]?.toLowerCase() === 'groceries') names.shift();
+  if (names.length > deepest) return { fault: `its category is ${names.length} levels deep, and ${deepest} is the most` };
+  for (const name of names) {
+    if (name.length > longestName) return { fault: `its category’s name is longer than ${longestName} characters` };
+    if (slugOf(name) === '') return { fault: `‘${name}’ is no name for a category` };
+  }
+  return names;
+}
+
+/** Where a category of these names stands: 'groceries/fresh_fruit_and_veg/fruit'. Names that differ only in case or signs are one. */
+export function feedCategoryUrl(names: readonly string[]): string {
+  return ['groceries', ...names.map(slugOf)].join('/');
+}
+
+/** Above the ids that the shop itself gives its first categories. */
+const firstImportedId = 500_000;
+
+/**
+ * The categories that are missing for these paths, to be made under groceries, parents first; existing ones are found by
+ * their url. Beyond `most` none is made: a feed that names thousands means something else by the column.
+ */
+export function missingCategories(
+  paths: readonly (readonly string[])[],
+  existing: readonly CategoryRecord[],
+  most: number,
+): CategoryRecord[] {
+  const made: CategoryRecord[] = [];
+  const byUrl = new Map(existing.map((category) => [category.url, category]));
+  let nextId = existing.reduce((highest, { id }) => Math.max(highest, id + 1), firstImportedId);
+  const root = existing.find(({ id }) => id === rootCategories.groceries) ?? make('Groceries', 'groceries', null, rootCategories.groceries);
+  for (const names of paths) {
+    let parent: CategoryRecord = root;
+    for (const [level, name] of names.entries()) {
+      const url = feedCategoryUrl(names.slice(0, level + 1));
+      const found = byUrl.get(url) ?? (made.length < most ? make(name, url, parent, nextId++) : null);
+      if (found === null) break;
+      parent = found;
+    }
+  }
+  return made;
+
+  function make(name: string, url: string, parent: CategoryRecord | null, id: number): CategoryRecord {
+    const category = newCategory(name, url, parent, id, [...byUrl.values()]);
+    byUrl.set(url, category);
+    made.push(category);
+    return category;
+  }
+}
+
+function newCategory(
+  name: string,
+  url: string,
+  parent: CategoryRecord | null,
+  id: number,
+  existing: readonly CategoryRecord[],
+): CategoryRecord {
+  const parentId = parent?.id ?? null;
+  const siblings = existing.filter((category) => category.parentId === parentId);
+  return {
+    id,
+    name,
+    shortName: name,
+    url,
+    parentId,
+    position: siblings.reduce((last, { position }) => Math.max(last, position + 1), 0),
+    hiddenInNav: false,
+    iconName: null,
+    offer: false,
+    banner: null,
+    pageTitle: name,
+    additionalClasses: null,
+  };
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]/g, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_|_$/g, '');
+}

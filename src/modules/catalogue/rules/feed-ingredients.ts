@@ -1,0 +1,44 @@
+import { tidyText } from './feed-text.ts';
+
+/** Ingredients with their allergens between underscores, and those allergens by name. */
+export interface FeedIngredients {
+  ingredients: string | null;
+  allergens: string[];
+}
+
+const emphasised = /<(?:b|strong|em|span)\b[^<>]*>([^<>]*)<\/(?:b|strong|em|span)>/gi;
+const otherTags = /<\/?[a-z][^<>]*>/gi;
+
+// An allergen is a few words without punctuation. So one underscore too many or too few spoils its own word and not
+// every mark after it, and the text between two allergens never stands out in their place.
+const marked = /_(\S|\S[^_,;()[\]]{0,58}\S)_|(?<![\p{L}\p{N}])_([^_,;()[\]]{1,60})_(?![\p{L}\p{N}])/gu;
+
+/**
+ * Tidies an ingredients text. Allergens marked `_like this_`, or by HTML's bold or span, stay between single underscores;
+ * every other underscore goes. The list names each allergen once, in the order of first mention.
+ */
+export function feedIngredientsOf(text: string): FeedIngredients {
+  const allergens = new Map<string, string>();
+  const note = (whole: string, tight?: string, loose?: string): string => {
+    const name = (tight ?? loose ?? '').trim();
+    if (!/\p{L}/u.test(name)) return ' ';
+    const key = name.toLowerCase();
+    if (!allergens.has(key)) allergens.set(key, nameOf(name));
+    // A character that no tidied text has stands for the underscore until the stray ones are gone.
+    return `\u0001${name}\u0001${/\s_$/.test(whole) ? ' ' : ''}`;
+  };
+  const ingredients = tidyText(tidyText(text).replace(emphasised, '_$1_').replace(otherTags, ' '))
+    .replaceAll(/_{2,}/g, '_')
+    .replace(marked, note)
+    .replaceAll('_', ' ')
+    .replaceAll('\u0001', '_')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,;:.)])/g, '$1')
+    .trim();
+  return { ingredients: ingredients === '' ? null : ingredients, allergens: [...allergens.values()] };
+}
+
+function nameOf(word: string): string {
+  const plain = word === word.toUpperCase() ? word.toLowerCase() : word;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

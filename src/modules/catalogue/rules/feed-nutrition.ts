@@ -1,0 +1,55 @@
+import type { ProductRecord } from './product-record.ts';
+
+/** The columns of a feed that make the nutrition table, as in the Open Food Facts export. */
+export const nutritionColumns = [
+  'energy-kcal_100g',
+  'fat_100g',
+  'saturated-fat_100g',
+  'carbohydrates_100g',
+  'sugars_100g',
+  'fiber_100g',
+  'proteins_100g',
+  'salt_100g',
+] as const;
+
+type NutritionColumn = (typeof nutritionColumns)[number];
+
+const grams: [column: NutritionColumn, name: string, decimals: number][] = [
+  ['fat_100g', 'Fat', 1],
+  ['saturated-fat_100g', 'of which saturates', 1],
+  ['carbohydrates_100g', 'Carbohydrate', 1],
+  ['sugars_100g', 'of which sugars', 1],
+  ['fiber_100g', 'Fibre', 1],
+  ['proteins_100g', 'Protein', 1],
+  ['salt_100g', 'Salt', 2],
+];
+
+// Regulation (EU) 1169/2011, Annex XIV: fat, the richest, has 9 kcal a gram.
+const mostKcal = 900;
+const kjPerKcal = 4.184;
+
+/**
+ * The nutrition table in the order of the law, per 100 g or 100 ml with units.
+ * A figure that cannot be (below nothing, more than 100 g in 100 g) is left out, as a missing one is.
+ */
+export function nutritionOf(row: Partial<Record<NutritionColumn, string>>): ProductRecord['nutrition'] {
+  const kcal = figureOf(row['energy-kcal_100g'], mostKcal);
+  const energy =
+    kcal === null
+      ? []
+      : [line('Energy kJ', `${Math.round(kcal * kjPerKcal)}kJ`), line('Energy kcal', `${Math.round(kcal)}kcal`)];
+  const rest = grams.flatMap(([column, name, decimals]) => {
+    const figure = figureOf(row[column], 100);
+    return figure === null ? [] : [line(name, `${Number(figure.toFixed(decimals))}g`)];
+  });
+  return [...energy, ...rest];
+}
+
+function figureOf(written: string | undefined, most: number): number | null {
+  const text = (written ?? '').trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?(e-?\d+)?$/i.test(text)) return null;
+  const figure = Number(text);
+  return figure <= most ? figure : null;
+}
+
+const line = (name: string, per100: string) => ({ name, per100, perServing: null });

@@ -1,0 +1,93 @@
+import { feedPathOf } from './feed-category.ts';
+import { feedIngredientsOf, type FeedIngredients } from './feed-ingredients.ts';
+import { nutritionColumns, nutritionOf } from './feed-nutrition.ts';
+import { codeFault, feedCodeOf } from './feed-price.ts';
+import { packSizeOf, type PackSize } from './feed-quantity.ts';
+import { tidyName, tidyText } from './feed-text.ts';
+import type { ProductRecord } from './product-record.ts';
+
+/** The columns of a product feed that the shop understands, named as in the Open Food Facts export. */
+export const feedColumns = [
+  'code',
+  'product_name',
+  'brands',
+  'quantity',
+  'categories',
+  'ingredients_text',
+  'image_url',
+  ...nutritionColumns,
+] as const;
+
+type FeedColumn = (typeof feedColumns)[number];
+
+/** A row of a feed by column; a column that the feed does not have is absent. */
+export type FeedRow = Partial<Record<FeedColumn, string>>;
+
+/**
+ * What a row says of its product. Undefined is a thing that the feed has no column for, null one that it leaves empty.
+ * An empty category says nothing, so that a product stays where staff put it.
+ */
+export interface FeedProduct {
+  lineNumber: string;
+  name: string;
+  brand?: string | null;
+  packSize?: PackSize | null;
+  categoryPath?: string[];
+  contents?: FeedIngredients;
+  nutrition?: ProductRecord['nutrition'];
+  imageUrl?: string | null;
+}
+
+const longestName = 200;
+const longest: Partial<Record<FeedColumn, number>> = {
+  product_name: 1000,
+  brands: 500,
+  quantity: 200,
+  categories: 1000,
+  ingredients_text: 20_000,
+  image_url: 2000,
+};
+
+/** Reads a row of a product feed, or says in words why the shop cannot take it. */
+export function feedProductOf(row: FeedRow): FeedProduct | { fault: string } {
+  const lineNumber = feedCodeOf(row.code);
+  if (lineNumber === null) return { fault: codeFault(row.code) };
+  const fault = textFault(row);
+  if (fault !== null) return { fault };
+  const name = tidyName(row.product_name ?? '');
+  if (name === '') return { fault: 'it has no name' };
+  if (name.length > longestName) return { fault: `its name is longer than ${longestName} characters` };
+  const categoryPath = feedPathOf(row.categories ?? '');
+  if ('fault' in categoryPath) return categoryPath;
+  return {
+    lineNumber,
+    name,
+    ...(row.brands !== undefined && { brand: firstBrand(row.brands) }),
+    ...(row.quantity !== undefined && { packSize: packSizeOf(row.quantity) }),
+    ...(categoryPath.length > 0 && { categoryPath }),
+    ...(row.ingredients_text !== undefined && { contents: feedIngredientsOf(row.ingredients_text) }),
+    ...(nutritionColumns.some((column) => row[column] !== undefined) && { nutrition: nutritionOf(row) }),
+    ...(row.image_url !== undefined && { imageUrl: secureAddress(row.image_url) }),
+  };
+}
+
+function textFault(row: FeedRow): string | null {
+  for (const [column, most] of Object.entries(longest) as [FeedColumn, number][]) {
+    const text = row[column] ?? '';
+    if (text.length > most) return `its ${column} is longer than ${most} characters`;
+    // What decoding leaves of bytes that are not UTF-8. Half a word could be half an allergen.
+    if (text.includes('\ufffd')) return `its ${column} has characters that are not UTF-8`;
+    if (text.includes('\u0000')) return `its ${column} has a null character`;
+  }
+  return null;
+}
+
+function firstBrand(brands: string): string | null {
+  const brand = tidyText(brands.split(',').find((part) => tidyText(part) !== '') ?? '');
+  return brand === '' ? null : brand;
+}
+
+// Pages show pictures from secure addresses only.
+function secureAddress(address: string): string | null {
+  return /^https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/.exec(address.trim())?.[0] ?? null;
+}

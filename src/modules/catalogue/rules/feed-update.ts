@@ -1,0 +1,108 @@
+import { rootCategories } from './category-tree.ts';
+import type { FeedPrice } from './feed-price.ts';
+import type { FeedProduct } from './feed-row.ts';
+import { weekdays, type ProductRecord } from './product-record.ts';
+
+/**
+ * The product as it stands after a feed: what the feed brings, and all else as it was before; null before makes a new one.
+ * `categoryId` is where the feed wants its home to be; null when it does not say, which for a new one is groceries itself.
+ * The same feed again gives the same product.
+ */
+export function productAfterFeed(
+  before: ProductRecord | null,
+  feed: FeedProduct & FeedPrice,
+  categoryId: number | null,
+): ProductRecord {
+  const product = before ?? newProduct(feed);
+  return {
+    ...product,
+    name: feed.name,
+    pricePence: feed.pricePence,
+    ...pricedBy(product, feed),
+    ...(feed.brand !== undefined && { brand: feed.brand, brandName: feed.brand }),
+    ...sizeOf(product, feed),
+    categoryIds: homeFirst(product.categoryIds, categoryId),
+    ...feed.contents,
+    ...(feed.nutrition && { nutrition: feed.nutrition }),
+    ...(feed.imageUrl !== undefined && picturesAt(feed.imageUrl)),
+  };
+}
+
+// Staff may have set that apples priced by the kilogram are sold by the piece: kept while the price's unit is the same.
+function pricedBy(before: ProductRecord, { priceUom }: FeedPrice): Partial<ProductRecord> {
+  if (before.priceUom === priceUom) return {};
+  return { priceUom, saleUoms: [priceUom], defaultQuantity: null };
+}
+
+function sizeOf(before: ProductRecord, { packSize, priceUom }: FeedProduct & FeedPrice): Partial<ProductRecord> {
+  const size = packSize === undefined ? {} : { size: packSize?.size ?? null };
+  // A price by weight says itself what a kilogram costs.
+  if (priceUom !== 'C62') return { ...size, netContent: null, unitPriceMeasure: 'kg' };
+  if (packSize !== undefined) {
+    return { ...size, netContent: packSize?.netContent ?? null, unitPriceMeasure: packSize?.unitPriceMeasure ?? null };
+  }
+  return before.priceUom === 'C62' ? {} : { unitPriceMeasure: null };
+}
+
+function homeFirst(before: readonly number[], home: number | null): number[] {
+  if (home === null) return before.length > 0 ? [...before] : [rootCategories.groceries];
+  return [home, ...before.slice(1).filter((id) => id !== home)];
+}
+
+function picturesAt(url: string | null): Pick<ProductRecord, 'thumbnail' | 'images'> {
+  return { thumbnail: url, images: url === null ? null : { small: url, medium: url, large: url, extraLarge: url } };
+}
+
+function newProduct({ lineNumber, name, pricePence, priceUom }: FeedProduct & FeedPrice): ProductRecord {
+  return {
+    lineNumber,
+    productId: lineNumber,
+    name,
+    brand: null,
+    brandName: null,
+    size: null,
+    productType: 'GROCERY',
+    pricePence,
+    priceUom,
+    saleUoms: [priceUom],
+    defaultQuantity: null,
+    persistDefault: false,
+    itemWeight: null,
+    depositPence: 0,
+    netContent: null,
+    unitPriceMeasure: null,
+    categoryIds: [],
+    barCodes: [lineNumber],
+    thumbnail: null,
+    images: null,
+    leadTimeDays: 0,
+    availableDays: [...weekdays],
+    shelfLifeDays: null,
+    supplierOrder: false,
+    alcohol: null,
+    containsAlcohol: false,
+    closureType: null,
+    packaging: null,
+    packageContents: null,
+    averageRating: null,
+    reviewCount: 0,
+    substitutionsProhibited: false,
+    markedForDelete: false,
+    isSponsored: false,
+    sponsorshipId: null,
+    hfssHigh: false,
+    maxPersonalisedMessageLength: null,
+    servings: null,
+    sizeDescription: null,
+    tags: [],
+    marketingBadges: [],
+    dietary: [],
+    ingredients: null,
+    allergens: [],
+    nutrition: [],
+    storage: null,
+    countryOfOrigin: null,
+    cap: null,
+    popularity: 0,
+  };
+}

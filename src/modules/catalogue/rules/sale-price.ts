@@ -1,0 +1,113 @@
+import { formatPence, roundHalfUp, type Pence } from '#/platform/rules/money.ts';
+import { items, priceOf, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+
+type Priced = Pick<CatalogueProduct, 'pricePence' | 'priceUom' | 'saleUoms' | 'itemWeight'>;
+type UnitPriced = Priced & Pick<CatalogueProduct, 'netContent' | 'unitPriceMeasure'>;
+
+/** A price as the shop shows it (SC-063, SC-073). */
+export interface SalePrice {
+  displayPrice: string;
+  displayPriceEstimated: boolean;
+  /** 'per kg', 'each est.', 'each' for loose single things; empty for a pack, whose price needs no word. */
+  displayPriceQualifier: string;
+  /** '£1.20 - £1.80' for one item of estimated weight; null where the price is certain. */
+  formattedPriceRange: string | null;
+  /** '500g - 750g'; null when its items have no weight range. */
+  formattedWeightRange: string | null;
+}
+
+/** The weight of one item in grams that prices are estimated by: the middle of its range (SC-073); null without a range. */
+export function estimatedItemGrams(product: Pick<CatalogueProduct, 'itemWeight'>): number | null {
+  return product.itemWeight && (product.itemWeight.minGrams + product.itemWeight.maxGrams) / 2;
+}
+
+/** Whether one item is shown with an estimated price: usually sold by the item, priced by weight (SC-073). */
+export function isEstimated(product: Priced): boolean {
+  return product.saleUoms[0] === 'C62' && product.priceUom !== 'C62';
+}
+
+/**
+ * The price that stands on the tile, in pence: of one item where it is sold by the item, else of one price unit.
+ * Also what sorting by price goes by.
+ */
+export function displayPence(product: Priced, pricePence: Pence = product.pricePence): Pence {
+  return (isEstimated(product) ? itemPence(product, pricePence, estimatedItemGrams(product)) : null) ?? pricePence;
+}
+
+/** The price texts of a product at a price for one of its price unit, which is the current one unless given. */
+export function salePriceOf(
+  product: Priced & Pick<CatalogueProduct, 'netContent'>,
+  pricePence: Pence = product.pricePence,
+): SalePrice {
+  const estimated = isEstimated(product);
+  return {
+    displayPrice: formatPence(displayPence(product, pricePence)),
+    displayPriceEstimated: estimated,
+    displayPriceQualifier: qualifierOf(product, estimated),
+    formattedPriceRange: estimated ? priceRange(product, pricePence) : null,
+    formattedWeightRange: product.itemWeight ? weightRange(product.itemWeight) : null,
+  };
+}
+
+/**
+ * The price of a measure, from which sizes are compared: '£2.40/kg', '35p/100ml', '12p each' (SC-735).
+ * Below one pound it is given to a tenth of a penny, as the Price Marking Order 2004 (article 12) has it.
+ * Null when the size gives none.
+ */
+export function displayUnitPrice(product: UnitPriced, pricePence: Pence = product.pricePence): string | null {
+  const measure = product.unitPriceMeasure ?? (product.priceUom === 'C62' ? null : 'kg');
+  if (measure === null) return null;
+  const content = contentPriced(product);
+  const { amount, unit, suffix } = measures[measure];
+  if (content === null || content.unit !== unit || content.amount <= 0) return null;
+  return formatUnitPence((pricePence * amount) / content.amount) + suffix;
+}
+
+const measures = {
+  kg: { amount: 1000, unit: 'g', suffix: '/kg' },
+  '100g': { amount: 100, unit: 'g', suffix: '/100g' },
+  litre: { amount: 1000, unit: 'ml', suffix: '/litre' },
+  '100ml': { amount: 100, unit: 'ml', suffix: '/100ml' },
+  '75cl': { amount: 750, unit: 'ml', suffix: '/75cl' },
+  each: { amount: 1, unit: 'each', suffix: ' each' },
+} as const;
+
+const unitGrams: Record<Exclude<UnitOfMeasure, 'C62'>, number> = { KGM: 1000, GRM: 1, LBR: 453.59237 };
+const unitNames: Record<Exclude<UnitOfMeasure, 'C62'>, string> = { KGM: 'kg', GRM: 'g', LBR: 'lb' };
+
+function itemPence(product: Priced, pricePence: Pence, grams: number | null): Pence | null {
+  return priceOf(items(1), { pence: pricePence, uom: product.priceUom }, grams);
+}
+
+function qualifierOf(product: Priced & Pick<CatalogueProduct, 'netContent'>, estimated: boolean): string {
+  if (estimated) return 'each est.';
+  if (product.priceUom !== 'C62') return `per ${unitNames[product.priceUom]}`;
+  return product.netContent?.unit === 'each' && product.netContent.amount === 1 ? 'each' : '';
+}
+
+function priceRange(product: Priced, pricePence: Pence): string | null {
+  if (!product.itemWeight) return null;
+  const { minGrams, maxGrams } = product.itemWeight;
+  const [low, high] = [minGrams, maxGrams].map((grams) => itemPence(product, pricePence, grams) ?? 0);
+  return low === high ? null : `${formatPence(low!)} - ${formatPence(high!)}`;
+}
+
+function weightRange({ minGrams, maxGrams }: { minGrams: number; maxGrams: number }): string {
+  return minGrams === maxGrams ? formatGrams(minGrams) : `${formatGrams(minGrams)} - ${formatGrams(maxGrams)}`;
+}
+
+function formatGrams(grams: number): string {
+  return grams >= 1000 ? `${Math.round(grams / 10) / 100}kg` : `${Math.round(grams)}g`;
+}
+
+/** What one price unit contains: a kilogram where priced by weight, else the pack. */
+function contentPriced(product: UnitPriced): { amount: number; unit: 'g' | 'ml' | 'each' } | null {
+  if (product.priceUom !== 'C62') return { amount: unitGrams[product.priceUom], unit: 'g' };
+  return product.netContent;
+}
+
+function formatUnitPence(pence: number): string {
+  const tenths = roundHalfUp(pence * 10);
+  return tenths >= 1000 || tenths === 0 ? formatPence(roundHalfUp(pence)) : `${tenths / 10}p`;
+}

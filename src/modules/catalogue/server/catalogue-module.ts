@@ -1,0 +1,33 @@
+import type { OpenDatabase } from '#/platform/server/database/database.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { createCatalogue, type Catalogue } from './catalogue.ts';
+import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+
+export interface CatalogueModuleDeps {
+  database: Pick<OpenDatabase, 'url'>;
+  log: Log;
+}
+
+/** The catalogue in memory, kept fresh by the database's own notifications; `feed` lets later modules follow it. */
+export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
+  module: ServerModule;
+  catalogue: Catalogue;
+  feed: ChangeFeed;
+} {
+  const feed = createChangeFeed({ databaseUrl: database.url, log });
+  const catalogue = createCatalogue(feed.reader);
+  feed.whenChanged(catalogue.freshen);
+  return {
+    catalogue,
+    feed,
+    module: {
+      name: 'catalogue',
+      async start() {
+        await catalogue.freshen();
+        feed.start();
+      },
+      stop: () => feed.stop(),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { openDatabase, type Database } from '#/platform/server/database/database.ts';
+import type { Log } from '#/platform/server/log.ts';
+
+/** Tells when the catalogue or its offers may have changed. */
+export interface ChangeFeed {
+  /** A connection that nothing but these readings uses. */
+  readonly reader: Database;
+  /** `refresh` is run soon after each change, one run at a time; it must look for itself what changed. */
+  whenChanged(refresh: () => Promise<unknown>): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface ChangeFeedOptions {
+  databaseUrl: string;
+  log: Log;
+  /** Changes come in bursts; this long after the first of them they are read together. */
+  gatherMs?: number;
+  /** Reads also without being told, lest a lost connection has swallowed a notification. */
+  pollMs?: number;
+}
+
+const channel = 'larder_catalogue';
+const reconnectMs = 1000;
+
+/** Listens on a connection of its own, which it opens again whenever it is lost. */
+export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
+  const { databaseUrl, log, gatherMs = 150, pollMs = 30_000 } = options;
+  const reader = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'larder catalogue reader' });
+  const refreshes: (() => Promise<unknown>)[] = [];
+  let client: pg.Client | null = null;
+  let gathering: NodeJS.Timeout | null = null;
+  let reconnecting: NodeJS.Timeout | null = null;
+  let poll: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = true;
+
+  const refreshSoon = (): void => {
+    if (stopped || gathering) return;
+    gathering = setTimeout(() => {
+      gathering = null;
+      running = running.then(refreshAll);
+    }, gatherMs);
+  };
+  const refreshAll = async (): Promise<void> => {
+    for (const refresh of refreshes) {
+      if (stopped) return;
+      await refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'));
+    }
+  };
+  const listen = async (): Promise<void> => {
+    const opening = new pg.Client({ connectionString: databaseUrl, application_name: 'larder catalogue feed', keepAlive: true });
+    client = opening;
+    opening.on('error', () => undefined);
+    opening.on('end', () => reconnectLater(opening));
+    opening.on('notification', refreshSoon);
+    try {
+      await opening.connect();
+      await opening.query(`listen ${channel}`);
+      // Whatever was announced while nobody listened.
+      refreshSoon();
+    } catch {
+      reconnectLater(opening);
+    }
+  };
+  const reconnectLater = (lost: pg.Client): void => {
+    if (stopped || client !== lost) return;
+    client = null;
+    reconnecting = setTimeout(() => void listen(), reconnectMs);
+  };
+
+  return {
+    reader,
+    whenChanged: (refresh) => void refreshes.push(refresh),
+    start() {
+      stopped = false;
+      void listen();
+      poll = setInterval(refreshSoon, pollMs);
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of [gathering, reconnecting, poll]) if (timer) clearTimeout(timer);
+      gathering = null;
+      await running;
+      const listening = client;
+      client = null;
+      await listening?.end().catch(() => undefined);
+      await reader.close();
+    },
+  };
+}

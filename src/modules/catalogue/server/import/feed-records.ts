@@ -1,0 +1,124 @@
+import type { FeedLine, FeedLines } from './feed-lines.ts';
+
+/** A row of a feed with the number of its first line: its fields by column, or what is wrong with it. */
+export type FeedRecord<Column extends string> =
+  | { line: number; row: Partial<Record<Column, string>> }
+  | { line: number; fault: string };
+
+/** A feed whose header has been read. */
+export interface OpenFeed<Column extends string> {
+  /** Of the columns asked for, those that it has. */
+  columns: ReadonlySet<Column>;
+  records: AsyncGenerator<FeedRecord<Column>, void, void>;
+}
+
+// A row may go on over some lines within quotes; longer, it is a quotation mark that nobody closed.
+const mostLines = 50;
+
+/**
+ * Reads a header, which tells by its own separators (tabs, commas, semicolons) how the rows are separated, and by its
+ * names which field is which. Null for an empty file.
+ * A stray quotation mark costs its own row and none after it, for which the rows must be read line by line: csv-parse
+ * cannot go back, and takes everything up to the next mark for one field.
+ */
+export async function openFeed<Column extends string>(
+  lines: FeedLines,
+  known: readonly Column[],
+): Promise<OpenFeed<Column> | null> {
+  const first = await takeFilled(lines);
+  if (first === null) return null;
+  const separator = separatorOf(first.text);
+  const names = (splitFields(first.text, separator) ?? first.text.split(separator)).map((name) => name.trim().toLowerCase());
+  const places = known.map((column): [Column, number] => [column, names.indexOf(column)]).filter(([, at]) => at !== -1);
+  return {
+    columns: new Set(places.map(([column]) => column)),
+    records: recordsOf(lines, separator, names.length, places),
+  };
+}
+
+function separatorOf(header: string): string {
+  const count = (separator: string) => header.split(separator).length;
+  return ['\t', ',', ';'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+async function takeFilled(lines: FeedLines): Promise<FeedLine | null> {
+  for (;;) {
+    const line = await lines.take();
+    if (line === null || line.tooLong || line.text.trim() !== '') return line;
+  }
+}
+
+async function* recordsOf<Column extends string>(
+  lines: FeedLines,
+  separator: string,
+  width: number,
+  places: [Column, number][],
+): AsyncGenerator<FeedRecord<Column>, void, void> {
+  for (let line = await takeFilled(lines); line !== null; line = await takeFilled(lines)) {
+    const fields = line.tooLong ? null : await readFields(lines, line, separator, width);
+    yield { line: line.number, ...(line.tooLong ? { fault: 'it is longer than any row' } : record(fields, width, places)) };
+  }
+}
+
+/** The fields of the row that begins here; null when its quotation marks make no sense. */
+async function readFields(lines: FeedLines, first: FeedLine, separator: string, width: number): Promise<string[] | null> {
+  const alone = splitFields(first.text, separator);
+  if (Array.isArray(alone)) return alone;
+  const more: FeedLine[] = [];
+  for (let text = first.text; more.length < mostLines; ) {
+    const next = await lines.take();
+    if (next === null || next.tooLong) {
+      if (next) more.push(next);
+      break;
+    }
+    more.push(next);
+    text += `\n${next.text}`;
+    const joined = splitFields(text, separator);
+    if (joined?.length === width) return joined;
+  }
+  lines.giveBack(more);
+  // Programs that separate by tabs mostly know no quoting, so that a mark is a letter like any other.
+  return separator === '\t' ? first.text.split(separator) : null;
+}
+
+function record<Column extends string>(
+  fields: string[] | null,
+  width: number,
+  places: [Column, number][],
+): { row: Partial<Record<Column, string>> } | { fault: string } {
+  if (fields === null) return { fault: 'its quotation marks do not match' };
+  const extra = fields.slice(width).some((field) => field.trim() !== '');
+  if (extra) return { fault: `it has ${fields.length} fields, and the header ${width}` };
+  return { row: Object.fromEntries(places.map(([column, at]) => [column, fields[at] ?? ''])) as Partial<Record<Column, string>> };
+}
+
+/**
+ * Splits a row by RFC 4180: a field in quotation marks may contain the separator, line ends, and marks written twice.
+ * Null when one is not closed, or is followed by more text.
+ */
+function splitFields(text: string, separator: string): string[] | null {
+  if (!text.includes('"')) return text.split(separator);
+  const fields: string[] = [];
+  for (let at = 0; ; ) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(separator, at);
+      fields.push(text.slice(at, end === -1 ? undefined : end));
+      if (end === -1) return fields;
+      at = end + 1;
+      continue;
+    }
+    const close = closingMark(text, at + 1);
+    if (close === -1) return null;
+    fields.push(text.slice(at + 1, close).replaceAll('""', '"'));
+    if (close + 1 === text.length) return fields;
+    if (text[close + 1] !== separator) return null;
+    at = close + 2;
+  }
+}
+
+function closingMark(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return -1;
+}

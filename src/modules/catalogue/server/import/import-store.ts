@@ -1,0 +1,38 @@
+import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
+import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { createProductReader, summaryColumns, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+
+/** Any number that nothing else locks: two imports must not make the same category twice. */
+const categoryLock = 0x63617465;
+
+/** Waits until no other import is making categories; kept until the transaction ends. */
+export async function lockCategories(database: Database): Promise<void> {
+  await runSql(database, 'select pg_advisory_xact_lock($1)', [categoryLock]);
+}
+
+/** Reads products as they are kept, drawn pictures left out, by line number. */
+export function findRecords(database: Database, lineNumbers: readonly string[]): Promise<Map<string, ProductRecord>> {
+  return readRecords(database, lineNumbers, '');
+}
+
+/** As `findRecords`; nobody else changes them until the transaction ends. */
+export function lockRecords(database: Database, lineNumbers: readonly string[]): Promise<Map<string, ProductRecord>> {
+  return readRecords(database, lineNumbers, 'order by line_number for update');
+}
+
+const columns = summaryColumns.map((column) => (column === 'picture_hash' ? 'null as picture_hash' : column)).join(', ');
+
+async function readRecords(
+  database: Database,
+  lineNumbers: readonly string[],
+  ending: string,
+): Promise<Map<string, ProductRecord>> {
+  const rows = await runSql<ProductRow & { line_number: string; details: ProductDetails }>(
+    database,
+    `select ${columns}, details from catalogue.products where line_number = any($1::text[]) ${ending}`,
+    [lineNumbers],
+  );
+  const read = createProductReader();
+  return new Map(rows.map((row) => [row.line_number, { ...read(row), ...row.details } as ProductRecord]));
+}

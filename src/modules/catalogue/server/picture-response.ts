@@ -1,0 +1,24 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import { findPicture } from './catalogue-store.ts';
+
+const pictureAddress = /^\/ecom\/images\/\d+\/([\w-]{20})\.svg$/;
+
+/**
+ * Answers the address of a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; null for any other path.
+ * The hash is of the picture's content, so browsers and proxies may keep it for ever.
+ */
+export async function pictureResponse(database: Database, path: string): Promise<Response | null> {
+  const hash = pictureAddress.exec(path)?.[1];
+  if (hash === undefined) return null;
+  const svg = await findPicture(database, hash);
+  if (svg === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Opened by itself a drawing is a document, and must not be able to do anything.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,16 @@
+export { createCatalogueModule, type CatalogueModuleDeps } from './catalogue-module.ts';
+export type { Catalogue, CatalogueChange, TrolleyContext } from './catalogue.ts';
+export type { ChangeFeed } from './change-feed.ts';
+export { oneAfterAnother } from './one-after-another.ts';
+export { readDetails } from './catalogue-store.ts';
+export { pictureResponse } from './picture-response.ts';
+export { saveRows, type SaveCounts, type TableToSave } from './save-rows.ts';
+export {
+  saveBranchAvailability,
+  saveCategories,
+  savePictures,
+  saveProducts,
+  saveRestrictions,
+} from './save-catalogue.ts';
+export { importFeed, type FeedToImport, type ImportCounts } from './import/import-feed.ts';
+export type { Rejection } from './import/rejection.ts';

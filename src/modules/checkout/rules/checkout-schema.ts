@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const money = z.object({ amount: z.number().multipleOf(0.01), currencyCode: z.literal('GBP').optional() });
+const text = (longest: number) => z.string().trim().max(longest);
+
+/** Body of `PATCH orders/{customerOrderId}/place` (SC-464). What is not given stays as it was said before. */
+export const placeBody = z.object({
+  contactNumber: text(40).nullish(),
+  // As an address's own delivery note: no line breaks (AC-168).
+  deliveryNote: text(200).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please use one line of plain text').nullish(),
+  bagless: z.boolean().optional(),
+  paperStatement: z.boolean().optional(),
+  substitutionsAllowed: z.boolean().optional(),
+  paymentCardId: z.string().max(100).nullish(),
+  saveNewCard: z.boolean().optional(),
+  placeOrderOrigin: z.enum(['CHECKOUT', 'INSTANT_CHECKOUT']).optional(),
+  TRASessionId: z.string().max(100).nullish(),
+  expectedToPay: money.nullish(),
+});
+
+const optional = (longest: number) => text(longest).nullish().transform((given) => given || null);
+const orderAddress = z.object({
+  id: z.number().int().nullish().transform((id) => id ?? null),
+  line1: text(100).min(1),
+  line2: optional(100),
+  line3: optional(100),
+  postalCode: text(12).min(1),
+  town: optional(60),
+  region: optional(60),
+  country: text(60).min(1),
+});
+
+/** Body of `PUT orders/{customerOrderId}/payment-cards` v2: the card of a payment session (SC-536). */
+export const newCardBody = z.object({
+  sessionId: z.string().max(100),
+  passcode: z.string().max(100),
+  saveNewCard: z.boolean().optional(),
+  billingAddress: orderAddress.nullish(),
+});
+
+/** Body of the same at v1: a card that the customer keeps. */
+export const savedCardBody = z.object({ paymentCardId: z.string().max(100) });
+
+/** Body of `PATCH orders/{customerOrderId}/authenticated-payment-cards` (SC-546). */
+export const authenticatedBody = z.object({ transactionId: z.string().min(1).max(100) });

@@ -1,0 +1,25 @@
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { answerLifeMs } from './checkout-numbers.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
+import type { CheckoutDeps } from './placing-press.ts';
+
+/** Checkout: from an open trolley to a placed order. */
+export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule } {
+  return {
+    module: {
+      name: 'checkout',
+      rest: checkoutRoutes(deps),
+      jobs: [
+        {
+          name: 'forget-placing-answers',
+          timetable: '17 * * * *',
+          run: async ({ database, now }) => {
+            await deleteAnswersBefore(database, now - answerLifeMs);
+            await deletePlacingsBefore(database, now - answerLifeMs);
+          },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { presentOrder } from '#/modules/orders/rules/present-order.ts';
+import { orderParams } from '#/modules/orders/rules/order-schema.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { authenticatedBody, newCardBody, placeBody, savedCardBody } from '#/modules/checkout/rules/checkout-schema.ts';
+import { checkAuthentication } from './check-authentication.ts';
+import { initialiseOrder } from './initialise-order.ts';
+import { placeOrder } from './place-order.ts';
+import { putNewCard, putSavedCard, readCardOnOrder } from './put-card-on-order.ts';
+import type { CheckoutDeps } from './placing-press.ts';
+
+const service = 'order-orchestration';
+
+export const checkoutRoutes = (deps: CheckoutDeps): RestRoute[] => [
+  initialise(deps),
+  place(deps),
+  savedCard(deps),
+  newCard(deps),
+  authenticated(deps),
+];
+
+const initialise = (deps: CheckoutDeps): RestRoute =>
+  defineRest({
+    service,
+    version: 1,
+    method: 'PATCH',
+    endpoint: 'orders/{customerOrderId}/initialise',
+    summary: 'Fills in what an open order lacks for checkout, and reads it.',
+    access: 'customer',
+    params: orderParams,
+    async handle(call, { params }) {
+      const now = await call.now();
+      const order = await initialiseOrder(call.database, deps, customersOrder(call, params), now);
+      return ok({ order: presentOrder(order, now) });
+    },
+  });
+
+const place = (deps: CheckoutDeps): RestRoute =>
+  defineRest({
+    service,
+    version: 1,
+    method: 'PATCH',
+    endpoint: 'orders/{customerOrderId}/place',
+    summary: 'Places an order, once for each press of the button, however often it is sent.',
+    access: 'customer',
+    params: orderParams,
+    body: placeBody,
+    async handle(call, { params, body }) {
+      const { customerId, principalId } = call.caller;
+      const press = { ...customersOrder(call, params), principalId: principalId ?? customerId, key: readKey(call), said: body };
+      return ok({ order: await placeOrder(call, deps, press) });
+    },
+  });
+
+const savedCard = (deps: CheckoutDeps): RestRoute =>
+  defineRest({
+    service,
+    version: 1,
+    method: 'PUT',
+    endpoint: 'orders/{customerOrderId}/payment-cards',
+    summary: 'Puts a card that the customer keeps on an open order.',
+    access: 'customer',
+    params: orderParams,
+    body: savedCardBody,
+    async handle(call, { params, body }) {
+      const wanted = customersOrder(call, params);
+      return ok(await putSavedCard(call.database, deps, wanted, body.paymentCardId, await call.now()));
+    },
+  });
+
+const newCard = (deps: CheckoutDeps): RestRoute =>
+  defineRest({
+    service,
+    version: 2,
+    method: 'PUT',
+    endpoint: 'orders/{customerOrderId}/payment-cards',
+    summary: 'Puts the card of a payment session on an open order.',
+    access: 'customer',
+    params: orderParams,
+    body: newCardBody,
+    async handle(call, { params, body }) {
+      const { billingAddress, saveNewCard = false, ...session } = body;
+      const given = { ...session, saveNewCard, billingAddress: billingAddress ?? null };
+      return ok(await putNewCard(call.database, deps, customersOrder(call, params), given, await call.now()));
+    },
+  });
+
+const authenticated = (deps: CheckoutDeps): RestRoute =>
+  defineRest({
+    service,
+    version: 4,
+    method: 'PATCH',
+    endpoint: 'orders/{customerOrderId}/authenticated-payment-cards',
+    summary: "Tells whether the card's holder passed the authentication.",
+    access: 'customer',
+    params: orderParams,
+    body: authenticatedBody,
+    async handle(call, { params, body }) {
+      const wanted = customersOrder(call, params);
+      const now = await call.now();
+      await checkAuthentication(call.database, deps, wanted, body.transactionId, now);
+      return ok(await readCardOnOrder(call.database, deps, wanted, now));
+    },
+  });
+
+const customersOrder = (call: CallContext, params: { customerOrderId: string }) => ({
+  customerOrderId: params.customerOrderId,
+  customerId: call.caller.customerId,
+});
+
+/** The press's own key, made by the client (SC-466); without one the call cannot be told from another press. */
+function readKey(call: CallContext): string {
+  const key = call.request.headers.get('idempotency-key')?.trim() ?? '';
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new CallError(400);
+  return key;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { presentOrder, type WireOrder } from '#/modules/orders/rules/present-order.ts';
+import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
+import { countPlaced, insertPlacedOrder, insertStatusChange, saveDetails } from '#/modules/orders/server/public.ts';
+import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import { saveCard, touchCard, useAuthorisation } from '#/modules/payments/server/public.ts';
+import { confirmPlace } from '#/modules/slots/server/public.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { placedAlready, slotExpired, totalChanged, whyNotPlace, type PlacingRefusal } from '#/modules/checkout/rules/why-not-place.ts';
+import { answerLifeMs } from './checkout-numbers.ts';
+import { deletePlacing, findAnswer, insertAnswer } from './checkout-store.ts';
+import type { ClaimedPlacing } from './claim-placing.ts';
+import { gatherPlacing, type GatheredPlacing } from './gather-placing.ts';
+import { lockOrder } from './lock-order.ts';
+import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
+
+/**
+ * The last step of placing (decision 2): everything or nothing, in one transaction. Decides again, for trolley, prices and
+ * hold may have changed while the provider was asked. Throws 409 as the first step refuses, and 503 when the authorisation
+ * was given up meanwhile, which a retry of the press makes good.
+ */
+export async function completePlacing(
+  database: Database,
+  deps: CheckoutDeps,
+  press: PlacingPress,
+  claimed: ClaimedPlacing,
+): Promise<WireOrder> {
+  return inTransaction({ database }, async (work) => {
+    const locked = await lockOrder(work.database, deps.openOrders, press);
+    const { now } = locked;
+    const answered = await findAnswer(work.database, press, now - answerLifeMs);
+    if (answered) return answered;
+    if (locked.placedBy !== null && locked.placedBy !== press.key) refuse(placedAlready);
+
+    const gathered = await gatherPlacing(work.database, deps.openOrders, press, now);
+    checkAgain(gathered, claimed);
+    const { slot } = gathered;
+    if (!slot || !(await confirmPlace(work.database, slot))) refuse(slotExpired);
+    if (!(await deps.openOrders.markPlaced(work.database, press.customerOrderId, now))) refuse(placedAlready);
+    if (claimed.reference !== null && !(await useAuthorisation(work.database, claimed.reference, now))) {
+      throw new CallError(503, null, null, { retryAfterSeconds: 1 });
+    }
+    const placed = await savePlacedOrder(work.database, press, gathered, claimed.reference, now);
+    const answer = presentOrder(orderAsOf(placed, now), now);
+    await insertAnswer(work.database, press, answer, now);
+    await deletePlacing(work.database, press);
+    return answer;
+  });
+}
+
+function checkAgain(gathered: GatheredPlacing | null, claimed: ClaimedPlacing): asserts gathered is GatheredPlacing {
+  if (!gathered) refuse(placedAlready);
+  const expectedToPay = claimed.gathered.facts.toPay;
+  const refusal = whyNotPlace({ ...gathered.facts, beingPlaced: false, expectedToPay });
+  if (refusal) refuse(refusal);
+  if (gathered.slot?.reservationId !== claimed.gathered.slot?.reservationId) refuse(slotExpired);
+  if (whatIsBought(gathered) !== whatIsBought(claimed.gathered)) refuse(totalChanged(gathered.facts.toPay));
+}
+
+/** What the shopper pressed the button for: lines, amounts and card, letter by letter. */
+const whatIsBought = ({ order, payment }: GatheredPlacing): string => JSON.stringify([order.lines, order.totals, payment]);
+
+/** Fixes the order as it is now: its lines, prices and totals, its address, and what was said (SC-473, SC-575). */
+async function savePlacedOrder(
+  database: Database,
+  { customerOrderId, customerId, principalId }: PlacingPress,
+  { order, payment, saveCard: isToKeep }: GatheredPlacing,
+  paymentReference: string | null,
+  now: Instant,
+): Promise<OrderRecord> {
+  const { details } = order;
+  const slot = order.slot!;
+  const placed = {
+    ...order,
+    status: 'PLACED' as const,
+    shopNumber: (await countPlaced(database, customerId)) + 1,
+    created: now,
+    lastUpdated: now,
+    // One choice against substitutes is against all of them; else each line keeps its own (SC-465).
+    lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
+    slot: { ...slot, status: 'CONFIRMED' as const, shopBy: slot.amendCutOff },
+    card: payment?.card ?? null,
+    billingAddress: payment ? order.billingAddress : null,
+    paymentReference,
+  };
+  await insertPlacedOrder(database, placed);
+  await insertStatusChange(database, { customerOrderId, from: 'PENDING', to: 'PLACED', madeBy: principalId }, now);
+  if (payment) await keepCard(database, order, payment.card, isToKeep, now);
+  const { card, billingAddress } = placed;
+  await saveDetails(database, customerOrderId, { ...details, card, billingAddress, saveCard: false });
+  return placed;
+}
+
+/** A new card is kept for next time only now, and only when that was asked for (SC-537). */
+async function keepCard(
+  database: Database,
+  { customerId, billingAddress }: OrderRecord,
+  card: PaymentCard,
+  isToKeep: boolean,
+  now: Instant,
+): Promise<void> {
+  if (isToKeep) await saveCard(database, { cardId: randomUUID(), customerId, card, billingAddress }, now);
+  else await touchCard(database, customerId, card.token, now);
+}
+
+function refuse({ code, message }: PlacingRefusal): never {
+  throw new CallError(409, code, message);
+}

@@ -1,0 +1,26 @@
+import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
+import type { StoredDetails } from '#/modules/orders/server/public.ts';
+import { isExpired } from '#/modules/payments/rules/check-card.ts';
+import { listCards } from '#/modules/payments/server/public.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { notFound, type FieldError } from '#/platform/server/http/call-error.ts';
+
+type CardDetails = Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>;
+
+/**
+ * A card that the customer keeps, as an order has it; an expired one cannot be chosen (SC-530), and one that is not kept
+ * by this customer is not found (SC-016).
+ */
+export async function findSavedCard(
+  database: Database,
+  customerId: number,
+  paymentCardId: string,
+  now: Instant,
+): Promise<{ kind: 'good'; details: CardDetails } | { kind: 'faulty'; fault: FieldError }> {
+  const kept = (await listCards(database, customerId)).find((card) => card.cardId === paymentCardId) ?? notFound();
+  if (isExpired(kept.card.expiryDate, now)) {
+    return { kind: 'faulty', fault: { field: 'paymentCardId', code: 'EXPIRED', message: 'This card has expired' } };
+  }
+  return { kind: 'good', details: { card: kept.card, billingAddress: kept.billingAddress as OrderAddress | null, saveCard: false } };
+}

@@ -1,0 +1,127 @@
+import { afterAll } from 'vitest';
+import { addAddress } from '#/modules/account/server/public.ts';
+import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createOrdersModule, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
+import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
+import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
+import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, type Database, type OpenDatabase } from '#/platform/server/database/database.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { openTestApp, type TestAnswer, type TestApp } from '#/platform/server/testing/test-app.ts';
+import { reckonOrder } from './reckon-order.ts';
+
+export const cards = {
+  good: '4444333322221111',
+  declined: '4000000000000002',
+  authenticate: '4000000000003220',
+};
+
+/** The provider as a test makes it behave: the sandbox, with calls replaced. */
+export type Provider = (sandbox: PaymentGateway) => PaymentGateway;
+
+/** A shop from payments to checkout over a real trolley, with branch 651 and its slots, for tests of placing. */
+export async function openCheckoutShop(database: OpenDatabase) {
+  const trolley = await openTrolleyShelf(database);
+  afterAll(trolley.stop);
+  await saveBranches(database, [aBranch(), aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'] })]);
+  await saveSlotTemplates(database, templates);
+  await makeSlots(database, await readClock(database));
+  const { app, modules } = openProcess(database, trolley.openOrders);
+
+  /** A customer with an address, a trolley and a hold: all that an order needs but a card. */
+  async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
+    const { customerId } = await makeCustomer(database);
+    const now = await readClock(database);
+    const added = await addAddress({ database }, { customerId, address, setContactAddress: true, deliveryNote: 'Ring twice', now });
+    if (added.kind !== 'added') throw new Error('the address is faulty');
+    const orderId = await trolley.open(customerId, given.lines);
+    const slotId = given.slotId ?? (await freeSlot());
+    const wanted = {
+      slotId, customerOrderId: orderId, customerId, principalId: customerId, addressId: added.address.id,
+      postcode: given.postcode ?? 'RG12 1AA', chargePence: given.charge ?? 400,
+    };
+    const place = await inTransaction({ database }, (work) => takePlace(work.database, wanted, now));
+    return { customerId, orderId, addressId: added.address.id, place };
+  }
+
+  /** A slot with as few places taken as there is. */
+  async function freeSlot(): Promise<number> {
+    const now = await readClock(database);
+    const [from, to] = [addDays(londonDay(now), 3), addDays(londonDay(now), 9)];
+    const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', from, to }, now);
+    return slots.toSorted((one, other) => one.taken - other.taken)[0]!.slotId;
+  }
+
+  type Shopper = { customerId: number; orderId: string };
+  const order = (shopper: Shopper) => `/order-orchestration-prod/v1/orders/${shopper.orderId}`;
+
+  return {
+    app,
+    modules,
+    trolley,
+    makeShopper,
+    freeSlot,
+    /** Books another slot at the same charge for the order. */
+    async holdAnother(customerOrderId: string): Promise<void> {
+      const now = await readClock(database);
+      const held = (await currentSlotOf(database, customerOrderId, now))!;
+      const wanted = { slotId: await freeSlot(), customerOrderId, customerId: 1, principalId: 1, addressId: held.addressId, postcode: held.postcode, chargePence: held.chargePence };
+      await inTransaction({ database }, (work) => takePlace(work.database, wanted, now));
+    },
+    read: (shopper: Shopper): Promise<TestAnswer> => app.call('GET', order(shopper), { as: shopper.customerId }),
+    initialise: (shopper: Shopper) => app.call('PATCH', `${order(shopper)}/initialise`, { as: shopper.customerId }),
+    /** Types a card in a payment session and puts it on the order. */
+    async giveCard(shopper: Shopper, number: string = cards.good, more: object = {}): Promise<TestAnswer> {
+      const as = shopper.customerId;
+      const { body: session } = await app.call('POST', '/payments-prod/v1/payment-sessions', { as });
+      const { sessionId, passcode } = session;
+      const typed = { passcode, number, cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
+      await app.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, { as, body: typed });
+      const path = `/order-orchestration-prod/v2/orders/${shopper.orderId}/payment-cards`;
+      return app.call('PUT', path, { as, body: { sessionId, passcode, ...more } });
+    },
+    place(shopper: Shopper, key: string, body: object = {}, on: TestApp = app): Promise<TestAnswer> {
+      const said = { contactNumber: '0118 496 0123', ...body };
+      return on.call('PATCH', `${order(shopper)}/place`, { as: shopper.customerId, body: said, headers: { 'idempotency-key': key } });
+    },
+    /** Another process on the same database, its provider perhaps failing. */
+    openProcess: (on: Database, provider?: Provider) => openProcess(on, trolley.openOrders, provider).app,
+    reckon: ({ orderId }: Shopper) => reckonOrder(database, orderId),
+  };
+}
+
+function openProcess(database: Database, openOrders: OpenOrders, provider: Provider = (sandbox) => sandbox) {
+  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' }).gateway;
+  const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', gateway: provider(sandbox) });
+  const orders = createOrdersModule({ openOrders });
+  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, env: 'prod' });
+  const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
+  return { app: openTestApp(database, modules), modules };
+}
+
+const address = {
+  line1: '14 Mill Lane',
+  town: 'Bracknell',
+  country: 'GB',
+  postalCode: 'RG12 1AA',
+  addressee: { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' },
+};
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const templates = weekdays.flatMap((weekday) =>
+  ['09:00', '13:00', '18:00'].map((startTime) => ({
+    branchId: 651,
+    weekday,
+    slotType: 'DELIVERY' as const,
+    slotGridType: 'DEFAULT' as const,
+    startTime,
+    endTime: `${String(Number(startTime.slice(0, 2)) + 1).padStart(2, '0')}:00`,
+    capacity: 50,
+    chargePence: null,
+  })),
+);

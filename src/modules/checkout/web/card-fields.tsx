@@ -1,0 +1,55 @@
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { cardTypeLabels, cardTypeOf } from '#/modules/payments/rules/card-brand.ts';
+import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
+import styles from './checkout-form.module.css';
+
+export type CardFaults = Partial<Record<keyof TypedCard, string>>;
+
+export interface CardFieldsProps {
+  card: TypedCard;
+  faults: CardFaults;
+  onChange(card: TypedCard): void;
+}
+
+/** A new card. What is typed here goes to the card provider alone. */
+export function CardFields({ card, faults, onChange }: CardFieldsProps) {
+  const digits = card.number.replaceAll(/\D/g, '');
+  const brand = cardTypeOf(digits);
+  const field = (name: keyof TypedCard) => ({
+    name,
+    required: true,
+    value: card[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...card, [name]: event.target.value }),
+    error: faults[name],
+  });
+  return (
+    <Stack>
+      <TextInput
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        hint={brand ? cardTypeLabels[brand] : 'The long number on the front'}
+        {...field('number')}
+      />
+      <TextInput label="Name on card" autoComplete="cc-name" {...field('cardholderName')} />
+      <div className={styles.pair}>
+        <TextInput
+          label="Expiry date"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={5}
+          {...field('expiryDate')}
+          onChange={(event) => onChange({ ...card, expiryDate: withSlash(event.target.value, card.expiryDate) })}
+        />
+        <TextInput label="Security code" inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...field('securityCode')} />
+      </div>
+    </Stack>
+  );
+}
+
+/** Puts the slash in after the month while typing, and lets it be deleted. */
+function withSlash(typed: string, before: string): string {
+  return /^\d\d$/.test(typed) && before.length < 2 ? `${typed}/` : typed;
+}

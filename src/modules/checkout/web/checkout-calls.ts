@@ -1,0 +1,86 @@
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
+import type { Money } from '#/platform/rules/money.ts';
+
+/** Placing and payment calls end after 30 seconds (SC-459). */
+const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
+
+/** What a press of 'Place order and pay' sends (SC-464). */
+export interface PlaceBody {
+  contactNumber: string;
+  deliveryNote: string | null;
+  bagless: boolean;
+  paperStatement: boolean;
+  substitutionsAllowed: boolean;
+  saveNewCard: boolean;
+  placeOrderOrigin: 'CHECKOUT';
+  TRASessionId: string;
+  expectedToPay: Money;
+}
+
+/** Fills in what is missing on an order and gives it (SC-446). */
+export async function initialiseOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
+  const { order } = await calls.rest<{ order: WireOrder }>({
+    service: 'order-orchestration',
+    method: 'PATCH',
+    endpoint: `orders/${customerOrderId}/initialise`,
+    body: {},
+  });
+  return order;
+}
+
+/** Puts a new card on the order: its number goes to the provider alone (SC-531, SC-532, SC-536). */
+export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<void> {
+  const session = await calls.rest<{ sessionId: string; passcode: string }>({
+    service: 'payments',
+    method: 'POST',
+    endpoint: 'payment-sessions',
+    body: {},
+    ...placingTimes,
+  });
+  await calls.rest({
+    service: 'payment-gateway',
+    method: 'PUT',
+    endpoint: `sessions/${session.sessionId}`,
+    body: { passcode: session.passcode, ...card },
+    handledStatuses: [410, 422],
+    ...placingTimes,
+  });
+  await calls.rest({
+    service: 'order-orchestration',
+    version: 2,
+    method: 'PUT',
+    endpoint: `orders/${customerOrderId}/payment-cards`,
+    body: { sessionId: session.sessionId, passcode: session.passcode },
+    handledStatuses: [404, 409, 410, 422],
+    ...placingTimes,
+  });
+}
+
+/** Places the order; the key is the press's own, so that however often it is sent, the order is placed once (SC-466). */
+export async function placeOrder(calls: CallLayer, customerOrderId: string, key: string, body: PlaceBody): Promise<WireOrder> {
+  const { order } = await calls.rest<{ order: WireOrder }>({
+    service: 'order-orchestration',
+    method: 'PATCH',
+    endpoint: `orders/${customerOrderId}/place`,
+    body,
+    headers: { 'idempotency-key': key },
+    handledStatuses: [404, 409, 422, 503, 'timeout'],
+    ...placingTimes,
+  });
+  return order;
+}
+
+/** Says that the card's holder was authenticated; 409 AUTHENTICATION_FAILED when they were not (SC-546). */
+export function confirmAuthentication(calls: CallLayer, customerOrderId: string, transactionId: string): Promise<unknown> {
+  return calls.rest({
+    service: 'order-orchestration',
+    version: 4,
+    method: 'PATCH',
+    endpoint: `orders/${customerOrderId}/authenticated-payment-cards`,
+    body: { transactionId },
+    handledStatuses: [404, 409],
+    ...placingTimes,
+  });
+}

@@ -1,0 +1,237 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '#/design/button.tsx';
+import { Checkbox } from '#/design/checkbox.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { Panel } from '#/design/panel.tsx';
+import { RadioGroup } from '#/design/radio-group.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import { formatMoney } from '#/platform/rules/money.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/phone-number.ts';
+import { AddressLines } from '#/modules/orders/web/order-place.tsx';
+import { orderSlotText, slotKindText } from '#/modules/orders/web/order-slot-text.ts';
+import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
+import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
+import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
+import { CardChallenge } from './card-challenge.tsx';
+import { CardFields, type CardFaults } from './card-fields.tsx';
+import { useKeptDetails } from './use-kept-details.ts';
+import { usePlacing } from './use-placing.ts';
+import styles from './checkout-form.module.css';
+
+export interface CheckoutFormProps {
+  calls: CallLayer;
+  order: WireOrder;
+  go(to: string): void;
+}
+
+/** A random id, so that the provider's risk check sees presses of one visit together (SC-472). */
+const makeRiskSession = (): string => `tra-${Math.random().toString(36).slice(2)}`;
+
+/** By the browser's clock, as advice; the server's is law. */
+const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
+
+const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
+
+/** Everything between the trolley and a placed order, on one page (SC-447). */
+export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
+  const slot = order.slots[0];
+  const [savedCard] = order.paymentInfo.cardPayment;
+  const [contactNumber, setContactNumber] = useState(order.contactNumber ?? '');
+  const [deliveryNote, setDeliveryNote] = useState(order.deliveryNote ?? '');
+  const [bags, setBags] = useState(order.bagless ? 'bagless' : 'bags');
+  const [substitutes, setSubstitutes] = useState(order.substitutionsAllowed);
+  const [paper, setPaper] = useState(order.paperStatement);
+  const [card, setCard] = useState(emptyCard);
+  const [cardFaults, setCardFaults] = useState<CardFaults>({});
+  const [contactFault, setContactFault] = useState<string | null>(null);
+  const [riskSession] = useState(makeRiskSession);
+  const form = useRef<HTMLFormElement>(null);
+  useKeptDetails(order.customerOrderId, { contactNumber, deliveryNote, bags, substitutes, paper }, (kept) => {
+    setContactNumber(kept.contactNumber);
+    setDeliveryNote(kept.deliveryNote);
+    setBags(kept.bags);
+    setSubstitutes(kept.substitutes);
+    setPaper(kept.paper);
+  });
+  const placing = usePlacing(calls, order.customerOrderId, savedCard !== undefined, go);
+  const { trouble } = placing;
+
+  // Focus goes to the first thing that needs attention.
+  useEffect(() => {
+    const card = trouble?.beside === 'card' ? ', [name="number"], [data-card]' : '';
+    form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-trouble]${card}`)?.focus();
+  }, [trouble, cardFaults, contactFault]);
+
+  async function press(event: FormEvent) {
+    event.preventDefault();
+    const number = strippedPhoneNumber(contactNumber);
+    const contact = isPhoneNumber(number) ? null : 'Invalid phone number';
+    const faults = placing.cardGiven ? [] : checkCardNow(card);
+    setContactFault(contact);
+    setCardFaults(Object.fromEntries(faults.map((fault) => [fault.field, fault.message])));
+    if (contact || faults.length > 0) return;
+    await placing.press(
+      {
+        contactNumber: number,
+        deliveryNote: deliveryNote.trim() || null,
+        bagless: bags === 'bagless',
+        paperStatement: paper,
+        substitutionsAllowed: substitutes,
+        saveNewCard: false,
+        placeOrderOrigin: 'CHECKOUT',
+        TRASessionId: riskSession,
+        expectedToPay: toPay,
+      },
+      placing.cardGiven ? null : card,
+    );
+  }
+
+  // Bags are chosen here and the server adds their charge, so the total shown follows the choice at once.
+  const shown = withBags(order, bags === 'bagless');
+  const { toPay } = shown.totals.estimated;
+  const estimated = order.orderLines.some((line) => line.priceEstimated);
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void press(event)} className={styles.columns}>
+      <Stack gap="large">
+        {slot && (
+          <Panel as="section" aria-labelledby="slot">
+            <h2 id="slot">{slotKindText(slot)}</h2>
+            <p className={styles.when}>
+              <b>{orderSlotText(slot)}</b>
+            </p>
+            <AddressLines name={slot.deliveryAddress ? null : slot.branchName} address={slot.deliveryAddress ?? slot.branchAddress} />
+            <p>
+              <TextLink href="/ecom/bookslot/delivery" as="a">
+                Change slot
+              </TextLink>
+            </p>
+            {trouble?.beside === 'slot' && (
+              <Notice tone="danger" title={trouble.message} announce="assertive">
+                <p>Everything in your trolley is kept.</p>
+                <TextLink href="/ecom/bookslot/delivery" as="a" data-trouble>
+                  Book another slot
+                </TextLink>
+              </Notice>
+            )}
+          </Panel>
+        )}
+        <Panel as="section" aria-labelledby="contact">
+          <Stack>
+            <h2 id="contact">Contact and delivery</h2>
+            <TextInput
+              label="Contact number"
+              name="contactNumber"
+              type="tel"
+              autoComplete="tel"
+              required
+              hint="So that the driver can reach you"
+              value={contactNumber}
+              onChange={(event) => setContactNumber(event.target.value)}
+              error={contactFault ?? (trouble?.beside === 'contactNumber' ? trouble.message : undefined)}
+            />
+            <TextInput
+              label="Delivery note"
+              optional
+              name="deliveryNote"
+              maxLength={200}
+              value={deliveryNote}
+              onChange={(event) => setDeliveryNote(event.target.value)}
+            />
+            <RadioGroup
+              legend="Bags"
+              name="bags"
+              value={bags}
+              onChange={setBags}
+              options={[
+                { value: 'bagless', label: 'No bags', hint: 'Your driver brings crates to your door' },
+                { value: 'bags', label: 'Deliver in bags', hint: 'Adds 40p' },
+              ]}
+            />
+            <Checkbox
+              label="Allow substitutes"
+              hint="Items you marked otherwise are never substituted"
+              checked={substitutes}
+              onChange={(event) => setSubstitutes(event.target.checked)}
+            />
+            <Checkbox label="Send a paper statement with my order" checked={paper} onChange={(event) => setPaper(event.target.checked)} />
+          </Stack>
+        </Panel>
+        <Panel as="section" aria-labelledby="card">
+          <Stack>
+            <h2 id="card">Payment card</h2>
+            {trouble?.beside === 'card' && (
+              <Notice tone="danger" title={trouble.message} announce="assertive">
+                <p>Your order has not been placed and nothing was taken.</p>
+              </Notice>
+            )}
+            {placing.cardGiven ? (
+              <p>
+                {savedCard ? `${cardTypeLabels[savedCard.cardType]} ending ${savedCard.maskedCardNumber.slice(-4)}. ` : 'Your card is on the order. '}
+                <Button variant="quiet" size="small" data-card onClick={placing.useAnotherCard}>
+                  Use another card
+                </Button>
+              </p>
+            ) : (
+              <CardFields card={card} faults={cardFaults} onChange={setCard} />
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+      <Panel as="aside" aria-labelledby="summary" className={styles.summary}>
+        <Stack>
+          <h2 id="summary">Order summary</h2>
+          <p>
+            {order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}.{' '}
+            <TextLink href="/ecom/shop/trolley" as="a">
+              View trolley
+            </TextLink>
+          </p>
+          <OrderTotalsList order={shown} />
+          {trouble?.beside === 'total' && <Notice tone="warning" title={trouble.message} announce="assertive" actions={<a href="/ecom/checkout">Check the new total</a>} />}
+          {order.alcoholPresent && (
+            <Notice>Your order contains alcohol. You must be 18 or over to receive it.</Notice>
+          )}
+          {estimated && <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>}
+          {trouble?.beside === 'button' && (
+            <Notice tone="danger" title={trouble.message} announce="assertive">
+              <p>Pressing again is safe: your order is never placed twice.</p>
+            </Notice>
+          )}
+          <Button type="submit" size="large" wide busy={placing.state === 'PENDING' || placing.state === 'FULFILLED'}>
+            Place order and pay
+          </Button>
+          <p className={styles.soft}>
+            By placing this order you agree to pay {formatMoney(toPay)}. Your card is charged when your order is packed.
+          </p>
+        </Stack>
+      </Panel>
+      <CardChallenge challenge={placing.challenge} onAnswer={(approved) => void placing.answerChallenge(approved)} />
+    </form>
+  );
+}
+
+/** The order with the bag charge that the choice will bring (SC-452). */
+function withBags(order: WireOrder, bagless: boolean): WireOrder {
+  if (bagless === order.bagless) return order;
+  const change = bagless ? -40 : 40;
+  const moved = (money: { amount: number; currencyCode: 'GBP' }) => ({ ...money, amount: Math.round(money.amount * 100 + change) / 100 });
+  const { estimated } = order.totals;
+  const toPay = moved(estimated.toPay);
+  return {
+    ...order,
+    totals: {
+      ...order.totals,
+      estimated: {
+        ...estimated,
+        carrierBagCharge: moved(estimated.carrierBagCharge),
+        totalPrice: moved(estimated.totalPrice),
+        toPay,
+        paymentCard: toPay,
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** What the shopper chose or typed at checkout besides the card, which is kept nowhere. */
+export interface CheckoutDetails {
+  contactNumber: string;
+  deliveryNote: string;
+  bags: string;
+  substitutes: boolean;
+  paper: boolean;
+}
+
+interface KeptInHistory {
+  checkoutDetails?: CheckoutDetails & { customerOrderId: string };
+}
+
+/**
+ * Keeps the details of this checkout in the browser's history entry, so that a reload and Back bring them again, and hands
+ * what was kept to `restore` once. Neither storage nor server hold them before the order is placed (SH-517, SC-446).
+ */
+export function useKeptDetails(customerOrderId: string, details: CheckoutDetails, restore: (kept: CheckoutDetails) => void): void {
+  const { contactNumber, deliveryNote, bags, substitutes, paper } = details;
+
+  const restoreKept = useEffectEvent(() => {
+    const kept = (window.history.state as KeptInHistory | null)?.checkoutDetails;
+    if (kept?.customerOrderId === customerOrderId) restore(kept);
+  });
+  useEffect(() => restoreKept(), [customerOrderId]);
+
+  // What the page opens with is not yet a choice, and must not take the place of one that is kept.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!opened.current) {
+      opened.current = true;
+      return;
+    }
+    const checkoutDetails = { customerOrderId, contactNumber, deliveryNote, bags, substitutes, paper };
+    window.history.replaceState({ ...(window.history.state as object | null), checkoutDetails }, '');
+  }, [customerOrderId, contactNumber, deliveryNote, bags, substitutes, paper]);
+}

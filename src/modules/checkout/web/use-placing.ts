@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
+import { afterPlaceFailure, type AfterFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { confirmAuthentication, placeOrder, putNewCard, type PlaceBody } from './checkout-calls.ts';
+import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
+
+export type PlacingState = 'READY' | 'PENDING' | 'FULFILLED' | 'REJECTED';
+
+export interface Trouble {
+  message: string;
+  beside: 'total' | 'card' | 'contactNumber' | 'button' | 'slot';
+}
+
+export interface Challenge {
+  transactionId: string;
+  acsUrl: string;
+  press: KeptPress;
+}
+
+export interface Placing {
+  state: PlacingState;
+  trouble: Trouble | null;
+  challenge: Challenge | null;
+  /** A card is on the order already, given by an earlier press. */
+  cardGiven: boolean;
+  press(body: PlaceBody, card: TypedCard | null): Promise<void>;
+  answerChallenge(approved: boolean): Promise<void>;
+  useAnotherCard(): void;
+}
+
+const unverified = "We couldn't verify your card. Please try again or use another card.";
+
+/**
+ * Pressing 'Place order and pay': one idempotency key a press, the same for its every retry (SC-466), kept until the
+ * answer is known. `go` is called with where the shopper goes next.
+ */
+export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: boolean, go: (to: string) => void): Placing {
+  const [state, setState] = useState<PlacingState>('READY');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [cardGiven, setCardGiven] = useState(hasCard);
+
+  // A press whose answer never came is sent again with its own key before anything else is done here.
+  const sendKept = useEffectEvent(() => {
+    const kept = findKeptPress(customerOrderId);
+    if (kept) void send(kept);
+  });
+  useEffect(() => sendKept(), [customerOrderId]);
+
+  return { state, trouble, challenge, cardGiven, press, answerChallenge, useAnotherCard: () => setCardGiven(false) };
+
+  async function press(body: PlaceBody, card: TypedCard | null): Promise<void> {
+    if (state === 'PENDING' || state === 'FULFILLED') return;
+    setState('PENDING');
+    setTrouble(null);
+    try {
+      if (card) {
+        await putNewCard(calls, customerOrderId, card);
+        setCardGiven(true);
+      }
+    } catch (error) {
+      return fail({ message: messageOf(error), beside: 'card' });
+    }
+    await send({ customerOrderId, key: crypto.randomUUID(), body });
+  }
+
+  async function send(pressed: KeptPress): Promise<void> {
+    setState('PENDING');
+    keepPress(pressed);
+    try {
+      await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
+      done();
+    } catch (error) {
+      await follow(afterPlaceFailure(answerOf(error)), pressed);
+    }
+  }
+
+  async function follow(after: AfterFailure, pressed: KeptPress): Promise<void> {
+    if (after.kind !== 'unknown-outcome') forgetPress();
+    switch (after.kind) {
+      case 'read-again':
+        return readAgain();
+      case 'go':
+        return go(after.to);
+      case 'authenticate':
+        setChallenge({ transactionId: after.transactionId, acsUrl: after.acsUrl, press: pressed });
+        return;
+      case 'slot-expired':
+        return fail({ message: 'Sorry, your slot has now expired', beside: 'slot' });
+      case 'unknown-outcome':
+        return fail({ message: "Sorry, there's been a problem. Please try again", beside: 'button' });
+      case 'say':
+        if (after.beside === 'card') setCardGiven(false);
+        return fail(after);
+    }
+  }
+
+  async function answerChallenge(approved: boolean): Promise<void> {
+    if (!challenge) return;
+    const { transactionId, press: pressed } = challenge;
+    setChallenge(null);
+    if (!approved) return fail({ message: unverified, beside: 'card' });
+    try {
+      await confirmAuthentication(calls, customerOrderId, transactionId);
+    } catch {
+      return fail({ message: unverified, beside: 'card' });
+    }
+    await send(pressed);
+  }
+
+  /** Another press has placed the order, or is about to: its confirmation opens when it has. */
+  async function readAgain(): Promise<void> {
+    const order = await readOrder(calls, customerOrderId).catch(() => null);
+    if (order && order.status !== 'PENDING') return done();
+    fail({ message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' });
+  }
+
+  function done(): void {
+    forgetPress();
+    setState('FULFILLED');
+    go(`/ecom/order-confirmation/${customerOrderId}`);
+  }
+
+  function fail(what: Trouble): void {
+    setState('REJECTED');
+    setTrouble(what);
+  }
+}
+
+function answerOf(error: unknown): Parameters<typeof afterPlaceFailure>[0] {
+  if (!(error instanceof CallFailure)) return { status: null, timedOut: false, code: null, message: null, details: [], errors: [] };
+  return {
+    status: error.status,
+    timedOut: error.kind === 'timeout',
+    code: error.body?.error ?? null,
+    message: error.body?.message ?? null,
+    details: error.body?.details ?? [],
+    errors: error.body?.errors ?? [],
+  };
+}
+
+function messageOf(error: unknown): string {
+  const first = error instanceof CallFailure ? (error.body?.errors?.[0]?.message ?? error.body?.message) : null;
+  return first ?? 'Please check your card details and try again.';
+}

@@ -1,0 +1,15 @@
+import type { ChangeFeed } from '#/modules/catalogue/server/public.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { createOffers, type Offers } from './offers.ts';
+
+export interface OffersModuleDeps {
+  /** Of the catalogue, whose notifications tell of offers too. */
+  feed: ChangeFeed;
+}
+
+/** Promotions in memory, kept fresh with the catalogue. */
+export function createOffersModule({ feed }: OffersModuleDeps): { module: ServerModule; offers: Offers } {
+  const offers = createOffers(feed.reader);
+  feed.whenChanged(offers.freshen);
+  return { offers, module: { name: 'offers', start: offers.freshen } };
+}

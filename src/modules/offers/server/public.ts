@@ -1,0 +1,3 @@
+export { createOffersModule, type OffersModuleDeps } from './offers-module.ts';
+export type { Offers } from './offers.ts';
+export { endPromotions, saveOfferSets, savePromotions, type OfferSetRecord } from './promotion-store.ts';

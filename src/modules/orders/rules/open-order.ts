@@ -1,0 +1,17 @@
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import type { OrderLineRecord, OrderTotals } from './order-record.ts';
+
+/** An order still being shopped for, as the trolley prices it at one instant. */
+export interface OpenOrder {
+  customerOrderId: string;
+  customerId: number;
+  status: 'PENDING' | 'AMENDING';
+  created: number;
+  lastUpdated: number;
+  /** In the order in which the lines were added. */
+  lines: Omit<OrderLineRecord, 'status'>[];
+  totals: Pick<OrderTotals, 'orderLines' | 'offerSavings' | 'membershipSavings' | 'deliveryCharge' | 'depositCharge'>;
+  hasHardConflicts: boolean;
+  minimumSpendMet: boolean;
+  slot: CustomerSlot | null;
+}

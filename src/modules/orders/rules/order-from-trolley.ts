@@ -1,0 +1,66 @@
+import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import { shopBy } from '#/modules/slots/rules/hold-expiry.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { OrderAddress, OrderDetails, OrderRecord, OrderSlotRecord } from './order-record.ts';
+import { bagCharge } from './order-totals.ts';
+
+/** What an open order is put together from, each part read from where it is kept. */
+export interface OrderParts {
+  open: OpenOrder;
+  details: OrderDetails;
+  card: PaymentCard | null;
+  billingAddress: OrderAddress | null;
+  /** The slot's branch, and the address it delivers to; null without a slot, the address also for collection. */
+  branch: BranchRecord | null;
+  deliveryAddress: OrderAddress | null;
+}
+
+/**
+ * An order still being shopped for, as the same record that a placed one is: checkout, confirmation and order view show
+ * the trolley's amounts to the penny (SC-728).
+ */
+export function orderFromTrolley({ open, details, card, billingAddress, branch, deliveryAddress }: OrderParts): OrderRecord {
+  return {
+    customerOrderId: open.customerOrderId,
+    customerId: open.customerId,
+    status: open.status,
+    shopNumber: null,
+    created: open.created,
+    lastUpdated: open.lastUpdated,
+    details,
+    lines: open.lines.map((line) => ({ ...line, status: 'ORDERED' })),
+    totals: {
+      ...open.totals,
+      incentiveSavings: 0,
+      orderLevelSavings: 0,
+      carrierBagCharge: details.bagless ? 0 : bagCharge,
+      giftCards: 0,
+      giftVouchers: 0,
+    },
+    slot: open.slot && branch ? slotOf(open.slot, branch, deliveryAddress) : null,
+    card,
+    billingAddress,
+  };
+}
+
+function slotOf(slot: CustomerSlot, branch: BranchRecord, deliveryAddress: OrderAddress | null): OrderSlotRecord {
+  return {
+    branchId: branch.id,
+    type: slot.slotType,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    amendCutOff: slot.amendCutOff,
+    shopBy: shopBy(slot),
+    branchName: branch.name,
+    branchAddress: branchAddress(branch),
+    deliveryAddress: slot.slotType === 'DELIVERY' ? deliveryAddress : null,
+    chargePence: slot.chargePence,
+    status: slot.status,
+  };
+}
+
+function branchAddress({ line1, line2, town, region, postalCode }: BranchRecord): OrderAddress {
+  return { id: null, line1, line2, line3: null, postalCode, town, region, country: 'GB' };
+}

@@ -1,0 +1,108 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+
+export const orderStatuses = [
+  'AMENDING',
+  'CANCELLED',
+  'COMPLETED',
+  'FULFIL',
+  'PAID',
+  'PAYMENT_FAILED',
+  'PENDING',
+  'PICKED',
+  'PLACED',
+  'REFUND_PENDING',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** An address as an order keeps it: copied, so that later edits of the address book do not change it (SC-575). */
+export interface OrderAddress {
+  id: number | null;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  postalCode: string;
+  town: string | null;
+  region: string | null;
+  country: string;
+}
+
+/** What the shopper says at checkout, beside trolley, slot and card. */
+export interface OrderDetails {
+  contactNumber: string | null;
+  deliveryNote: string | null;
+  /** No carrier bags: the default (SC-452). */
+  bagless: boolean;
+  paperStatement: boolean;
+  substitutionsAllowed: boolean;
+}
+
+/** One line of an order, with the prices it was placed at. Money in pence. */
+export interface OrderLineRecord {
+  sequenceNumber: number;
+  lineNumber: string;
+  name: string;
+  quantity: Quantity;
+  /** Before and after any price reduction, for one of the price unit. */
+  unitPricePence: Pence;
+  salePricePence: Pence;
+  /** For the whole line, before savings from offers. */
+  totalPricePence: Pence;
+  offerSharePence: Pence;
+  depositPence: Pence;
+  priceEstimated: boolean;
+  substitutionAllowed: boolean;
+  noteToShopper: string | null;
+  personalisedMessage: string | null;
+  supplierOrderRequired: boolean;
+  containsAlcohol: boolean;
+  entertaining: boolean;
+  status: 'ORDERED' | 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
+}
+
+/** The estimated totals, in pence (SC-563, SC-564). */
+export interface OrderTotals {
+  orderLines: Pence;
+  offerSavings: Pence;
+  membershipSavings: Pence;
+  incentiveSavings: Pence;
+  orderLevelSavings: Pence;
+  deliveryCharge: Pence;
+  carrierBagCharge: Pence;
+  depositCharge: Pence;
+  giftCards: Pence;
+  giftVouchers: Pence;
+}
+
+export interface OrderSlotRecord {
+  branchId: number;
+  type: SlotType;
+  startsAt: number;
+  endsAt: number;
+  amendCutOff: number;
+  shopBy: number;
+  branchName: string;
+  branchAddress: OrderAddress;
+  deliveryAddress: OrderAddress | null;
+  chargePence: Pence;
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
+}
+
+/** An order, placed or still being shopped for, as everything that shows one reads it. */
+export interface OrderRecord {
+  customerOrderId: string;
+  customerId: number;
+  status: OrderStatus;
+  /** Counts the customer's placed orders, 1 for the first; null before placing (SC-560). */
+  shopNumber: number | null;
+  created: number;
+  lastUpdated: number;
+  details: OrderDetails;
+  lines: OrderLineRecord[];
+  totals: OrderTotals;
+  slot: OrderSlotRecord | null;
+  card: PaymentCard | null;
+  billingAddress: OrderAddress | null;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { orderStatuses } from './order-record.ts';
+
+/** An order by its number: digits, at most 20 (SC-011). */
+export const orderParams = z.object({ customerOrderId: z.string().regex(/^\d{1,20}$/) });
+
+/** Query of `GET orders` (SC-586). */
+export const listQuery = z.object({
+  // Joined with '+', which arrives as a space when it was not percent-encoded.
+  statuses: z
+    .string()
+    .max(200)
+    .transform((joined) => joined.split(/[+ ]/).filter((status) => status !== ''))
+    .pipe(z.array(z.enum(orderStatuses)))
+    .optional(),
+  size: z.coerce.number().int().min(1).max(50).default(10),
+  start: z.coerce.number().int().min(0).max(100_000).default(0),
+  sortBy: z.enum(['-created', 'slotDate']).default('-created'),
+});

@@ -1,0 +1,23 @@
+import type { OrderStatus } from './order-record.ts';
+
+const texts: Record<Exclude<OrderStatus, 'PAID'>, string> = {
+  PENDING: 'Not placed yet',
+  PLACED: 'Order placed',
+  AMENDING: "You're changing this order",
+  FULFIL: 'Being prepared',
+  PICKED: 'Packed',
+  PAYMENT_FAILED: 'Payment needed',
+  COMPLETED: 'Completed',
+  CANCELLED: 'Cancelled',
+  REFUND_PENDING: 'Refund in progress',
+};
+
+/** An order's status in words (SC-596). */
+export function orderStatusText(status: OrderStatus, slotType: string | null): string {
+  if (status !== 'PAID') return texts[status];
+  return slotType === 'DELIVERY' ? 'On its way soon' : 'Ready';
+}
+
+/** Orders still to come, and those that are over (SC-585). */
+export const upcomingStatuses: readonly OrderStatus[] = ['PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAID', 'PAYMENT_FAILED'];
+export const previousStatuses: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED', 'REFUND_PENDING'];

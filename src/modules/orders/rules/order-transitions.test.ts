@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses, type OrderStatus } from './order-record.ts';
+import { canBecome } from './order-transitions.ts';
+
+const allowed: [OrderStatus, OrderStatus][] = [
+  ['PENDING', 'PLACED'],
+  ['PLACED', 'AMENDING'],
+  ['AMENDING', 'PLACED'],
+  ['PLACED', 'CANCELLED'],
+  ['PLACED', 'FULFIL'],
+  ['FULFIL', 'CANCELLED'],
+  ['FULFIL', 'PICKED'],
+  ['PICKED', 'PAID'],
+  ['PICKED', 'PAYMENT_FAILED'],
+  ['PAYMENT_FAILED', 'PAID'],
+  ['PICKED', 'CANCELLED'],
+  ['PAYMENT_FAILED', 'CANCELLED'],
+  ['PAID', 'COMPLETED'],
+  ['PAID', 'REFUND_PENDING'],
+  ['COMPLETED', 'REFUND_PENDING'],
+  ['REFUND_PENDING', 'PAID'],
+  ['REFUND_PENDING', 'COMPLETED'],
+];
+
+describe('the status of an order', () => {
+  it('changes only as the table says, of all pairs of statuses [SC-576] [SC-577 part]', () => {
+    const found = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`));
+    expect(found.toSorted()).toEqual(allowed.map((pair) => pair.join(' ')).toSorted());
+  });
+
+  it('stays CANCELLED for good [SC-577 part]', () => {
+    expect(orderStatuses.filter((to) => canBecome('CANCELLED', to))).toEqual([]);
+  });
+});

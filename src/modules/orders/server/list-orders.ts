@@ -1,0 +1,25 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { OrderLink } from '#/modules/orders/rules/order-links.ts';
+import { presentSummary, type WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
+import { listPlacedOrders, type OrderListing } from './order-store.ts';
+
+/** A page of a list of orders (SC-586). */
+export interface WireOrderList {
+  content: WireOrderSummary[];
+  /** One of rel `next`, only when there are more. */
+  links: (OrderLink & { start: number })[];
+}
+
+/** A page of the customer's placed orders, each as it stands now, with the way to the next page when there is one. */
+export async function listOrders(database: Database, listing: OrderListing, now: Instant): Promise<WireOrderList> {
+  const found = await listPlacedOrders(database, listing, now);
+  const content = found.slice(0, listing.size).map((order) => presentSummary(order, now));
+  return { content, links: found.length > listing.size ? [nextLink(listing)] : [] };
+}
+
+function nextLink({ statuses, size, start, sortBy }: OrderListing): WireOrderList['links'][number] {
+  const query = new URLSearchParams({ size: String(size), start: String(start + size), sortBy });
+  const chosen = statuses ? `statuses=${statuses.join('+')}&` : '';
+  return { rel: 'next', title: 'Next orders', href: `/order-orchestration/orders?${chosen}${query}`, start: start + size };
+}

@@ -1,0 +1,26 @@
+import { presentSummary, type WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { unauthenticated } from '#/platform/server/http/call-error.ts';
+import { isSignedIn } from '#/platform/server/http/caller.ts';
+import type { GraphResolvers } from '#/platform/server/server-module.ts';
+import type { OpenOrders } from './open-orders.ts';
+import { findOrder } from './read-order.ts';
+
+interface OrderAnswer {
+  order: WireOrderSummary | null;
+  failures: { message: string; type: string }[] | null;
+}
+
+/** The reduced read of an order (SC-600). */
+export const orderResolvers = (openOrders: OpenOrders): GraphResolvers => ({
+  Query: {
+    async getOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext): Promise<OrderAnswer> {
+      if (!isSignedIn(call.caller)) unauthenticated();
+      const now = await call.now();
+      const order = await findOrder(call.database, openOrders, { customerOrderId, customerId: call.caller.customerId }, now);
+      // Messages of this operation begin with the status (SC-604).
+      if (!order) return { order: null, failures: [{ message: '404 Order not found', type: '404' }] };
+      return { order: presentSummary(order, now), failures: null };
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { daysBetween, londonDay } from '#/platform/rules/london-time.ts';
+import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { listQuery, orderParams } from '#/modules/orders/rules/order-schema.ts';
+import { presentOrder } from '#/modules/orders/rules/present-order.ts';
+import { listOrders } from './list-orders.ts';
+import type { OpenOrders } from './open-orders.ts';
+import { findStats } from './order-store.ts';
+import { readOrder } from './read-order.ts';
+
+/** The calls that read orders. `orders/recent` stands before `orders/{customerOrderId}`, which it would match too. */
+export const orderRoutes = (openOrders: OpenOrders): RestRoute[] => [list, listRecent, getOrder(openOrders), stats];
+
+const list = defineRest({
+  service: 'order-orchestration',
+  version: 1,
+  method: 'GET',
+  endpoint: 'orders',
+  summary: "Lists the customer's placed orders of some statuses, a page at a time.",
+  access: 'customer',
+  query: listQuery,
+  async handle(call, { query }) {
+    const { statuses, ...page } = query;
+    const listing = { ...page, statuses: statuses ?? null, customerId: call.caller.customerId };
+    return ok(await listOrders(call.database, listing, await call.now()));
+  },
+});
+
+const listRecent = defineRest({
+  service: 'order-orchestration',
+  version: 1,
+  method: 'GET',
+  endpoint: 'orders/recent',
+  summary: "Lists the customer's last ten placed orders, whatever became of them.",
+  access: 'customer',
+  async handle(call) {
+    const listing = { customerId: call.caller.customerId, statuses: null, sortBy: '-created', start: 0, size: 10 } as const;
+    const { content } = await listOrders(call.database, listing, await call.now());
+    return ok({ content });
+  },
+});
+
+const getOrder = (openOrders: OpenOrders): RestRoute =>
+  defineRest({
+    service: 'order-orchestration',
+    version: 1,
+    method: 'GET',
+    endpoint: 'orders/{customerOrderId}',
+    summary: 'Reads an order of the customer, placed or still being shopped for.',
+    access: 'customer',
+    params: orderParams,
+    async handle(call, { params }) {
+      const now = await call.now();
+      const wanted = { ...params, customerId: call.caller.customerId };
+      return ok(presentOrder(await readOrder(call.database, openOrders, wanted, now), now));
+    },
+  });
+
+const stats = defineRest({
+  service: 'customerorders',
+  version: 1,
+  method: 'GET',
+  endpoint: 'customerorders/stats',
+  summary: "Tells when the customer's last completed order was, and whether one of them wants paying.",
+  access: 'customer',
+  async handle(call) {
+    const { lastCompletedStartsAt, paymentNeeded } = await findStats(call.database, call.caller.customerId);
+    const today = londonDay(await call.now());
+    return ok({
+      customerHasACompletedOrder: lastCompletedStartsAt !== null,
+      daysSinceLastCompletedOrder:
+        lastCompletedStartsAt === null ? null : daysBetween(londonDay(lastCompletedStartsAt), today),
+      customerHasAnOrderRequiringPaymentAttention: paymentNeeded,
+    });
+  },
+});

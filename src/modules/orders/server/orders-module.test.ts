@@ -1,0 +1,212 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, hourMs, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
+import { openTestApp } from '#/platform/server/testing/test-app.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { openTrolleyShelf } from '#/modules/orders/testing/trolley-shelf.ts';
+import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
+import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts';
+
+const database = await openTestDatabase();
+const { openOrders, open, stop } = await openTrolleyShelf(database);
+afterAll(stop);
+const { module } = createOrdersModule({ openOrders });
+const app = openTestApp(database, [module], [new URL('../orders.graphql', import.meta.url)]);
+const now = await readClock(database);
+
+beforeEach(() => moveClock(database, null));
+
+let customer = 100;
+let number = 7_000_000_000;
+async function record(customerId: number, given: Partial<PastOrder> & { startsAt?: number } = {}): Promise<string> {
+  const order = aPastOrder({ customerId, customerOrderId: String((number += 1)), ...given }, given.startsAt ?? now + 3 * dayMs);
+  await inTransaction({ database }, (work) => recordPastOrder(work.database, order));
+  return order.customerOrderId;
+}
+
+const get = (path: string, as: number) => app.call('GET', `/order-orchestration-prod/v1/${path}`, { as });
+const idsOf = ({ body }: { body: { content: { customerOrderId: string }[] } }): string[] => body.content.map((order) => order.customerOrderId);
+
+describe('reading an order', () => {
+  it('gives the whole of it to its customer, and is 404 for others and unknown ones [SC-589] [SC-016 part]', async () => {
+    const as = (customer += 1);
+    const id = await record(as, { status: 'COMPLETED', startsAt: now - 3 * dayMs });
+    const answer = await get(`orders/${id}`, as);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      customerOrderId: id, status: 'COMPLETED', shopNumber: 1, numberOfItems: 3, alcoholPresent: true, containsEntertainingLines: false,
+      totals: { estimated: { orderLines: { amount: 11 }, offerSavings: { amount: 1 }, totalSavings: { amount: 1 }, totalPrice: { amount: 14 }, toPay: { amount: 14 } }, actual: null },
+      slots: [{ branchName: 'Bracknell', status: 'CONFIRMED' }],
+    });
+    expect((await get(`orders/${id}`, as + 1000)).status).toBe(404);
+    expect((await get('orders/99999999999', as)).status).toBe(404);
+    expect((await get('orders/not-a-number', as)).status).toBe(404);
+    expect((await app.call('GET', `/order-orchestration-prod/v1/orders/${id}`)).status).toBe(401);
+  });
+
+  it('has every field of an order, its lines and its slot [SC-559 part] [SC-563] [SC-567 part] [SC-571 part]', async () => {
+    const as = (customer += 1);
+    const { body } = await get(`orders/${await record(as)}`, as);
+    for (const field of ['customerOrderId', 'shopNumber', 'status', 'created', 'lastUpdated', 'containsEntertainingLines', 'bagless',
+      'substitutionsAllowed', 'paperStatement', 'alcoholPresent', 'numberOfItems', 'deliveryNote', 'contactNumber',
+      'partnerDiscountCardNumber', 'links', 'alerts', 'orderWarnings', 'minimumLifeToCustomer']) expect(body).toHaveProperty(field);
+    expect(Object.keys(body.totals.estimated).sort()).toEqual(['carrierBagCharge', 'deliveryCharge', 'depositCharge', 'giftCards',
+      'giftVouchers', 'incentiveSavings', 'membershipSavings', 'offerSavings', 'orderLevelSavings', 'orderLines', 'paymentCard', 'toPay',
+      'totalPrice', 'totalSavings']);
+    for (const field of ['branchId', 'type', 'startDateTime', 'endDateTime', 'amendOrderCutoffDateTime', 'shopByDateTime',
+      'branchAddress', 'branchName', 'deliveryAddress', 'price', 'status']) expect(body.slots[0]).toHaveProperty(field);
+    for (const field of ['lineNumber', 'orderLineStatus', 'orderLineType', 'substitutionAllowed', 'noteToShopper',
+      'supplierOrderRequired', 'sequenceNumber', 'substitutes', 'personalisedInfos', 'quantity', 'price', 'totalPrice', 'unitPrice',
+      'salePrice', 'estimatedPrice', 'estimatedTotalPrice', 'estimatedUnitPrice', 'estimatedSalePrice', 'depositCharge',
+      'adjustments']) expect(body.orderLines[0]).toHaveProperty(field);
+  });
+
+  it("gives the customer's order that is still being shopped for, and nobody else's", async () => {
+    const as = (customer += 1);
+    const id = await open(as);
+    expect((await get(`orders/${id}`, as)).body).toMatchObject({ status: 'PENDING', shopNumber: null, slots: [], links: [] });
+    expect((await get(`orders/${id}`, as + 1000)).status).toBe(404);
+  });
+});
+
+describe('the reduced read of an order', () => {
+  const query = `query ($id: String!) { getOrder(customerOrderId: $id) {
+    order { customerOrderId containsEntertainingLines status slots { type status } } failures { message type } } }`;
+
+  it('gives id, entertaining flag, status, slot type and slot status [SC-600 part]', async () => {
+    const as = (customer += 1);
+    const id = await record(as);
+    expect((await app.graph(query, { id }, { as })).body.data.getOrder).toEqual({
+      order: { customerOrderId: id, containsEntertainingLines: false, status: 'PLACED', slots: [{ type: 'DELIVERY', status: 'CONFIRMED' }] },
+      failures: null,
+    });
+  });
+
+  it('fails with the status at the beginning of its message [SC-604 part] [SC-016 part]', async () => {
+    const id = await record((customer += 1));
+    const missing = { order: null, failures: [{ message: '404 Order not found', type: '404' }] };
+    expect((await app.graph(query, { id }, { as: customer + 1000 })).body.data.getOrder).toEqual(missing);
+    expect((await app.graph(query, { id })).status).toBe(401);
+  });
+});
+
+describe('lists of orders', () => {
+  it('are of the statuses asked for, ten at a time, with the way to the next ten while there are more [SC-586]', async () => {
+    const as = (customer += 1);
+    const made: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      made.push(await record(as, { status: 'COMPLETED', created: now - (30 - n) * dayMs, startsAt: now - (20 - n) * dayMs }));
+    }
+    const upcoming = [await record(as, { startsAt: now + 9 * dayMs }), await record(as, { startsAt: now + 4 * dayMs })];
+    await record(as + 1000);
+
+    const first = await get('orders?statuses=COMPLETED+CANCELLED+REFUND_PENDING', as);
+    expect(idsOf(first)).toEqual([...made].reverse().slice(0, 10));
+    expect(first.body.links).toEqual([
+      { rel: 'next', title: 'Next orders', href: '/order-orchestration/orders?statuses=COMPLETED+CANCELLED+REFUND_PENDING&size=10&start=10&sortBy=-created', start: 10 },
+    ]);
+    const next = await get('orders?statuses=COMPLETED%2BCANCELLED&start=10', as);
+    expect(idsOf(next)).toEqual([made[1], made[0]]);
+    expect(next.body.links).toEqual([]);
+    expect(idsOf(await get('orders?statuses=PLACED+AMENDING+FULFIL&sortBy=slotDate', as))).toEqual([...upcoming].reverse());
+    expect(idsOf(await get('orders?size=3', as))).toHaveLength(3);
+    expect((await get('orders?statuses=PLACED+LOST', as)).status).toBe(422);
+    expect((await get('orders?size=0', as)).status).toBe(422);
+    expect((await app.call('GET', '/order-orchestration-prod/v1/orders')).status).toBe(401);
+  });
+
+  it('of recent orders are the last ten, newest first, whatever their status [SC-587] [SC-585 part]', async () => {
+    const as = (customer += 1);
+    const made: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      made.push(await record(as, { status: n % 3 ? 'COMPLETED' : 'CANCELLED', created: now - (30 - n) * dayMs, startsAt: now - dayMs }));
+    }
+    const { body } = await get('orders/recent', as);
+    expect(idsOf({ body })).toEqual([...made].reverse().slice(0, 10));
+    expect(Object.keys(body)).toEqual(['content']);
+    expect(Object.keys(body.content[0]).sort()).toEqual(['containsEntertainingLines', 'created', 'customerOrderId', 'lastUpdated', 'links',
+      'numberOfItems', 'slots', 'status', 'totals']);
+  });
+
+  it('hold a summary of each order, with as many statements for one as for ten [SC-588]', async () => {
+    const as = (customer += 1);
+    await record(as);
+    const one = await countStatements(() => get('orders', as));
+    for (let n = 0; n < 9; n += 1) await record(as);
+    const ten = await countStatements(() => get('orders', as));
+    expect(ten.answer.body.content).toHaveLength(10);
+    expect(ten.count).toBe(one.count);
+  });
+});
+
+describe('an order past its amend cut-off', () => {
+  const startsAt = now + 2 * dayMs;
+  const cutOff = startsAt - 12 * hourMs;
+
+  it('reads as being prepared from that instant, before any job has run, and has no links [SC-580 part] [SC-593 part]', async () => {
+    const as = (customer += 1);
+    const id = await record(as, { startsAt });
+    const placed = (await get(`orders/${id}`, as)).body;
+    expect(placed.status).toBe('PLACED');
+    expect(placed.links.map(({ rel }: { rel: string }) => rel)).toEqual(['init-amend', 'cancel', 'init-changeslot']);
+    await moveClock(database, cutOff);
+    const { body } = await get(`orders/${id}`, as);
+    expect(body).toMatchObject({ status: 'FULFIL', lastUpdated: toWireDateTime(cutOff), links: [] });
+    expect(idsOf(await get('orders?statuses=FULFIL', as))).toEqual([id]);
+    expect(idsOf(await get('orders?statuses=PLACED', as))).toEqual([]);
+  });
+
+  it('is moved on by the job, once, with its status change [SC-580 part] [SC-579 part] [SC-577 part]', async () => {
+    const as = (customer += 1);
+    const id = await record(as, { startsAt });
+    const run = (at: number) => module.jobs![0]!.run({ database, log: null as never, now: at }, undefined);
+    await run(cutOff - 1);
+    expect((await get(`orders/${id}`, as)).body.status).toBe('PLACED');
+    await Promise.all([run(cutOff), run(cutOff)]);
+    expect((await get(`orders/${id}`, as)).body.status).toBe('FULFIL');
+    const changes = await runSql(database,
+      'select from_status, to_status, made_by, at from orders.status_changes where customer_order_id = $1 order by change_id', [id]);
+    expect(changes.slice(1)).toEqual([{ from_status: 'PLACED', to_status: 'FULFIL', made_by: null, at: cutOff }]);
+  });
+
+  it('offers no change of slot when a supplier prepares part of it [SC-592 part] [SC-593 part]', async () => {
+    const as = (customer += 1);
+    const past = aPastOrder({}, startsAt);
+    const id = await record(as, { startsAt, lines: past.lines.map((line) => ({ ...line, supplierOrderRequired: true })) });
+    const { links } = (await get(`orders/${id}`, as)).body;
+    expect(links.map(({ rel }: { rel: string }) => rel)).toEqual(['init-amend', 'cancel']);
+  });
+});
+
+describe("a customer's order statistics", () => {
+  const stats = async (as: number) => (await app.call('GET', '/customerorders-prod/v1/customerorders/stats', { as })).body;
+
+  it('tell the days since the last completed order, and whether one wants paying [SC-590 part] [SC-591]', async () => {
+    const as = (customer += 1);
+    expect(await stats(as)).toEqual({
+      customerHasACompletedOrder: false, daysSinceLastCompletedOrder: null, customerHasAnOrderRequiringPaymentAttention: false,
+    });
+    await record(as, { status: 'COMPLETED', startsAt: now - 40 * dayMs });
+    await record(as, { status: 'COMPLETED', startsAt: now - 12 * dayMs });
+    const waiting = await record(as, { status: 'CANCELLED', startsAt: now - 2 * dayMs });
+    expect(await stats(as)).toMatchObject({ customerHasACompletedOrder: true, daysSinceLastCompletedOrder: 12 });
+    await runSql(database, `update orders.orders set status = 'PAYMENT_FAILED' where customer_order_id = $1`, [waiting]);
+    expect((await stats(as)).customerHasAnOrderRequiringPaymentAttention).toBe(true);
+    expect((await app.call('GET', '/customerorders-prod/v1/customerorders/stats')).status).toBe(401);
+  });
+});
+
+describe('orders recorded from the past', () => {
+  it("count up the customer's orders, and have the status changes they went through [SC-560 part] [SC-579 part]", async () => {
+    const as = (customer += 1);
+    const ids = [await record(as, { status: 'COMPLETED', startsAt: now - 9 * dayMs }), await record(as, { status: 'CANCELLED' }), await record(as)];
+    const numbers = [];
+    for (const id of ids) numbers.push((await get(`orders/${id}`, as)).body.shopNumber);
+    expect(numbers).toEqual([1, 2, 3]);
+    const rows = await runSql<{ to_status: string }>(database,
+      'select to_status from orders.status_changes where customer_order_id = $1 order by change_id', [ids[0]]);
+    expect(rows.map((row) => row.to_status)).toEqual(['PLACED', 'FULFIL', 'PICKED', 'PAID', 'COMPLETED']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import type { OpenOrders } from './open-orders.ts';
+import { orderResolvers } from './order-resolvers.ts';
+import { orderRoutes } from './order-routes.ts';
+import { fulfilPlacedOrders } from './order-store.ts';
+
+export interface OrdersDeps {
+  /** Orders that are not placed yet. */
+  openOrders: OpenOrders;
+}
+
+/** Orders: what was placed, as it was placed, and what became of it. */
+export function createOrdersModule({ openOrders }: OrdersDeps): { module: ServerModule } {
+  return {
+    module: {
+      name: 'orders',
+      rest: orderRoutes(openOrders),
+      resolvers: orderResolvers(openOrders),
+      jobs: [
+        {
+          name: 'fulfil-placed-orders',
+          timetable: '* * * * *',
+          run: async ({ database, now }) => void (await fulfilPlacedOrders(database, now)),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// What later modules may use of orders.
+export { createOrdersModule, type OrdersDeps } from './orders-module.ts';
+export type { CustomersOrder, OpenOrders } from './open-orders.ts';
+export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
+export { findDetails, saveDetails, type StoredDetails } from './order-details-store.ts';
+export { countPlaced, insertPlacedOrder, insertStatusChange } from './order-store.ts';
+export { findOrder, readOrder } from './read-order.ts';
+export { completeOpenOrder, findOrderAddress, readOpenOrder } from './read-open-order.ts';
+export { recordPastOrder, type PastOrder } from './record-past-order.ts';

@@ -1,0 +1,31 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import type { CustomersOrder, OpenOrders } from './open-orders.ts';
+import { findPlacedOrder } from './order-store.ts';
+import { readOpenOrder } from './read-open-order.ts';
+
+/** The customer's order as it stands now, placed or still being shopped for; unknown and foreign ones are not found (SC-589). */
+export async function readOrder(
+  database: Database,
+  openOrders: OpenOrders,
+  wanted: CustomersOrder,
+  now: Instant,
+): Promise<OrderRecord> {
+  return (await findOrder(database, openOrders, wanted, now)) ?? notFound();
+}
+
+/** As `readOrder`, or null. */
+export async function findOrder(
+  database: Database,
+  openOrders: OpenOrders,
+  wanted: CustomersOrder,
+  now: Instant,
+): Promise<OrderRecord | null> {
+  // In this order, because an order that is being placed meanwhile stops being open and starts being placed at once.
+  const open = await openOrders.find(database, wanted, now);
+  if (open?.status === 'PENDING') return readOpenOrder(database, open);
+  const placed = await findPlacedOrder(database, wanted.customerOrderId, now);
+  return placed?.customerId === wanted.customerId ? placed : null;
+}

@@ -1,0 +1,54 @@
+import type { OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
+import type { PastOrder } from '#/modules/orders/server/public.ts';
+import { hourMs } from '#/platform/rules/london-time.ts';
+
+/** A placed order of two lines for a slot that starts then, changeable until twelve hours before, unless a test says otherwise. */
+export function aPastOrder(given: Partial<PastOrder>, startsAt: number): PastOrder {
+  const amendCutOff = startsAt - 12 * hourMs;
+  const address = {
+    id: null, line1: 'The Square', line2: null, line3: null, postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB',
+  };
+  return {
+    customerOrderId: '1',
+    customerId: 1,
+    status: 'PLACED',
+    created: amendCutOff - 48 * hourMs,
+    lastUpdated: amendCutOff - 48 * hourMs,
+    details: { contactNumber: '01184960123', deliveryNote: null, bagless: true, paperStatement: false, substitutionsAllowed: true },
+    lines: [aLine(1, '000123', 300, 2, 0), { ...aLine(2, '054321', 500, 1, 100), containsAlcohol: true }],
+    totals: {
+      orderLines: 1100, offerSavings: 100, membershipSavings: 0, incentiveSavings: 0, orderLevelSavings: 0,
+      deliveryCharge: 400, carrierBagCharge: 0, depositCharge: 0, giftCards: 0, giftVouchers: 0,
+    },
+    slot: {
+      branchId: 651, type: 'DELIVERY', startsAt, endsAt: startsAt + hourMs, amendCutOff, shopBy: amendCutOff,
+      branchName: 'Bracknell', branchAddress: address, deliveryAddress: { ...address, id: 5, line1: '14 Mill Lane' },
+      chargePence: 400, status: 'CONFIRMED',
+    },
+    card: null,
+    billingAddress: null,
+    ...given,
+  };
+}
+
+function aLine(sequenceNumber: number, lineNumber: string, pence: number, count: number, offerSharePence: number): OrderLineRecord {
+  return {
+    sequenceNumber,
+    lineNumber,
+    name: `Product ${lineNumber}`,
+    quantity: { thousandths: count * 1000, uom: 'C62' },
+    unitPricePence: pence,
+    salePricePence: pence,
+    totalPricePence: pence * count,
+    offerSharePence,
+    depositPence: 0,
+    priceEstimated: false,
+    substitutionAllowed: true,
+    noteToShopper: null,
+    personalisedMessage: null,
+    supplierOrderRequired: false,
+    containsAlcohol: false,
+    entertaining: false,
+    status: 'ORDERED',
+  };
+}

@@ -1,0 +1,67 @@
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { createCatalogueModule, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { createOffersModule } from '#/modules/offers/server/public.ts';
+import { openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { findOrder, openOrderOf, readTrolley, saveChange } from '#/modules/trolley/server/public.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+
+export interface ShelfLine {
+  lineNumber: string;
+  thousandths: number;
+  /** A line sold in anything but items is priced by weight. */
+  uom?: UnitOfMeasure;
+  canSubstitute?: boolean;
+}
+
+/** Twelve packets of tea, 4.00 each unless a test says otherwise. */
+export const tea: ShelfLine = { lineNumber: '000123', thousandths: 12_000 };
+
+/** Is on no shelf, so a trolley with it cannot be ordered. */
+export const unknownLine: ShelfLine = { lineNumber: '999999', thousandths: 1000 };
+
+/** A catalogue of whatever is put in trolleys, 4.00 for one unless a test sets another price, and open orders over it. */
+export async function openTrolleyShelf(database: OpenDatabase) {
+  const { catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
+  const { offers } = createOffersModule({ feed });
+  const faces = { catalogue, offers };
+
+  async function setLines(customerOrderId: string, lines: readonly ShelfLine[]): Promise<void> {
+    for (const line of lines) {
+      if (line !== unknownLine && !catalogue.product(line.lineNumber)) await setPrice(line.lineNumber, 400, line.uom);
+    }
+    await runSql(database, 'delete from trolley.lines where customer_order_id = $1', [customerOrderId]);
+    const stored = lines.map(({ lineNumber, thousandths, uom = 'C62', canSubstitute = true }, place) => ({
+      itemId: place + 1, lineNumber, quantity: { thousandths, uom }, canSubstitute, noteToShopper: null, personalisedMessage: null,
+    }));
+    const order = { customerOrderId, substitutionDefault: true, lastItemId: lines.length };
+    await saveChange(database, { order, set: stored, gone: [], changedBy: null, now: await readClock(database) });
+  }
+
+  async function setPrice(lineNumber: string, pricePence: number, priceUom: UnitOfMeasure = 'C62'): Promise<void> {
+    const sold = priceUom === 'C62' ? {} : { saleUoms: [priceUom] };
+    await saveProducts(database, [aProduct({ lineNumber, name: `Product ${lineNumber}`, pricePence, priceUom, ...sold })]);
+    await catalogue.freshen();
+  }
+
+  await catalogue.freshen();
+  await offers.freshen();
+  return {
+    openOrders: openOrdersOfTrolley(faces),
+    setLines,
+    setPrice,
+    async open(customerId: number, lines: readonly ShelfLine[] = [tea]): Promise<string> {
+      const { customerOrderId } = await openOrderOf(database, customerId, await readClock(database));
+      await setLines(customerOrderId, lines);
+      return customerOrderId;
+    },
+    /** The trolley as its own calls show it. */
+    async read(customerOrderId: string, customerId: number) {
+      const order = (await findOrder(database, { customerOrderId, customerId }))!;
+      return readTrolley(database, faces, order, await readClock(database));
+    },
+    stop: () => feed.stop(),
+  };
+}

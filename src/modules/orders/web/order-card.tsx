@@ -1,0 +1,33 @@
+import { Anchor } from '#/design/anchor.tsx';
+import { Badge } from '#/design/badge.tsx';
+import { Panel } from '#/design/panel.tsx';
+import { formatMoney } from '#/platform/rules/money.ts';
+import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
+import type { WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
+import { orderSlotText, slotKindText } from './order-slot-text.ts';
+import styles from './order-card.module.css';
+
+/** An order in a list: number, status, slot, items and total, and the way to it (SC-595). */
+export function OrderCard({ order }: { order: WireOrderSummary }) {
+  const slot = order.slots[0];
+  return (
+    <Panel as="li" lifts className={styles.card}>
+      <div>
+        <p className={styles.slot}>{slot ? orderSlotText(slot) : 'No slot'}</p>
+        <p className={styles.soft}>
+          {slot && `${slotKindText(slot)}, `}order{' '}
+          <Anchor href={`/ecom/myaccount/my-orders/order/${order.customerOrderId}`} className={styles.link}>
+            {order.customerOrderId}
+          </Anchor>
+        </p>
+      </div>
+      <Badge tone={order.status === 'CANCELLED' ? 'danger' : 'success'}>
+        {orderStatusText(order.status, slot?.type ?? null)}
+      </Badge>
+      <p className={styles.total}>
+        <b>{formatMoney(order.totals.estimated.totalPrice)}</b>
+        <span className={styles.soft}>{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '#/platform/rules/money.ts';
+import { formatQuantity } from '#/platform/rules/quantity.ts';
+import type { WireOrderLine } from '#/modules/orders/rules/present-order.ts';
+import styles from './order-lines.module.css';
+
+/** The lines of an order, as placed. */
+export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
+  return (
+    <ul role="list" className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.sequenceNumber} className={styles.line}>
+          <span className={styles.quantity}>{formatQuantity(line.quantity)}</span>
+          <span>
+            {line.name}
+            {line.noteToShopper && <span className={styles.note}>Note: &ldquo;{line.noteToShopper}&rdquo;</span>}
+            {line.personalisedInfos.map((info) => (
+              <span key={info.message} className={styles.note}>
+                Message: &ldquo;{info.message}&rdquo;
+              </span>
+            ))}
+            {!line.substitutionAllowed && <span className={styles.note}>No substitute</span>}
+          </span>
+          <span className={styles.price}>
+            {formatMoney(line.price)}
+            {line.priceEstimated && <span className={styles.note}>est.</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Panel } from '#/design/panel.tsx';
+import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
+
+/** How an order is paid; of a card never more than its last four digits. */
+export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo'> }) {
+  const [card] = order.paymentInfo.cardPayment;
+  if (!card) return null;
+  return (
+    <Panel as="section" aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      <p>
+        {cardTypeLabels[card.cardType]} ending {card.maskedCardNumber.slice(-4)}
+      </p>
+      <p>Your card is charged when your order is packed.</p>
+    </Panel>
+  );
+}

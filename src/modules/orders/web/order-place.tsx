@@ -1,0 +1,37 @@
+import { Panel } from '#/design/panel.tsx';
+import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
+import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
+import styles from './order-place.module.css';
+
+/** Where and when an order comes, or is collected. */
+export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contactNumber' | 'deliveryNote' | 'links'> }) {
+  const slot = order.slots[0];
+  if (!slot) return null;
+  const changeable = order.links.some((link) => link.rel === 'init-amend');
+  return (
+    <Panel as="section" aria-labelledby="place">
+      <h2 id="place">{slotKindText(slot)}</h2>
+      <p className={styles.when}>{orderSlotText(slot)}</p>
+      <AddressLines name={slot.deliveryAddress ? null : slot.branchName} address={slot.deliveryAddress ?? slot.branchAddress} />
+      {order.contactNumber && <p>Contact number: {order.contactNumber}</p>}
+      {order.deliveryNote && <p>Note for the driver: &ldquo;{order.deliveryNote}&rdquo;</p>}
+      {changeable && <p className={styles.cutOff}>You can change or cancel this order until {cutOffText(slot.amendOrderCutoffDateTime)}.</p>}
+    </Panel>
+  );
+}
+
+/** An address, one part a line. */
+export function AddressLines({ name, address }: { name: string | null; address: OrderAddress }) {
+  const lines = [name, address.line1, address.line2, address.line3, address.town, address.region, address.postalCode];
+  return (
+    <address className={styles.address}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </address>
+  );
+}

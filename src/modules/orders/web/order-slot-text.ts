@@ -1,0 +1,18 @@
+import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import type { WireOrderSlot } from '#/modules/orders/rules/present-order.ts';
+
+/** 'Thursday 12 March, 9am - 10am'. */
+export function orderSlotText(slot: Pick<WireOrderSlot, 'startDateTime' | 'endDateTime'>): string {
+  const [start, end] = [Date.parse(slot.startDateTime), Date.parse(slot.endDateTime)];
+  return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} - ${formatTimeAt(end)}`;
+}
+
+export function slotKindText(slot: Pick<WireOrderSlot, 'type'>): string {
+  return slot.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection';
+}
+
+/** 'Wednesday 11 March at 10pm', in London. */
+export function cutOffText(dateTime: string): string {
+  const instant = Date.parse(dateTime);
+  return `${formatLongDay(londonDay(instant))} at ${formatTimeAt(instant)}`;
+}

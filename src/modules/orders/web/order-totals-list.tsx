@@ -1,0 +1,44 @@
+import { formatDeliveryCharge, formatMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
+import styles from './order-totals-list.module.css';
+
+/** The totals that are not zero, and what there is to pay, always (SC-455). */
+export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines'> }) {
+  const { estimated } = order.totals;
+  const rows: [name: string, amount: Money, sign?: '-'][] = [
+    ['Items', estimated.orderLines],
+    ['Offers', estimated.offerSavings, '-'],
+    ['Member savings', estimated.membershipSavings, '-'],
+    ['Codes', estimated.incentiveSavings, '-'],
+    ['Bags', estimated.carrierBagCharge],
+    ['Deposits', estimated.depositCharge],
+    ['Gift vouchers', estimated.giftVouchers, '-'],
+    ['Gift cards', estimated.giftCards, '-'],
+  ];
+  const isEstimated = order.orderLines.some((line) => line.priceEstimated);
+  return (
+    <dl className={styles.list}>
+      {rows
+        .filter(([, amount]) => amount.amount !== 0)
+        .map(([name, amount, sign]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {sign}
+              {formatMoney(amount)}
+            </dd>
+          </div>
+        ))}
+      {order.slots.length > 0 && (
+        <div>
+          <dt>{order.slots[0]!.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection'}</dt>
+          <dd>{formatDeliveryCharge(toPence(estimated.deliveryCharge))}</dd>
+        </div>
+      )}
+      <div className={styles.pay}>
+        <dt>To pay{isEstimated && ' (estimated)'}</dt>
+        <dd>{formatMoney(estimated.toPay)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+/** The sandbox issuer's page, which asks the holder to approve or refuse; it stands in a frame of the checkout page. */
+export function challengePage(transactionId: string, returnUrl: string): Response {
+  return htmlPage(
+    'Confirm your payment',
+    `<h1>Confirm your payment</h1>
+     <p>This is the card sandbox. Choose how your bank should answer.</p>
+     <form method="post" action="${escapeHtml(returnUrl)}">
+       <input type="hidden" name="transactionId" value="${escapeHtml(transactionId)}">
+       <button name="response" value="approve">Approve</button>
+       <button name="response" value="refuse">Refuse</button>
+     </form>`,
+  );
+}
+
+/** Tells the checkout page around the frame how the authentication ended; only a page of our own origin hears it (SC-545). */
+export function outcomePage(transactionId: string, approved: boolean): Response {
+  const message = JSON.stringify({ type: 'card-authentication', transactionId, approved }).replaceAll('<', '\\u003c');
+  return htmlPage(
+    'Thank you',
+    '<p>Thank you. You can go on with your order.</p>',
+    `window.parent.postMessage(${message}, window.location.origin);`,
+  );
+}
+
+const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem;color:#1c2a23;background:#fff}
+button{font:inherit;min-height:44px;padding:0 1.5rem;margin-right:.5rem;border-radius:999px;border:1.5px solid #1f5a3c;background:#fff;color:#143f2a}`;
+
+function htmlPage(title: string, body: string, script = ''): Response {
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+<body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`;
+  const scriptSource = script ? `'sha256-${hash(script)}'` : `'none'`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash(style)}'; script-src ${scriptSource}; form-action 'self'; frame-ancestors 'self'; base-uri 'none'`,
+    },
+  });
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { saveSessionCard } from './payment-store.ts';
+import { readPaymentSession } from './read-payment-session.ts';
+
+/** Hands a typed card to the provider and keeps only its token and what may be shown; a faulty card is 422 with its fields (SC-532). */
+export async function giveCard(
+  database: Database,
+  gateway: PaymentGateway,
+  wanted: { sessionId: string; customerId: number; passcode: string; card: TypedCard },
+  now: Instant,
+): Promise<void> {
+  await readPaymentSession(database, wanted, now);
+  const faults = checkCard(wanted.card, now);
+  if (faults.length > 0) throw new CallError(422, null, 'Please check your card details.', { errors: faults });
+  await saveSessionCard(database, wanted.sessionId, await gateway.tokenise(wanted.card));
+}

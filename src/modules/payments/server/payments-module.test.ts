@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestApp } from '#/platform/server/testing/test-app.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import { authorisePayment, useAuthorisation } from './authorise-payment.ts';
+import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
+import { createPaymentsModule } from './payments-module.ts';
+import { readPaymentSession } from './read-payment-session.ts';
+
+const database = await openTestDatabase();
+const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' });
+const { gateway } = payments;
+const app = openTestApp(database, [payments.module]);
+const typed = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
+
+beforeEach(() => moveClock(database, null));
+
+async function openSession(as = 7): Promise<{ sessionId: string; passcode: string; expiresAt: string }> {
+  return (await app.call('POST', '/payments-prod/v1/payment-sessions', { as })).body;
+}
+
+const give = (session: { sessionId: string; passcode: string }, card: object = typed, as = 7) =>
+  app.call('PUT', `/payment-gateway-prod/v1/sessions/${session.sessionId}`, { as, body: { passcode: session.passcode, ...card } });
+
+async function cardOf(number: string): Promise<PaymentCard> {
+  const session = await openSession();
+  await give(session, { ...typed, number });
+  const { card } = await readPaymentSession(database, { ...session, customerId: 7 }, await readClock(database));
+  return card!;
+}
+
+let order = 100;
+async function pay(number: string, reference = `ref-${(order += 1)}`, customerOrderId = String(order)) {
+  const card = await cardOf(number);
+  const wanted = { reference, customerOrderId, customerId: 7, amountPence: 5000, card };
+  return { wanted, answer: await authorisePayment(database, gateway, wanted, await readClock(database)) };
+}
+
+describe('a payment session', () => {
+  it('is opened for a customer for 25 minutes [SC-531 part]', async () => {
+    expect((await app.call('POST', '/payments-prod/v1/payment-sessions')).status).toBe(401);
+    const now = await readClock(database);
+    const session = await openSession();
+    const life = Date.parse(session.expiresAt) - now;
+    expect(life).toBeGreaterThanOrEqual(1_500_000);
+    expect(life).toBeLessThan(1_510_000);
+    const expiry = Date.parse(session.expiresAt);
+    const read = (at: number) => readPaymentSession(database, { ...session, customerId: 7 }, at);
+    expect(await read(expiry - 1)).toEqual({ card: null });
+    await expect(read(expiry)).rejects.toMatchObject({ status: 410 });
+    await moveClock(database, expiry);
+    expect((await give(session)).status).toBe(410);
+  });
+
+  it('takes a well-formed card with 204 and names the faults of another with 422 [SC-532]', async () => {
+    const session = await openSession();
+    expect((await give(session)).status).toBe(204);
+    const refused = await give(session, { ...typed, number: '4444333322221112', securityCode: 'x' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(['number', 'securityCode']);
+  });
+
+  it('is nobody else\'s: another customer or a wrong passcode finds none [SC-016 part]', async () => {
+    const session = await openSession();
+    expect((await give(session, typed, 8)).status).toBe(404);
+    expect((await give({ ...session, passcode: 'guess' })).status).toBe(404);
+  });
+
+  it('leaves neither number nor security code in the database [SC-535]', async () => {
+    await give(await openSession(), { ...typed, securityCode: '987' });
+    const rows = await runSql<{ all: string }>(database, `select s::text as all from payments.sessions s`);
+    const text = JSON.stringify(rows);
+    expect(text).toContain('************1111');
+    expect(text).not.toContain('4444333322221111');
+    expect(text).not.toContain('987');
+  });
+});
+
+describe('the sandbox', () => {
+  it('accepts, declines, asks for authentication and fails at capture by card number [SC-557]', async () => {
+    expect((await pay('4444333322221111')).answer.kind).toBe('authorised');
+    expect((await pay('4000000000000002')).answer.kind).toBe('declined');
+    expect((await pay('4000000000003220')).answer.kind).toBe('security-needed');
+    const failing = await pay('4000000000000341');
+    expect(failing.answer.kind).toBe('authorised');
+    expect(await gateway.capture(failing.wanted.reference, 5000)).toBe(false);
+  });
+
+  it('answers a repeated reference as it did at first, and writes one movement [SC-558 part] [SC-554 part]', async () => {
+    const { wanted, answer } = await pay('4444333322221111');
+    const now = await readClock(database);
+    const again = await Promise.all([1, 2, 3].map(() => authorisePayment(database, gateway, wanted, now)));
+    for (const one of again) expect(one).toEqual(answer);
+    const rows = await runSql<{ kind: string }>(database, 'select kind from payments.movements where reference = $1', [wanted.reference]);
+    expect(rows).toEqual([{ kind: 'AUTHORISE' }]);
+    await expect(runSql(database, 'update payments.movements set amount_pence = 0')).rejects.toThrow(/never changed/);
+    await expect(runSql(database, 'delete from payments.movements')).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('card authentication', () => {
+  const answerIssuer = (transactionId: string, response: string) =>
+    app.call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form: { transactionId, response } });
+
+  it('is asked for on a page of the issuer and recorded once [SC-544] [SC-545 part]', async () => {
+    const { wanted, answer } = await pay('4000000000003220');
+    if (answer.kind !== 'security-needed') throw new Error('no challenge');
+    const page = await app.call('GET', answer.acsUrl);
+    expect(page.body).toContain('Approve');
+    const refused = await answerIssuer(answer.transactionId, 'refuse');
+    expect(refused.body).toContain('"approved":false');
+    expect((await answerIssuer(answer.transactionId, 'approve')).body).toContain('"approved":false');
+    expect((await authorisePayment(database, gateway, wanted, await readClock(database))).kind).toBe('security-needed');
+  });
+
+  it('is good for its own order, amount and card, and once [SC-548]', async () => {
+    const { wanted, answer } = await pay('4000000000003220');
+    if (answer.kind !== 'security-needed') throw new Error('no challenge');
+    await answerIssuer(answer.transactionId, 'approve');
+    const now = await readClock(database);
+    const tryWith = async (change: object) => (await authorisePayment(database, gateway, { ...wanted, ...change }, now)).kind;
+    expect(await tryWith({ reference: 'other-order', customerOrderId: '999' })).toBe('security-needed');
+    expect(await tryWith({ reference: 'other-amount', amountPence: 4999 })).toBe('security-needed');
+    expect(await tryWith({ reference: 'other-card', card: { ...wanted.card, token: 'tok_authenticate_other' } })).toBe('security-needed');
+    expect(await tryWith({})).toBe('authorised');
+    expect(await tryWith({ reference: 'once-more' })).toBe('security-needed');
+  });
+});
+
+describe('an authorisation without an order', () => {
+  const sandboxState = async (reference: string) => {
+    const [row] = await runSql<{ state: string }>(
+      database, 'select state from payments.sandbox_authorisations where reference = $1', [reference]);
+    return row?.state ?? null;
+  };
+  const movementsOf = async (reference: string) =>
+    (await runSql<{ kind: string }>(
+      database, 'select kind from payments.movements where reference = $1 order by movement_id', [reference])).map(({ kind }) => kind);
+
+  it('is given up by a job once it is loose, and cannot be used after that [SC-469 part]', async () => {
+    const { wanted } = await pay('4444333322221111');
+    const now = await readClock(database);
+    await giveUpLoosePayments(database, gateway, now);
+    const kept = await pay('4444333322221111');
+    expect(await useAuthorisation(database, kept.wanted.reference, now)).toBe(true);
+    await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
+    expect(await useAuthorisation(database, wanted.reference, now)).toBe(false);
+    expect(await sandboxState(wanted.reference)).toBe('VOIDED');
+    expect(await sandboxState(kept.wanted.reference)).toBe('OPEN');
+    expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE', 'VOID']);
+  });
+
+  it('stays when an order was placed with it, though a retry of the press fails afterwards [SC-469 part] [SC-552 part]', async () => {
+    const { wanted } = await pay('4444333322221111');
+    const now = await readClock(database);
+    expect(await useAuthorisation(database, wanted.reference, now)).toBe(true);
+    await giveUpPayment(database, gateway, wanted.reference, now);
+    expect(await sandboxState(wanted.reference)).toBe('OPEN');
+    expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE']);
+  });
+
+  it('is voided too when the process died before it had the answer, and also when the answer came after giving up', async () => {
+    const card = await cardOf('4444333322221111');
+    const now = await readClock(database);
+    const wanted = { customerOrderId: '900', customerId: 7, amountPence: 5000, card };
+    const dying = { ...gateway, authorise: async (asked: Parameters<typeof gateway.authorise>[0]) => {
+      await gateway.authorise(asked);
+      throw new Error('killed');
+    } };
+    await expect(authorisePayment(database, dying, { ...wanted, reference: 'died' }, now)).rejects.toThrow('killed');
+    await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
+    expect(await sandboxState('died')).toBe('VOIDED');
+    expect(await movementsOf('died')).toEqual(['AUTHORISE', 'VOID']);
+
+    const slow = { ...gateway, authorise: async (asked: Parameters<typeof gateway.authorise>[0]) => {
+      await giveUpPayment(database, gateway, asked.reference, now);
+      return gateway.authorise(asked);
+    } };
+    await authorisePayment(database, slow, { ...wanted, reference: 'slow' }, now);
+    expect(await useAuthorisation(database, 'slow', now)).toBe(false);
+    expect(await sandboxState('slow')).toBe('OPEN');
+    await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
+    expect(await sandboxState('slow')).toBe('VOIDED');
+    expect(await movementsOf('slow')).toEqual(['AUTHORISE', 'VOID']);
+  });
+
+  it('is given up though the provider fails over another, which the job then reports', async () => {
+    const [first, second] = [await pay('4444333322221111'), await pay('4444333322221111')];
+    const now = await readClock(database);
+    const failing = { ...gateway, void: async (reference: string) => {
+      if (reference === first.wanted.reference) throw new Error('no answer');
+      await gateway.void(reference);
+    } };
+    await expect(giveUpLoosePayments(database, failing, now + 6 * 60_000)).rejects.toThrow(/1 of \d+ loose payments/);
+    expect(await sandboxState(second.wanted.reference)).toBe('VOIDED');
+    await giveUpLoosePayments(database, gateway, now + 12 * 60_000);
+    expect(await sandboxState(first.wanted.reference)).toBe('VOIDED');
+  });
+
+  it('is found too when its process died between authentication and answer', async () => {
+    const { wanted, answer } = await pay('4000000000003220');
+    if (answer.kind !== 'security-needed') throw new Error('no challenge');
+    const now = await readClock(database);
+    const form = { transactionId: answer.transactionId, response: 'approve' };
+    await app.call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form });
+    const dying = { ...gateway, authorise: async (asked: Parameters<typeof gateway.authorise>[0]) => {
+      await gateway.authorise(asked);
+      throw new Error('killed');
+    } };
+    await expect(authorisePayment(database, dying, wanted, now)).rejects.toThrow('killed');
+    await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
+    expect(await sandboxState(wanted.reference)).toBe('VOIDED');
+  });
+});

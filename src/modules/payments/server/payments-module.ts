@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { authenticationForm, sessionParams, typedCardBody } from '#/modules/payments/rules/payment-schema.ts';
+import { challengePage, outcomePage } from './authentication-pages.ts';
+import { giveCard } from './give-card.ts';
+import { giveUpLoosePayments } from './give-up-payment.ts';
+import { openPaymentSession } from './open-payment-session.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { answerAuthentication, deleteSessionsBefore, findAuthentication, listCards } from './payment-store.ts';
+import { createSandboxGateway } from './sandbox-gateway.ts';
+
+export interface PaymentsDeps {
+  database: Database;
+  /** Signs the sandbox's tokens, so that they say nothing about the card. */
+  secret: string;
+  env: string;
+  /** A provider other than the built-in sandbox. */
+  gateway?: PaymentGateway;
+}
+
+/** Paying by card: sessions, the provider, authentications, and the movements of money. */
+export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule; gateway: PaymentGateway } {
+  const gateway = deps.gateway ?? createSandboxGateway(deps.database, deps.secret, deps.env);
+  const module: ServerModule = {
+    name: 'payments',
+    rest: [openSession, giveCardToSession(gateway), challenge(deps.env), answer, keptCards],
+    jobs: [
+      {
+        name: 'give-up-loose-payments',
+        timetable: '* * * * *',
+        run: async ({ database, now }) => {
+          await giveUpLoosePayments(database, gateway, now);
+          await deleteSessionsBefore(database, now);
+        },
+      },
+    ],
+  };
+  return { module, gateway };
+}
+
+const openSession = defineRest({
+  service: 'payments',
+  version: 1,
+  method: 'POST',
+  endpoint: 'payment-sessions',
+  summary: 'Opens a session in which a card can be given to the provider.',
+  access: 'customer',
+  async handle(call) {
+    const session = await openPaymentSession(call.database, call.caller.customerId, await call.now());
+    return created({ ...session, expiresAt: toWireDateTime(session.expiresAt) });
+  },
+});
+
+const giveCardToSession = (gateway: PaymentGateway): RestRoute =>
+  defineRest({
+    service: 'payment-gateway',
+    version: 1,
+    method: 'PUT',
+    endpoint: 'sessions/{sessionId}',
+    summary: 'Gives a card to the provider; the shop keeps its token and last four digits.',
+    access: 'customer',
+    params: sessionParams,
+    body: typedCardBody,
+    async handle(call, { params, body: { passcode, ...card } }) {
+      const wanted = { sessionId: params.sessionId, customerId: call.caller.customerId, passcode, card };
+      await giveCard(call.database, gateway, wanted, await call.now());
+      return noContent;
+    },
+  });
+
+const challenge = (env: string): RestRoute =>
+  defineRest({
+    service: 'payment-gateway',
+    version: 1,
+    method: 'GET',
+    endpoint: 'challenges/{transactionId}',
+    summary: "The sandbox issuer's page, where the holder approves or refuses.",
+    access: 'anyone',
+    params: z.object({ transactionId: z.string().max(100) }),
+    async handle(call, { params }) {
+      const known = await findAuthentication(call.database, params.transactionId);
+      if (!known) notFound();
+      return challengePage(params.transactionId, `/order-orchestration-${env}/v1/orders/payments/authentication`);
+    },
+  });
+
+/** The card authentication return path (SC-544): a form post by the issuer's page, which has no access token to send. */
+const answer = defineRest({
+  service: 'order-orchestration',
+  version: 1,
+  method: 'POST',
+  endpoint: 'orders/payments/authentication',
+  summary: "Takes the issuer's answer, once, and hands it to the checkout page around the frame.",
+  access: 'anyone',
+  body: authenticationForm,
+  bodyKind: 'form',
+  async handle(call, { body: { transactionId, response } }) {
+    const state = response === 'approve' ? 'APPROVED' : 'REFUSED';
+    await answerAuthentication(call.database, transactionId, state, await call.now());
+    const known = await findAuthentication(call.database, transactionId);
+    if (!known) notFound();
+    return outcomePage(transactionId, known.state === 'APPROVED' || known.state === 'USED');
+  },
+});
+
+const keptCards = defineRest({
+  service: 'paymentCards',
+  version: 1,
+  method: 'GET',
+  endpoint: 'paymentCards',
+  summary: 'Lists the cards that the customer keeps, the last used first.',
+  access: 'customer',
+  async handle(call) {
+    const kept = await listCards(call.database, call.caller.customerId);
+    const paymentCards = kept.map(({ cardId, card: { token: _token, ...shown }, billingAddress }) => ({
+      paymentCardId: cardId,
+      ...shown,
+      billingAddress,
+    }));
+    return ok({ paymentCards });
+  },
+});

@@ -1,0 +1,39 @@
+import { fulfilments, type Fulfilment } from '#/modules/catalogue/rules/availability.ts';
+
+/** A filter chosen in a group: `{group: 'dietary', value: 'Vegan'}` (SC-122). */
+export interface FilterTag {
+  group: string;
+  value: string;
+}
+
+/** The filter groups, in the order they are shown (SC-123). */
+export const filterGroups = [
+  { group: 'offers', title: 'Offers', singleChoice: false },
+  { group: 'dietary', title: 'Dietary', singleChoice: false },
+  { group: 'brand', title: 'Brand', singleChoice: false },
+  { group: 'available-in', title: 'Available in', singleChoice: true },
+] as const;
+export type FilterGroup = (typeof filterGroups)[number]['group'];
+
+/** The choice of 'Available in' that filters nothing. */
+export const everyAvailability = { id: 'all', label: 'Show all availability' } as const;
+
+/** The services of 'Available in' (SC-125), each a bit of a product's mask. */
+export const availableIn: readonly { id: string; label: string; fulfilment: Fulfilment; bit: number }[] = [
+  { id: 'delivery', label: 'Delivery', fulfilment: fulfilments[0], bit: 1 },
+  { id: 'grocery-collection', label: 'Grocery collection', fulfilment: fulfilments[1], bit: 2 },
+  { id: 'entertaining-collection', label: 'Entertaining collection', fulfilment: fulfilments[2], bit: 4 },
+];
+
+/**
+ * The kinds of offer that can be filtered by, each a bit of a product's mask. Only those with a label are listed as
+ * choices: pages do not show multi-buys yet, so none is offered to filter by; 'all' is what offers pages ask for (SC-156).
+ */
+export const offerKinds: readonly { id: string; label: string | null; bit: number }[] = [
+  { id: 'all', label: null, bit: 1 },
+  { id: 'price-reduction', label: 'Price reductions', bit: 2 },
+  { id: 'multi-buy', label: null, bit: 4 },
+];
+
+/** The group of tags that narrows to a staff-made set of offers (SC-157); it is no choice of the shopper's. */
+export const offerSetGroup = 'offer-set';

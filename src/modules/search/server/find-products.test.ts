@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { createCatalogueModule, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { createOffersModule } from '#/modules/offers/server/public.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import type { FilterTag } from '#/modules/search/rules/filter-groups.ts';
+import { searchWords } from '#/modules/search/rules/search-words.ts';
+import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
+import { createProductFinder, type ProductFinder, type ProductQuery } from './find-products.ts';
+import { createWordIndex } from './word-index.ts';
+
+const database = await openTestDatabase();
+const { module, catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
+const { offers } = createOffersModule({ feed });
+let finder: ProductFinder;
+
+const words = ['milk', 'milky', 'mint', 'oat', 'oats', 'tea', 'teapot', 'rye', 'chèvre', 'ham'];
+const categories = [
+  aCategory({ id: 1, name: 'Dairy' }),
+  aCategory({ id: 2, name: 'Milk', parentId: 1, url: 'a' }),
+  aCategory({ id: 3, name: 'Oat drinks', parentId: 2, url: 'b' }),
+  aCategory({ id: 4, name: 'Teas', url: 'c' }),
+];
+const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const someProduct: fc.Arbitrary<ProductRecord> = fc
+  .record({
+    lineNumber: fc.integer({ min: 1, max: 150 }).map((number) => String(number).padStart(4, '0')),
+    name: fc.array(anyOf(words), { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
+    brandName: anyOf(['Millrace', 'Oatly & Co', 'Tea Ferry']),
+    categoryIds: fc.uniqueArray(anyOf([1, 2, 3, 4]), { maxLength: 2 }),
+    dietary: fc.uniqueArray(anyOf(['Vegan', 'Organic', 'Halal']), { maxLength: 3 }),
+    pricePence: fc.integer({ min: 1, max: 5 }),
+    popularity: fc.integer({ min: 0, max: 3 }),
+    averageRating: fc.option(fc.integer({ min: 0, max: 5 })),
+    markedForDelete: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  })
+  .map((given) => aProduct({ ...given, brand: null }));
+
+const someQuery = fc.record({
+  term: fc.option(fc.array(anyOf(['m', 'mil', 'milk', 'oat', 'te', 'tea', 'CHEVRE', 'ferry', 'da']), { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))),
+  categoryId: fc.option(anyOf([1, 2, 3, 4])),
+  tags: fc.array(
+    fc.oneof(
+      anyOf(['Vegan', 'Organic', 'Halal']).map((value): FilterTag => ({ group: 'dietary', value })),
+      anyOf(['Millrace', 'Tea Ferry']).map((value): FilterTag => ({ group: 'brand', value })),
+    ),
+    { maxLength: 3 },
+  ),
+  sortBy: anyOf<SortOrder>(['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z', 'RELEVANCE']),
+});
+type SomeQuery = typeof someQuery extends fc.Arbitrary<infer T> ? T : never;
+
+const now = Date.parse('2026-11-02T12:00:00Z');
+const branch = { id: 651, collection: true, services: { groceries: true, entertaining: true, delivery: true } };
+const find = (query: SomeQuery & Partial<ProductQuery>) =>
+  finder.find({ start: 0, size: 200, branch, slotDate: null, now, ...query });
+
+beforeAll(async () => {
+  await saveCategories(database, categories);
+  await saveProducts(database, fc.sample(someProduct, { numRuns: 200, seed: 1 }));
+  await catalogue.freshen();
+  finder = createProductFinder(catalogue, offers, createWordIndex);
+});
+afterAll(() => module.stop!());
+
+/** The products that should be found, by reading every one of them. */
+function matching({ term, categoryId, tags }: SomeQuery, butGroup?: string): string[] {
+  const chosen = (group: string) => (group === butGroup ? [] : tags.filter((tag) => tag.group === group).map((tag) => tag.value));
+  return [...catalogue.allProducts()]
+    .filter((product) => {
+      const path = product.categoryIds.flatMap((id) => catalogue.categories.find(id)!.path);
+      const text = searchWords([product.name, product.brandName, ...path.map(({ name }) => name)].join(' '));
+      const [dietary, brands] = [chosen('dietary'), chosen('brand')];
+      return (
+        !product.markedForDelete &&
+        (term === null || searchWords(term).every((word) => text.some((other) => other.startsWith(word)))) &&
+        (categoryId === null || path.some(({ id }) => id === categoryId)) &&
+        (dietary.length === 0 || dietary.some((value) => product.dietary.includes(value))) &&
+        (brands.length === 0 || brands.includes(product.brandName!))
+      );
+    })
+    .map(({ lineNumber }) => lineNumber)
+    .sort();
+}
+
+function checkAgainstReadingAll(query: SomeQuery): void {
+  const found = find(query);
+  expect(found.products.map(({ lineNumber }) => lineNumber).sort()).toEqual(matching(query));
+  expect(found.totalMatches).toBe(found.products.length);
+  for (const group of ['dietary', 'brand'] as const) {
+    const reachable = catalogue.products(matching(query, group));
+    for (const { id, count } of found.filters.find((one) => one.group === group)!.values) {
+      const leaves = reachable.filter((product) => (group === 'brand' ? product.brandName === id : product.dietary.includes(id)));
+      expect([id, count]).toEqual([id, leaves.length]);
+    }
+  }
+}
+
+describe('finding products', () => {
+  it('gives exactly what reading every product would, with the same counts [SC-124] [SC-127] [SC-129]', () => {
+    fc.assert(fc.property(someQuery, checkAgainstReadingAll), { numRuns: 300 });
+  });
+
+  it('gives each product on one page only, in the same order however it is paged [SC-128]', () => {
+    fc.assert(
+      fc.property(someQuery, fc.integer({ min: 1, max: 30 }), (query, size) => {
+        const whole = find(query).products;
+        const pages = Array.from({ length: Math.ceil(whole.length / size) + 1 }, (_, page) => find({ ...query, start: page * size, size }).products);
+        expect(pages.flat()).toEqual(whole);
+      }),
+    );
+  });
+
+  it('sorts by what it says, and equals by line number [SC-126] [SC-128]', () => {
+    fc.assert(
+      fc.property(someQuery, (query) => {
+        for (const [sortBy, worth] of [
+          ['PRICE_LOW_2_HIGH', ({ pricePence }: ProductRecord) => pricePence],
+          ['PRICE_HIGH_2_LOW', ({ pricePence }: ProductRecord) => -pricePence],
+          ['MOST_POPULAR', ({ popularity }: ProductRecord) => -popularity],
+          ['TOP_RATED', ({ averageRating }: ProductRecord) => -(averageRating ?? -1)],
+        ] as const) {
+          const keys = find({ ...query, sortBy }).products.map((product) => [worth(product as ProductRecord), product.lineNumber] as const);
+          const sorted = keys.toSorted(([one, line], [other, otherLine]) => one - other || (line < otherLine ? -1 : 1));
+          expect(keys).toEqual(sorted);
+        }
+      }),
+    );
+  });
+
+  it('stays right while products change, come and go', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someProduct, { minLength: 1, maxLength: 8 }), fc.array(someQuery, { minLength: 5, maxLength: 5 }), async (changed, queries) => {
+        await saveProducts(database, changed);
+        await catalogue.freshen();
+        for (const query of queries) checkAgainstReadingAll(query);
+        const byName = find({ ...queries[0]!, term: null, categoryId: null, tags: [], sortBy: 'A_2_Z' }).products;
+        const collator = new Intl.Collator('en-GB');
+        for (const [at, { name }] of byName.slice(1).entries()) expect(collator.compare(byName[at]!.name, name)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { searchWords } from '#/modules/search/rules/search-words.ts';
+import { mostScore, type SearchedCategories, type SearchedText, type SearchIndex, type SearchMatches } from './search-index.ts';
+
+// A term is at most 200 characters, but each word of it costs a pass.
+const mostWords = 16;
+
+// How a word was met, as bits; what each meeting is worth (name before brand before category, whole word before beginning).
+const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32 };
+const worth = Uint16Array.from({ length: 64 }, (_, bits) => {
+  const category = bits & met.categoryWhole ? 3 : bits & met.categoryStart ? 1 : 0;
+  const brand = bits & met.brandWhole ? 4 : bits & met.brandStart ? 2 : 0;
+  const name = bits & met.nameWhole ? 14 : bits & met.nameStart ? 10 : 0;
+  return category + brand + name;
+});
+const codeScore = mostScore - 1;
+
+/**
+ * An inverted index of whole words over a sorted vocabulary: the words that begin with a text stand side by side, so a
+ * search is a binary search and a walk over postings, without any object per match.
+ */
+export function createWordIndex(): SearchIndex {
+  // Each posting is a place and, in its last bit, whether the word is of the brand.
+  const postings = new Map<string, number[]>();
+  const byCode = new Map<string, number[]>();
+  let vocabulary: string[] | null = null;
+  let categoryWords: { word: string; id: number }[] = [];
+  let placesBelow: SearchedCategories['placesBelow'] = () => new Uint32Array(0);
+  let room = 0;
+  let meetings = new Uint8Array(0);
+  let scores = new Uint16Array(0);
+  let metPlaces = new Uint32Array(0);
+
+  /** Notes in `meetings` how each place meets a word, and lists those places in `metPlaces`; gives how many. */
+  function meet(word: string): number {
+    let count = 0;
+    const note = (place: number, bits: number): void => {
+      const before = meetings[place]!;
+      if (before === 0) metPlaces[count++] = place;
+      meetings[place] = before | bits;
+    };
+    vocabulary ??= [...postings.keys()].sort();
+    for (let at = firstFrom(vocabulary, word); vocabulary[at]?.startsWith(word); at += 1) {
+      const found = vocabulary[at]!;
+      const whole = found === word;
+      const inName = whole ? met.nameWhole : met.nameStart;
+      const inBrand = whole ? met.brandWhole : met.brandStart;
+      for (const posting of postings.get(found) ?? []) note(posting >>> 1, posting & 1 ? inBrand : inName);
+    }
+    for (const { word: found, id } of categoryWords) {
+      if (!found.startsWith(word)) continue;
+      const bits = found === word ? met.categoryWhole : met.categoryStart;
+      const below = placesBelow(id);
+      for (let at = 0; at < below.length; at += 1) note(below[at]!, bits);
+    }
+    return count;
+  }
+
+  function matchWords(words: string[]): Uint32Array {
+    let found: Uint32Array | null = null;
+    for (const word of words) {
+      const count = meet(word);
+      if (found === null) {
+        found = metPlaces.slice(0, count);
+        for (let at = 0; at < count; at += 1) scores[found[at]!] = 0;
+      } else {
+        found = found.filter((place) => meetings[place] !== 0);
+      }
+      for (let at = 0; at < found.length; at += 1) scores[found[at]!]! += worth[meetings[found[at]!]!]!;
+      for (let at = 0; at < count; at += 1) meetings[metPlaces[at]!] = 0;
+    }
+    return found ?? new Uint32Array(0);
+  }
+
+  return {
+    put(place, text) {
+      if (place >= room) room = place + 1;
+      for (const [word, field] of wordsOf(text)) {
+        const posting = place * 2 + field;
+        const known = postings.get(word);
+        if (known) {
+          known.push(posting);
+        } else {
+          postings.set(word, [posting]);
+          vocabulary = null;
+        }
+      }
+      for (const code of text.codes) byCode.set(code, [...(byCode.get(code) ?? []), place]);
+    },
+    remove(place, text) {
+      for (const [word, field] of wordsOf(text)) {
+        const known = postings.get(word) ?? [];
+        const at = known.indexOf(place * 2 + field);
+        if (at === -1) continue;
+        known[at] = known.at(-1)!;
+        known.pop();
+      }
+      for (const code of text.codes) {
+        const left = (byCode.get(code) ?? []).filter((other) => other !== place);
+        if (left.length > 0) byCode.set(code, left);
+        else byCode.delete(code);
+      }
+    },
+    putCategories(categories) {
+      categoryWords = Array.from(categories.names).flatMap(({ id, name }) =>
+        [...new Set(searchWords(name))].map((word) => ({ word, id })),
+      );
+      placesBelow = categories.placesBelow;
+    },
+    search(term): SearchMatches {
+      if (meetings.length < room) {
+        meetings = new Uint8Array(room + (room >> 1));
+        scores = new Uint16Array(meetings.length);
+        metPlaces = new Uint32Array(meetings.length);
+      }
+      const words = [...new Set(searchWords(term))].slice(0, mostWords);
+      const found = matchWords(words);
+      const coded = byCode.get(term.trim()) ?? [];
+      for (const place of coded) scores[place] = codeScore;
+      const places = coded.length > 0 ? Uint32Array.from(new Set([...found, ...coded])) : found;
+      return { places, scores };
+    },
+  };
+}
+
+function* wordsOf(text: SearchedText): Generator<[word: string, field: 0 | 1]> {
+  for (const word of new Set(searchWords(text.name))) yield [word, 0];
+  for (const word of new Set(searchWords(text.brand ?? ''))) yield [word, 1];
+}
+
+/** The first place in a sorted list that is not before the text. */
+function firstFrom(sorted: string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,48 @@
+import type { Pence } from '#/platform/rules/money.ts';
+
+/** Kinds of slot that can be booked; DELIVERY_SERVICE appears on old orders only and is shown as delivery (SC-321, SC-322). */
+export const slotTypes = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
+export type SlotType = (typeof slotTypes)[number];
+
+export const slotGridTypes = ['DEFAULT', 'SAVER'] as const;
+export type SlotGridType = (typeof slotGridTypes)[number];
+
+export type SlotStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
+
+/** A bookable slot (SC-339). Instants are milliseconds; the date is the day in London. */
+export interface Slot {
+  slotId: number;
+  branchId: number;
+  slotType: SlotType;
+  slotGridType: SlotGridType;
+  date: string;
+  startsAt: number;
+  endsAt: number;
+  capacity: number;
+  chargePence: Pence;
+  orderCutOff: number;
+  amendCutOff: number;
+}
+
+/** The place an order has in a slot: a hold until it expires, or a confirmed place. */
+export interface CustomerSlot extends Slot {
+  reservationId: number;
+  customerOrderId: string;
+  status: 'UNCONFIRMED' | 'CONFIRMED';
+  addressId: number | null;
+  postcode: string | null;
+  /** When the hold ends; null for a confirmed place (SC-360). */
+  expiresAt: number | null;
+}
+
+/** One row of a branch's weekly template (SC-685); times are London wall time, '09:00'. */
+export interface SlotTemplate {
+  branchId: number;
+  weekday: string;
+  slotType: SlotType;
+  slotGridType: SlotGridType;
+  startTime: string;
+  endTime: string;
+  capacity: number;
+  chargePence: Pence | null;
+}

@@ -1,0 +1,14 @@
+// What later modules may use of the slots.
+export { createSlotsModule } from './slots-module.ts';
+export { confirmPlace, currentSlotOf } from './slot-changes.ts';
+export { takePlace, type PlaceWanted, type TakenPlace } from './take-place.ts';
+export {
+  cancelLiveHold,
+  findReservation,
+  findSlot,
+  insertSlots as addSlots,
+  insertTemplates as saveSlotTemplates,
+  listSlots,
+} from './slot-store.ts';
+export { countChristmasPlaces } from './count-christmas-places.ts';
+export { makeSlots } from './make-slots.ts';

@@ -1,0 +1,21 @@
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { confirmLiveHold, findLiveReservations, lockSlot } from './slot-store.ts';
+
+/** The order's unexpired hold, else its confirmed place, else null (SC-360). */
+export async function currentSlotOf(database: Database, customerOrderId: string, now: Instant): Promise<CustomerSlot | null> {
+  const [first] = await findLiveReservations(database, [customerOrderId], now);
+  return first ?? null;
+}
+
+/**
+ * Confirms the order's hold in the transaction that places the order; false when the hold has ended meanwhile.
+ * The slot's row is locked and the clock read after that: whoever was given the place because this hold had expired had
+ * the lock before, and is found by the clock; whoever comes after finds the place confirmed.
+ */
+export async function confirmPlace(database: Database, place: { reservationId: number; slotId: number }): Promise<boolean> {
+  await lockSlot(database, place.slotId);
+  return confirmLiveHold(database, place.reservationId, await readClock(database));
+}

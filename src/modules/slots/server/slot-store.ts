@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { at } from '#/platform/server/database/column-types.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { CustomerSlot, Slot, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { SlotTables } from './slot-tables.ts';
+
+const tables = (database: Database) => ownTables<'slots', SlotTables>(database);
+
+const slotColumns = [
+  'slots.slot_id as slotId',
+  'slots.branch_id as branchId',
+  'slots.slot_type as slotType',
+  'slots.slot_grid_type as slotGridType',
+  'slots.slot_date as date',
+  'slots.starts_at as startsAt',
+  'slots.ends_at as endsAt',
+  'slots.capacity as capacity',
+  'slots.order_cut_off as orderCutOff',
+  'slots.amend_cut_off as amendCutOff',
+] as const;
+
+const reservationColumns = [
+  'reservations.reservation_id as reservationId',
+  'reservations.customer_order_id as customerOrderId',
+  'reservations.status as status',
+  'reservations.address_id as addressId',
+  'reservations.postcode as postcode',
+  'reservations.expires_at as expiresAt',
+  'reservations.charge_pence as chargePence',
+] as const;
+
+/** The order's live reservations, the hold before the confirmed place; an expired hold is not among them. */
+export async function findLiveReservations(
+  database: Database,
+  customerOrderIds: readonly string[],
+  now: Instant,
+): Promise<CustomerSlot[]> {
+  if (customerOrderIds.length === 0) return [];
+  const rows = await tables(database)
+    .selectFrom('slots.reservations as reservations')
+    .innerJoin('slots.slots as slots', 'slots.slot_id', 'reservations.slot_id')
+    .select([...slotColumns, ...reservationColumns])
+    .where(sql<boolean>`reservations.customer_order_id = any(${[...customerOrderIds]}::text[])`)
+    .where('reservations.status', 'in', ['UNCONFIRMED', 'CONFIRMED'])
+    .where((where) =>
+      where.or([where('reservations.status', '=', 'CONFIRMED'), where('reservations.expires_at', '>', at(now))]),
+    )
+    .orderBy('reservations.status', 'desc')
+    .execute();
+  return rows as CustomerSlot[];
+}
+
+export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
+  return tables(database)
+    .selectFrom('slots.slots as slots')
+    .select([...slotColumns, 'slots.charge_pence as chargePence'])
+    .where('slot_id', '=', slotId)
+    .executeTakeFirst();
+}
+
+/** Whose a reservation is, and how it stands; an expired hold is UNCONFIRMED until the job has run. */
+export async function findReservation(database: Database, reservationId: number) {
+  return tables(database)
+    .selectFrom('slots.reservations')
+    .select(['customer_id as customerId', 'status'])
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst();
+}
+
+/** Locks the slot's row, so that places in it are taken one after the other. */
+export async function lockSlot(database: Database, slotId: number): Promise<Slot | undefined> {
+  return tables(database)
+    .selectFrom('slots.slots as slots')
+    .select([...slotColumns, 'slots.charge_pence as chargePence'])
+    .where('slot_id', '=', slotId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Places taken in the slot at this instant: confirmed ones and holds that have not expired (SC-354, SC-355). */
+export async function countTaken(database: Database, slotId: number, now: Instant): Promise<number> {
+  const row = await tables(database)
+    .selectFrom('slots.reservations')
+    .select((count) => count.fn.countAll<number>().as('taken'))
+    .where('slot_id', '=', slotId)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'CONFIRMED'),
+        where.and([where('status', '=', 'UNCONFIRMED'), where('expires_at', '>', at(now))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.taken;
+}
+
+/** A grid's slots between two days inclusive, each with the places taken in it. */
+export async function listSlots(
+  database: Database,
+  grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string },
+  now: Instant,
+): Promise<(Slot & { taken: number })[]> {
+  return tables(database)
+    .selectFrom('slots.slots as slots')
+    .select([...slotColumns, 'slots.charge_pence as chargePence'])
+    .select((select) =>
+      select
+        .selectFrom('slots.reservations as reservations')
+        .whereRef('reservations.slot_id', '=', 'slots.slot_id')
+        .where('reservations.status', 'in', ['UNCONFIRMED', 'CONFIRMED'])
+        .where((where) =>
+          where.or([where('reservations.status', '=', 'CONFIRMED'), where('reservations.expires_at', '>', at(now))]),
+        )
+        .select((count) => count.fn.countAll<number>().as('taken'))
+        .as('taken'),
+    )
+    .where('branch_id', '=', grid.branchId)
+    .where('slot_type', '=', grid.slotType)
+    .where('slot_grid_type', '=', grid.slotGridType as 'DEFAULT')
+    .where('slot_date', '>=', grid.from)
+    .where('slot_date', '<=', grid.to)
+    .orderBy('starts_at')
+    .$castTo<Slot & { taken: number }>()
+    .execute();
+}
+
+export async function insertReservation(
+  database: Database,
+  place: {
+    slot: Slot;
+    customerOrderId: string;
+    customerId: number;
+    principalId: number;
+    addressId: number | null;
+    postcode: string | null;
+    chargePence: number;
+    expiresAt: Instant;
+  },
+  now: Instant,
+): Promise<number> {
+  const { reservation_id } = await tables(database)
+    .insertInto('slots.reservations')
+    .values({
+      slot_id: place.slot.slotId,
+      customer_order_id: place.customerOrderId,
+      customer_id: place.customerId,
+      principal_id: place.principalId,
+      address_id: place.addressId,
+      postcode: place.postcode,
+      status: 'UNCONFIRMED',
+      charge_pence: place.chargePence,
+      booked_at: at(now),
+      expires_at: at(place.expiresAt),
+      changed_at: at(now),
+    })
+    .returning('reservation_id')
+    .executeTakeFirstOrThrow();
+  return reservation_id;
+}
+
+/** Compare and set: true when the hold had not expired and is cancelled now; one that has expired is EXPIRED for good. */
+export async function cancelLiveHold(database: Database, reservationId: number, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('slots.reservations')
+    .set({ status: 'CANCELLED', changed_at: at(now) })
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'UNCONFIRMED')
+    .where('expires_at', '>', at(now))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Compare and set: true when the hold had not expired and is now a confirmed place. */
+export async function confirmLiveHold(database: Database, reservationId: number, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('slots.reservations')
+    .set({ status: 'CONFIRMED', changed_at: at(now), expires_at: null })
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'UNCONFIRMED')
+    .where('expires_at', '>', at(now))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends the order's holds other than one, and gives how many there were. */
+export async function cancelOtherHolds(
+  database: Database,
+  customerOrderId: string,
+  kept: number | null,
+  now: Instant,
+): Promise<void> {
+  await tables(database)
+    .updateTable('slots.reservations')
+    .set({ status: sql<SlotTables['slots.reservations']['status']>`case when expires_at > ${at(now)} then 'CANCELLED' else 'EXPIRED' end`, changed_at: at(now) })
+    .where('customer_order_id', '=', customerOrderId)
+    .where('status', '=', 'UNCONFIRMED')
+    .$if(kept !== null, (update) => update.where('reservation_id', '<>', kept!))
+    .execute();
+}
+
+/** Marks every hold whose time has passed; what reads already treat as gone. Gives how many. */
+export async function expireHolds(database: Database, now: Instant): Promise<number> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('slots.reservations')
+    .set({ status: 'EXPIRED', changed_at: at(now) })
+    .where('status', '=', 'UNCONFIRMED')
+    .where('expires_at', '<=', at(now))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function listTemplates(database: Database): Promise<SlotTemplate[]> {
+  return tables(database)
+    .selectFrom('slots.templates')
+    .select([
+      'branch_id as branchId',
+      'weekday',
+      'slot_type as slotType',
+      'slot_grid_type as slotGridType',
+      sql<string>`to_char(start_time, 'HH24:MI')`.as('startTime'),
+      sql<string>`to_char(end_time, 'HH24:MI')`.as('endTime'),
+      'capacity',
+      'charge_pence as chargePence',
+    ])
+    .execute();
+}
+
+export async function insertTemplates(database: Database, templates: readonly SlotTemplate[]): Promise<void> {
+  await tables(database)
+    .insertInto('slots.templates')
+    .values(
+      templates.map((template) => ({
+        branch_id: template.branchId,
+        weekday: template.weekday,
+        slot_type: template.slotType,
+        slot_grid_type: template.slotGridType,
+        start_time: template.startTime,
+        end_time: template.endTime,
+        capacity: template.capacity,
+        charge_pence: template.chargePence,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds slot rows, never changing those that exist (SC-685); gives how many were new. One statement whatever their number. */
+export async function insertSlots(database: Database, slots: readonly Omit<Slot, 'slotId'>[]): Promise<number> {
+  if (slots.length === 0) return 0;
+  const rows = await runSql(
+    database,
+    `insert into slots.slots
+       (branch_id, slot_type, slot_grid_type, slot_date, starts_at, ends_at, capacity, charge_pence, order_cut_off, amend_cut_off)
+     select "branchId", "slotType", "slotGridType", date, to_timestamp("startsAt" / 1000.0), to_timestamp("endsAt" / 1000.0),
+            capacity, "chargePence", to_timestamp("orderCutOff" / 1000.0), to_timestamp("amendCutOff" / 1000.0)
+     from json_to_recordset($1::json) as slot(
+       "branchId" int, "slotType" text, "slotGridType" text, date date, "startsAt" bigint, "endsAt" bigint,
+       capacity int, "chargePence" int, "orderCutOff" bigint, "amendCutOff" bigint)
+     on conflict do nothing
+     returning slot_id`,
+    [JSON.stringify(slots)],
+  );
+  return rows.length;
+}

@@ -1,0 +1,26 @@
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { makeSlots } from './make-slots.ts';
+import { expireHolds } from './slot-store.ts';
+
+/** Slots: capacity, holds and confirmed places, and the jobs that keep them. */
+export function createSlotsModule(): { module: ServerModule } {
+  return {
+    module: {
+      name: 'slots',
+      jobs: [
+        {
+          name: 'release-expired-holds',
+          timetable: '* * * * *',
+          run: async ({ database, now }) => void (await expireHolds(database, now)),
+        },
+        {
+          name: 'make-slots',
+          // Just after midnight in London, whose day begins at 23:00 UTC in summer.
+          timetable: '5 0,23 * * *',
+          catchUp: true,
+          run: async ({ database, log, now }) => log.info({ made: await makeSlots(database, now) }, 'slots made'),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, instantOf, londonDay } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, openDatabase, runSql, type Database } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { confirmPlace, currentSlotOf } from './slot-changes.ts';
+import { expireHolds, insertSlots, listSlots } from './slot-store.ts';
+import { takePlace } from './take-place.ts';
+
+const database = await openTestDatabase({ poolSize: 20 });
+let now: number;
+let day: string;
+beforeAll(async () => {
+  now = await readClock(database);
+  day = addDays(londonDay(now), 3);
+});
+
+let hour = 7;
+async function makeSlot(capacity: number, cutOff = now + 24 * 3_600_000): Promise<number> {
+  const startsAt = instantOf(day, `${String((hour += 1)).padStart(2, '0')}:00`);
+  await insertSlots(database, [
+    { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: day, startsAt, endsAt: startsAt + 3_600_000,
+      capacity, chargePence: 400, orderCutOff: cutOff, amendCutOff: cutOff },
+  ]);
+  const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', from: day, to: day }, now);
+  return slots.find((slot) => slot.startsAt === startsAt)!.slotId;
+}
+
+function book(slotId: number, order: number, at = now, on: Database = database) {
+  const wanted = { slotId, customerOrderId: String(order), customerId: order, principalId: order, addressId: 1, postcode: 'RG12 1AA', chargePence: 400 };
+  return inTransaction({ database: on }, (context) => takePlace(context.database, wanted, at));
+}
+
+describe('taking a place in a slot', () => {
+  it('gives 40 shoppers from two processes no more places than there are [SC-355]', async () => {
+    const slotId = await makeSlot(3);
+    const secondProcess = openDatabase({ url: database.url, poolSize: 20 });
+    const tries = Array.from({ length: 40 }, (_, order) => book(slotId, 1000 + order, now, order % 2 ? database : secondProcess));
+    const kinds = (await Promise.all(tries)).map((one) => one.kind);
+    await secondProcess.close();
+    expect(kinds.filter((kind) => kind === 'held')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'full')).toHaveLength(37);
+  });
+
+  it('waits for a place that is being confirmed at the instant its hold expires, and does not give it away [SC-355 part] [SC-354 part]', async () => {
+    const slotId = await makeSlot(1);
+    const held = await book(slotId, 5000);
+    if (held.kind !== 'held') throw new Error(held.kind);
+    const { reservationId, expiresAt } = held.place;
+    const waiting = async () =>
+      (await runSql(database, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
+    let other: ReturnType<typeof book>;
+    await inTransaction({ database }, async (confirming) => {
+      expect(await confirmPlace(confirming.database, { reservationId, slotId })).toBe(true);
+      other = book(slotId, 5001, expiresAt!);
+      await expect.poll(waiting, { timeout: 4000 }).toBe(1);
+    });
+    expect((await other!).kind).toBe('full');
+  });
+
+  it('holds it for two hours, and gives the running hold again unchanged [SC-353]', async () => {
+    const slotId = await makeSlot(1);
+    const first = await book(slotId, 1);
+    const again = await book(slotId, 1, now + 60_000);
+    expect(first).toMatchObject({ kind: 'held', place: { expiresAt: now + 120 * 60_000 } });
+    expect(again).toMatchObject({ kind: 'held', place: { expiresAt: now + 120 * 60_000 } });
+  });
+
+  it('never holds past the order cut-off [SC-353]', async () => {
+    const cutOff = now + 30 * 60_000;
+    expect(await book(await makeSlot(1, cutOff), 2)).toMatchObject({ place: { expiresAt: cutOff } });
+  });
+
+  it('gives an expired hold\'s place away at that instant, before any job has run [SC-354]', async () => {
+    const slotId = await makeSlot(1);
+    await book(slotId, 3);
+    const expiry = now + 120 * 60_000;
+    expect(await book(slotId, 4, expiry - 1)).toEqual({ kind: 'full' });
+    expect(await currentSlotOf(database, '3', expiry)).toBeNull();
+    expect(await book(slotId, 4, expiry)).toMatchObject({ kind: 'held' });
+    await expireHolds(database, expiry);
+    expect(await currentSlotOf(database, '4', expiry)).toMatchObject({ status: 'UNCONFIRMED' });
+  });
+
+  it('keeps the old slot when the new one is full, and frees it once the new one is taken [SC-356]', async () => {
+    const [old, full, free] = [await makeSlot(1), await makeSlot(1), await makeSlot(1)];
+    await book(full, 6);
+    await book(old, 5);
+    expect(await book(full, 5)).toEqual({ kind: 'full' });
+    expect(await currentSlotOf(database, '5', now)).toMatchObject({ slotId: old });
+    await book(free, 5);
+    expect(await currentSlotOf(database, '5', now)).toMatchObject({ slotId: free });
+    expect(await book(old, 7)).toMatchObject({ kind: 'held' });
+  });
+
+  it('confirms a hold once only [SC-352]', async () => {
+    const booked = await book(await makeSlot(1), 8);
+    if (booked.kind !== 'held') throw new Error('not held');
+    expect(await confirmPlace(database, booked.place)).toBe(true);
+    expect(await confirmPlace(database, booked.place)).toBe(false);
+    expect(await currentSlotOf(database, '8', now + 10 * 3_600_000)).toMatchObject({ status: 'CONFIRMED', expiresAt: null });
+  });
+});

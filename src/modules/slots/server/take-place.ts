@@ -1,0 +1,40 @@
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { cancelOtherHolds, countTaken, findLiveReservations, insertReservation, lockSlot } from './slot-store.ts';
+
+export interface PlaceWanted {
+  slotId: number;
+  customerOrderId: string;
+  customerId: number;
+  principalId: number;
+  addressId: number | null;
+  postcode: string | null;
+  /** What this customer pays for the slot, in pence; kept with the place (SC-686). */
+  chargePence: number;
+}
+
+export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' } | { kind: 'unknown' };
+
+/**
+ * Takes a place in a slot for an order, or says that none is left. The slot's row is locked, so that however many ask
+ * at once, places never exceed the capacity (SC-355). The new place is taken first and the order's earlier hold is
+ * freed then, so a failed booking keeps the old slot (SC-356). Booking the slot already held returns the running hold
+ * unchanged (SC-353). Must run in a transaction.
+ */
+export async function takePlace(database: Database, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
+  const slot = await lockSlot(database, wanted.slotId);
+  if (!slot) return { kind: 'unknown' };
+  const live = await findLiveReservations(database, [wanted.customerOrderId], now);
+  const same = live.find((place) => place.slotId === slot.slotId);
+  if (same) return { kind: 'held', place: same };
+  if ((await countTaken(database, slot.slotId, now)) >= slot.capacity) return { kind: 'full' };
+
+  const expiresAt = holdExpiry(now, slot);
+  await cancelOtherHolds(database, wanted.customerOrderId, null, now);
+  const reservationId = await insertReservation(database, { ...wanted, slot, expiresAt }, now);
+  const { customerOrderId, addressId, postcode, chargePence } = wanted;
+  const place = { ...slot, reservationId, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, chargePence, expiresAt };
+  return { kind: 'held', place };
+}

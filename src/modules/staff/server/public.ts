@@ -1,0 +1,1 @@
+export { makeStaffUser, type MakeStaffUserOutcome } from './make-staff-user.ts';

@@ -1,0 +1,56 @@
+import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts';
+import type { WireProduct } from './product-wire.ts';
+
+export { sortOrders, type SortOrder };
+
+/** How sorts are named to shoppers (SC-126). */
+export const sortLabels: Record<SortOrder, string> = {
+  RELEVANCE: 'Most relevant',
+  MOST_POPULAR: 'Most popular',
+  PRICE_LOW_2_HIGH: 'Price: low to high',
+  PRICE_HIGH_2_LOW: 'Price: high to low',
+  TOP_RATED: 'Top rated',
+  A_2_Z: 'A to Z',
+};
+
+export interface GridTag {
+  group: string;
+  value: string;
+}
+
+/** What a product grid is asked (SC-118). */
+export interface GridQuery {
+  category?: string;
+  searchTerm?: string;
+  filterTags?: GridTag[];
+  searchTags?: GridTag[];
+  size?: number;
+  start?: number;
+  sortBy?: SortOrder;
+  orderId?: string;
+}
+
+export interface WireFilterValue {
+  id: string;
+  label: string;
+  count: number;
+  applied: boolean;
+}
+
+export interface WireFilter {
+  group: string;
+  title: string;
+  singleChoice: boolean;
+  values: WireFilterValue[];
+}
+
+/** A page of a product grid (SC-119). */
+export interface WireGrid {
+  products: WireProduct[];
+  totalMatches: number;
+  filters: WireFilter[];
+  categoryLevelFilters: { id: string; name: string; count: number }[];
+  subCategories: { id: string; name: string; url: string; count: number }[];
+  sortBy: SortOrder;
+  origin: string | null;
+}

@@ -1,0 +1,117 @@
+import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
+import type { CatalogueProduct, ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { defaultQuantityOf } from '#/modules/catalogue/rules/default-quantity.ts';
+import { displayPence, displayUnitPrice, salePriceOf } from '#/modules/catalogue/rules/sale-price.ts';
+import type { CurrentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
+import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
+import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
+import { formatPence, toMoney } from '#/platform/rules/money.ts';
+import { toWireQuantity } from '#/platform/rules/quantity.ts';
+import type { WireProduct, WireProductInFull, WirePromotion } from './product-wire.ts';
+
+/** What a product's answer depends on besides the product: who looks, for which branch and day. */
+export interface ProductFacts {
+  price: CurrentUnitPrice;
+  availability: Availability;
+  restrictions: readonly RestrictionDates[];
+  /** Those that are listed and hold on the pricing date (SC-144). */
+  promotions: readonly PromotionRecord[];
+  /** Its categories, home first. */
+  categories: readonly { id: number; name: string }[];
+}
+
+/** A product in the SUMMARY view (SC-057 to SC-073, SC-079). */
+export function presentProduct(product: CatalogueProduct, facts: ProductFacts): WireProduct {
+  const defaultQuantity = toWireQuantity(defaultQuantityOf(product));
+  return {
+    id: product.productId,
+    lineNumber: product.lineNumber,
+    name: product.name,
+    brand: product.brand,
+    brandName: product.brandName,
+    size: product.size,
+    productType: product.productType,
+    thumbnail: product.thumbnail,
+    images: product.images && { small: product.images.small, medium: product.images.medium },
+    leadTime: product.leadTimeDays,
+    availableDays: product.availableDays,
+    supplierOrder: product.supplierOrder,
+    containsAlcohol: product.containsAlcohol,
+    reviews: { averageRating: Math.round((product.averageRating ?? 0) * 10) / 10, reviewCount: product.reviewCount },
+    // Nobody has favourites or picks until those modules extend the answer.
+    customerProductDetails: { customerFavourite: false, customerPyo: false },
+    currentSaleUnitPrice: { price: toMoney(facts.price.pence), quantity: { amount: 1, uom: product.priceUom } },
+    defaultQuantity,
+    depositCharge: toMoney(product.depositPence),
+    ...salePriceOf(product, facts.price.pence),
+    displayUnitPrice: displayUnitPrice(product, facts.price.pence),
+    persistDefault: product.persistDefault,
+    markedForDelete: product.markedForDelete,
+    substitutionsProhibited: product.substitutionsProhibited,
+    isSponsored: product.isSponsored,
+    sponsorshipId: product.sponsorshipId,
+    hfss: { status: product.hfssHigh ? 'HIGH' : 'NONE' },
+    maxPersonalisedMessageLength: product.maxPersonalisedMessageLength,
+    restriction: { availableDates: [...facts.restrictions] },
+    weights: {
+      defaultQuantity,
+      servings: product.servings,
+      sizeDescription: product.sizeDescription,
+      uoms: product.saleUoms,
+      range: product.itemWeight && {
+        min: product.itemWeight.minGrams / 1000,
+        max: product.itemWeight.maxGrams / 1000,
+        uom: 'KGM',
+      },
+    },
+    servings: product.servings,
+    categories: facts.categories.map(({ id, name }) => ({ id: String(id), name })),
+    productTags: product.tags,
+    marketingBadges: product.marketingBadges,
+    promotions: facts.promotions.map((promotion) => presentPromotion(promotion, product)),
+    availability: facts.availability,
+    dietary: product.dietary,
+  };
+}
+
+/** A product in the full view (SC-079, SC-735). */
+export function presentProductInFull(
+  product: CatalogueProduct,
+  details: ProductDetails,
+  facts: ProductFacts,
+): WireProductInFull {
+  return {
+    ...presentProduct(product, facts),
+    images: product.images,
+    alcoholDetails: product.alcohol,
+    barCodes: product.barCodes,
+    productShelfLife: product.shelfLifeDays,
+    closureType: details.closureType,
+    packaging: details.packaging,
+    packageContents: details.packageContents,
+    ingredients: details.ingredients,
+    allergens: details.allergens,
+    nutrition: details.nutrition,
+    storage: details.storage,
+    countryOfOrigin: details.countryOfOrigin,
+  };
+}
+
+/** A promotion as a product carries it; the old price is text, worked out as the product's price is (SC-139). */
+export function presentPromotion(promotion: PromotionRecord, product: CatalogueProduct): WirePromotion {
+  const { wasPricePence, discount } = promotion;
+  const reduces = wasPricePence !== null && isPriceReduction(promotion);
+  return {
+    promotionId: promotion.promotionId,
+    promotionTypeCode: promotion.promotionTypeCode,
+    type: promotion.type,
+    promotionDescription: promotion.promotionDescription,
+    promotionExpiryDate: promotion.promotionExpiryDate,
+    discount: discount && { type: discount.type, value: toMoney(discount.valuePence) },
+    groups: promotion.groups.map(({ id, name, threshold, lineNumbers }) => ({ threshold, id, lineNumbers, name })),
+    hidden: promotion.hidden,
+    myWaitrosePromotion: promotion.myWaitrosePromotion,
+    pyoPromotion: promotion.pyoPromotion,
+    wasDisplayPrice: reduces ? formatPence(displayPence(product, wasPricePence)) : null,
+  };
+}

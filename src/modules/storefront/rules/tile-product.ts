@@ -1,0 +1,55 @@
+import { priceReductionAmong } from './product-texts.ts';
+import type { WireGrid } from './grid-wire.ts';
+import type { WireProduct } from './product-wire.ts';
+
+/**
+ * What a tile shows of a product. Pages of 48 carry their products in their HTML, and this is a third of what the call
+ * answers. A whole product will do as well.
+ */
+export type TileProduct = Pick<
+  WireProduct,
+  | 'availability'
+  | 'defaultQuantity'
+  | 'displayPrice'
+  | 'displayPriceEstimated'
+  | 'displayPriceQualifier'
+  | 'displayUnitPrice'
+  | 'id'
+  | 'images'
+  | 'isSponsored'
+  | 'lineNumber'
+  | 'marketingBadges'
+  | 'name'
+  | 'persistDefault'
+  | 'promotions'
+  | 'reviews'
+  | 'size'
+  | 'thumbnail'
+> & { weights: Pick<WireProduct['weights'], 'uoms'> };
+
+/** A product grid with no more of its products than tiles show. */
+export type TileGrid = Omit<WireGrid, 'products'> & { products: TileProduct[] };
+
+export function toTile(product: WireProduct): TileProduct {
+  const reduction = priceReductionAmong(product.promotions);
+  return {
+    availability: product.availability,
+    defaultQuantity: product.defaultQuantity,
+    displayPrice: product.displayPrice,
+    displayPriceEstimated: product.displayPriceEstimated,
+    displayPriceQualifier: product.displayPriceQualifier,
+    displayUnitPrice: product.displayUnitPrice,
+    id: product.id,
+    images: product.images && { small: product.images.small, medium: product.images.medium },
+    isSponsored: product.isSponsored,
+    lineNumber: product.lineNumber,
+    marketingBadges: product.marketingBadges.slice(0, 1),
+    name: product.name,
+    persistDefault: product.persistDefault,
+    promotions: reduction ? [reduction] : [],
+    reviews: product.reviews,
+    size: product.size,
+    thumbnail: product.images ? null : product.thumbnail,
+    weights: { uoms: product.weights.uoms },
+  };
+}

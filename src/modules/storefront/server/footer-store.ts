@@ -1,0 +1,18 @@
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
+
+/** The footer's content, or null when there is none. */
+export async function findFooter(database: Database): Promise<WireFooter | null> {
+  const [row] = await runSql<{ content: WireFooter }>(database, 'select content from storefront.footer where only_row');
+  return row?.content ?? null;
+}
+
+/** Puts the footer's content in place of what there is. */
+export async function saveFooter(database: Database, content: WireFooter): Promise<void> {
+  await runSql(
+    database,
+    `insert into storefront.footer (content) values ($1::jsonb)
+     on conflict (only_row) do update set content = excluded.content`,
+    [JSON.stringify(content)],
+  );
+}

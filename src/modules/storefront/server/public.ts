@@ -1,0 +1,3 @@
+export { createStorefrontModule, type StorefrontModuleDeps } from './storefront-module.ts';
+export { defaultTrolleyContext, type FindTrolleyContext } from './trolley-context.ts';
+export { findFooter, saveFooter } from './footer-store.ts';

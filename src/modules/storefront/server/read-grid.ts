@@ -1,0 +1,120 @@
+import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
+import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
+import type { BoundedMap, CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import type { SortOrder, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
+import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
+import type { ProductGridParams } from '#/modules/storefront/rules/product-grid-schema.ts';
+import { productFacts } from './product-facts.ts';
+import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
+
+export interface GridSources {
+  catalogue: Catalogue;
+  offers: Offers;
+  finder: ProductFinder;
+  /** A branch's services, from memory. */
+  branch(branchId: number): SearchedBranch;
+  /** Answers as they were sent, for as long as nothing changed. */
+  answers: BoundedMap<string>;
+  /** Products as they stood in some answer. */
+  productTexts: BoundedMap<string>;
+  trolleyContext?: FindTrolleyContext | undefined;
+}
+
+/** Largest and usual number of products on a grid page (SC-020, SC-117). */
+const mostProducts = 200;
+const usualProducts = 48;
+
+/** A page of a product grid as JSON text (SC-118 to SC-131). The same question is answered from memory until something changes. */
+export async function readGrid(
+  call: CallContext,
+  sources: GridSources,
+  kind: 'browse' | 'search',
+  params: ProductGridParams,
+): Promise<string> {
+  const asked = readParams(kind, params);
+  const { branchId, slotDate } = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
+  const now = await call.now();
+  const branch = sources.branch(branchId);
+  const key = JSON.stringify([kind, asked, branch, slotDate, sources.finder.stamp(now)]);
+  const known = sources.answers.get(key);
+  if (known !== undefined) return known;
+
+  const category = asked.categoryId === null ? null : sources.catalogue.categories.find(asked.categoryId);
+  if (category === undefined) notFound();
+  const found = sources.finder.find({ ...asked, branch, slotDate, now });
+  const textOf = (product: CatalogueProduct): string => {
+    const productKey = `${product.lineNumber} ${branchId} ${slotDate} ${sources.finder.stamp(now)}`;
+    const text = sources.productTexts.get(productKey);
+    if (text !== undefined) return text;
+    const facts = productFacts(sources, product, { branchId, slotDate }, now);
+    return sources.productTexts.set(productKey, JSON.stringify(presentProduct(product, facts)));
+  };
+  const inCategory = kind === 'browse' && category !== null;
+  const aboutThem: Omit<WireGrid, 'products'> = {
+    totalMatches: found.totalMatches,
+    filters: found.filters,
+    categoryLevelFilters: inCategory ? [] : mostFirst(found.categoryLevels).map(({ id, name, count }) => ({ id, name, count })),
+    subCategories: inCategory ? inPosition(found.categoryLevels) : [],
+    sortBy: asked.sortBy,
+    origin: asked.origin,
+  };
+  // Writing the same products again and again is most of what a page costs, so they are put in as kept text.
+  const products = found.products.map(textOf).join(',');
+  return sources.answers.set(key, `{"products":[${products}],${JSON.stringify(aboutThem).slice(1)}`);
+}
+
+interface Asked {
+  term: string | null;
+  categoryId: number | null;
+  tags: { group: string; value: string }[];
+  start: number;
+  size: number;
+  sortBy: SortOrder;
+  origin: string | null;
+}
+
+function readParams(kind: 'browse' | 'search', params: ProductGridParams): Asked {
+  const size = params.size ?? usualProducts;
+  const start = params.start ?? 0;
+  if (size < 1 || size > mostProducts || start < 0) throw new CallError(400);
+  const tags = [...(params.filterTags ?? []), ...(params.searchTags ?? [])];
+  const term = kind === 'search' ? (params.searchTerm?.trim() ?? '') : null;
+  if (term === '') throw new CallError(400);
+  const categoryId = params.category ?? null;
+  if (kind === 'browse' && categoryId === null && !tags.some(isWholeOffers)) throw new CallError(400);
+  const sortBy = params.sortBy ?? (kind === 'search' ? 'RELEVANCE' : 'MOST_POPULAR');
+  if (kind === 'browse' && sortBy === 'RELEVANCE') {
+    const message = 'Only search results can be sorted by relevance.';
+    throw new CallError(422, null, null, { errors: [{ field: 'sortBy', code: 'INVALID_VALUE', message }] });
+  }
+  return { term, categoryId, tags, start, size, sortBy, origin: params.origin ?? null };
+}
+
+/** A tag by which offers pages browse without a category (SC-156, SC-157). */
+const isWholeOffers = ({ group, value }: { group: string; value: string }): boolean =>
+  (group === 'offers' && value === 'all') || group === offerSetGroup;
+
+type WireLevel = { id: string; name: string; url: string; count: number };
+
+const wireLevel = ({ category, count }: CountedCategory): WireLevel => ({
+  id: String(category.id),
+  name: category.name,
+  url: category.url,
+  count,
+});
+
+function mostFirst(levels: CountedCategory[]): WireLevel[] {
+  return levels
+    .sort((one, other) => other.count - one.count || one.category.position - other.category.position)
+    .map(wireLevel);
+}
+
+function inPosition(levels: CountedCategory[]): WireLevel[] {
+  return levels
+    .sort((one, other) => one.category.position - other.category.position || one.category.id - other.category.id)
+    .map(wireLevel);
+}

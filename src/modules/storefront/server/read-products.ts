@@ -1,0 +1,47 @@
+import { readDetails, type Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { presentProduct, presentProductInFull } from '#/modules/storefront/rules/present-product.ts';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { productFacts } from './product-facts.ts';
+import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
+
+/** The most line numbers one request may name (SC-077). */
+export const mostLineNumbers = 100;
+
+export interface ProductSources {
+  catalogue: Catalogue;
+  offers: Offers;
+  trolleyContext?: FindTrolleyContext | undefined;
+}
+
+export interface ProductsWanted {
+  /** Line numbers or product ids. */
+  keys: string[];
+  view: 'SUMMARY' | 'FULL';
+  trolleyId: string | null;
+}
+
+/**
+ * Products in the order asked for, at the branch and slot date of a trolley; unknown ones are left out, but one asked
+ * for alone answers 404 PRODUCT_NOT_FOUND (SC-075 to SC-080).
+ */
+export async function readProducts(call: CallContext, sources: ProductSources, wanted: ProductsWanted): Promise<WireProduct[]> {
+  const { keys, view } = wanted;
+  if (keys.length > mostLineNumbers) {
+    throw new CallError(400, 'TOO_MANY_PRODUCTS', `Please ask for ${mostLineNumbers} products at most.`);
+  }
+  const products = sources.catalogue.products(keys);
+  if (products.length === 0 && keys.length === 1) notFound('PRODUCT_NOT_FOUND', 'Sorry, this item is not available');
+  const context = await trolleyContextOf(call, wanted.trolleyId, sources.trolleyContext);
+  const now = await call.now();
+  const factsOf = (product: (typeof products)[number]) => productFacts(sources, product, context, now);
+  if (view === 'SUMMARY') return products.map((product) => presentProduct(product, factsOf(product)));
+
+  const details = await readDetails(call.database, products.map(({ lineNumber }) => lineNumber));
+  return products.flatMap((product) => {
+    const more = details.get(product.lineNumber);
+    return more ? presentProductInFull(product, more, factsOf(product)) : [];
+  });
+}

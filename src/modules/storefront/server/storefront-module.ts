@@ -1,0 +1,40 @@
+import { listBranches } from '#/modules/branches/server/public.ts';
+import type { Catalogue, ChangeFeed } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import { createBoundedMap, type ProductFinder, type SearchedBranch } from '#/modules/search/server/public.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { storefrontRoutes } from './storefront-routes.ts';
+import type { FindTrolleyContext } from './trolley-context.ts';
+
+export interface StorefrontModuleDeps {
+  catalogue: Catalogue;
+  offers: Offers;
+  finder: ProductFinder;
+  feed: ChangeFeed;
+  /** Branch and slot date of a trolley; without it everybody gets the default branch and no date. */
+  trolleyContext?: FindTrolleyContext;
+}
+
+// About 60 kB each.
+const mostAnswers = 500;
+// About 1.5 kB each.
+const mostProductTexts = 10_000;
+
+/** The calls by which a shopper finds products: products, product grid, categories, footer. */
+export function createStorefrontModule(deps: StorefrontModuleDeps): { module: ServerModule } {
+  let branches = new Map<number, SearchedBranch>();
+  const readBranches = async (): Promise<void> => {
+    const all = await listBranches(deps.feed.reader);
+    branches = new Map(all.map(({ id, collection, services }) => [id, { id, collection, services }]));
+  };
+  deps.feed.whenChanged(readBranches);
+  const sources = {
+    ...deps,
+    answers: createBoundedMap<string>(mostAnswers),
+    productTexts: createBoundedMap<string>(mostProductTexts),
+    branch: (branchId: number) => branches.get(branchId) ?? { id: branchId, ...noServices },
+  };
+  return { module: { name: 'storefront', rest: storefrontRoutes(sources), start: readBranches } };
+}
+
+const noServices = { collection: false, services: { groceries: false, entertaining: false, delivery: false } };

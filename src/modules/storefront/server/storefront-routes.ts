@@ -1,0 +1,70 @@
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
+import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
+import { findFooter } from './footer-store.ts';
+import { presentTaxonomy } from './present-taxonomy.ts';
+import { readGrid, type GridSources } from './read-grid.ts';
+import { readProducts } from './read-products.ts';
+
+/** Both are the same for everybody and kept by clients as long (SH-267, SH-268). */
+const forFiveMinutes = { 'cache-control': 'public, max-age=300' };
+
+/** The calls by which a shopper finds products. */
+export function storefrontRoutes(sources: GridSources): RestRoute[] {
+  return [
+    defineRest({
+      service: 'products',
+      version: 1,
+      method: 'GET',
+      endpoint: 'products/{lineNumbers}',
+      summary: 'Products by line number, joined with +',
+      access: 'anyone',
+      query: productsQuerySchema,
+      handle: async (call, { params, query }) => {
+        const { lineNumbers } = params as { lineNumbers: string };
+        const keys = lineNumbers.split(/[+ ]/).filter((key) => key !== '');
+        const wanted = { keys, view: query.view ?? 'FULL', trolleyId: query.trolleyId ?? null };
+        return ok({ products: await readProducts(call, sources, wanted) });
+      },
+    }),
+    gridRoute('browse', 'Products of a category, filtered, sorted and paged', sources),
+    gridRoute('search', 'Products that match a term, filtered, sorted and paged', sources),
+    defineRest({
+      service: 'taxonomy',
+      version: 1,
+      method: 'GET',
+      endpoint: 'taxonomy/groceries',
+      summary: 'The tree of categories',
+      access: 'anyone',
+      handle: async () => ok(presentTaxonomy(sources.catalogue.categories), forFiveMinutes),
+    }),
+    defineRest({
+      service: 'taxonomy',
+      version: 2,
+      method: 'GET',
+      endpoint: 'taxonomy/footer',
+      summary: 'What the footer holds',
+      access: 'anyone',
+      handle: async (call) => ok((await findFooter(call.database)) ?? notFound(), forFiveMinutes),
+    }),
+  ];
+}
+
+function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSources): RestRoute {
+  return defineRest({
+    service: 'search',
+    version: 1,
+    method: 'POST',
+    endpoint: `product-grid/${kind}`,
+    summary,
+    access: 'anyone',
+    body: productGridSchema,
+    handle: async (call, { body }) => {
+      const { queryParams, origin } = body.customerSearchRequest;
+      const params = { ...queryParams, origin: queryParams.origin ?? origin };
+      const text = await readGrid(call, sources, kind, params);
+      return new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+    },
+  });
+}

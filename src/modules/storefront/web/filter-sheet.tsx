@@ -1,0 +1,29 @@
+import { Button } from '#/design/button.tsx';
+import { Sheet } from '#/design/sheet.tsx';
+import { GridFilters, type GridFiltersProps } from './grid-filters.tsx';
+
+export interface FilterSheetProps extends GridFiltersProps {
+  /** Such as '12 items'. */
+  count: string;
+  busy: boolean;
+  onClose(): void;
+}
+
+/** The filters of a small screen, in a sheet that slides in from below. */
+export default function FilterSheet({ count, busy, onClose, ...filters }: FilterSheetProps) {
+  return (
+    <Sheet
+      open
+      title="Filter"
+      side="bottom"
+      onClose={onClose}
+      footer={
+        <Button wide busy={busy} onClick={onClose}>
+          Show {count}
+        </Button>
+      }
+    >
+      <GridFilters {...filters} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,171 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Anchor } from '#/design/anchor.tsx';
+import { Breadcrumb } from '#/design/breadcrumb.tsx';
+import { Button } from '#/design/button.tsx';
+import { ChipLink } from '#/design/chip-link.tsx';
+import { ChipRow } from '#/design/chip-row.tsx';
+import { Container } from '#/design/container.tsx';
+import { Icon } from '#/design/icon.tsx';
+import { LoadMore } from '#/design/load-more.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
+import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
+import type { TileGrid, TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { GridFilters } from './grid-filters.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './grid-page.module.css';
+
+// Read when it is first opened, and only on small screens.
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+export interface GridPageProps {
+  heading: string;
+  lead?: string | undefined;
+  trail?: { name: string; href?: string }[];
+  /** Chips that lead one level deeper, or narrow a search. */
+  chips: { name: string; href: string; current?: boolean }[];
+  /** Null when the grid could not be fetched (SC-135). */
+  grid: TileGrid | null;
+  address: GridAddress;
+  kept: Record<string, string>;
+  sorts: readonly SortOrder[];
+  action(product: TileProduct): ReactNode;
+  /** What shows instead of the grid when nothing matches. */
+  whenEmpty: ReactNode;
+}
+
+/** A page of products with its filters, sort and paging, all of which stand in its address. */
+export function GridPage(props: GridPageProps) {
+  const { heading, lead, trail, chips, grid, address, kept } = props;
+  return (
+    <Container className={styles.page}>
+      {trail && <Breadcrumb trail={trail} />}
+      <h1 className={styles.heading}>{heading}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {chips.length > 0 && (
+        <ChipRow label="Within these results" className={styles.chips}>
+          {chips.map((chip) => (
+            <ChipLink key={chip.href} href={chip.href} current={chip.current}>
+              {chip.name}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+      {grid ? <Results {...props} grid={grid} /> : <Failed />}
+      {grid?.totalMatches === 0 && address.filterTags.length > 0 && (
+        <p className={styles.clear}>
+          <Anchor href={writeGridAddress({ ...address, filterTags: [] }, kept) || '?'}>Clear all filters</Anchor>
+        </p>
+      )}
+    </Container>
+  );
+}
+
+function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProps & { grid: TileGrid }) {
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'loading';
+  const count = grid.totalMatches === 1 ? '1 item' : `${grid.totalMatches} items`;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const applied = address.filterTags.length;
+  if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
+
+  const more = writeGridAddress({ ...address, shown: grid.products.length + pageSize }, kept);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <GridFilters filters={grid.filters} address={address} kept={kept} />
+      </div>
+      <section aria-labelledby="products" aria-busy={busy}>
+        <h2 id="products" className="visually-hidden">
+          Products
+        </h2>
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.filterButton}
+            aria-haspopup="dialog"
+            onClick={() => setFiltersOpen(true)}
+          >
+            <Icon name="filter" size={18} /> Filter
+            {applied > 0 && <span className={styles.applied}>{applied}<span className="visually-hidden"> applied</span></span>}
+          </button>
+          <p role="status" className={styles.count}>
+            {count}
+          </p>
+          <form method="get" className={styles.sort}>
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {address.filterTags.map((tag) => (
+              <input key={`${tag.group}:${tag.value}`} type="hidden" name="f" value={`${tag.group}:${tag.value}`} />
+            ))}
+            <label>
+              <span className="visually-hidden">Sort by</span>
+              <select
+                name="sortBy"
+                key={grid.sortBy}
+                defaultValue={grid.sortBy}
+                onChange={(event) => {
+                  const sortBy = event.target.value as SortOrder;
+                  void navigate(writeGridAddress({ ...address, sortBy, shown: pageSize }, kept), { preventScrollReset: true });
+                }}
+              >
+                {sorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {sortLabels[sort]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <noscript>
+              <Button type="submit" size="small" variant="secondary">
+                Sort
+              </Button>
+            </noscript>
+          </form>
+        </div>
+        {filtersOpen && (
+          <Suspense>
+            <FilterSheet
+              filters={grid.filters}
+              address={address}
+              kept={kept}
+              count={count}
+              busy={busy}
+              onClose={() => setFiltersOpen(false)}
+            />
+          </Suspense>
+        )}
+        <ProductGrid products={grid.products} action={action} eager={4} />
+        {grid.totalMatches > 0 && (
+          <LoadMore
+            shown={grid.products.length}
+            total={grid.totalMatches}
+            href={more}
+            busy={busy}
+            onLoad={() => void navigate(more, { preventScrollReset: true, replace: true })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Failed() {
+  const revalidator = useRevalidator();
+  return (
+    <Notice
+      tone="danger"
+      title="Sorry, we couldn't load these products."
+      announce="assertive"
+      actions={
+        <Button variant="secondary" busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      <p>Nothing in your trolley has changed.</p>
+    </Notice>
+  );
+}

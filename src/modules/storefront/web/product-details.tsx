@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode } from 'react';
+import { Disclosure } from '#/design/disclosure.tsx';
+import { Table } from '#/design/table.tsx';
+import type { WireProductInFull } from '#/modules/storefront/rules/product-wire.ts';
+import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
+import styles from './product-details.module.css';
+
+/** All that must be known before buying: ingredients with allergens, nutrition, storage, origin, alcohol (SC-099). */
+export function ProductDetails({ product }: { product: WireProductInFull }) {
+  const facts: [name: string, value: ReactNode][] = [
+    ['Brand', product.brandName],
+    ['Storage', product.storage],
+    ['Country of origin', product.countryOfOrigin],
+    ['Shelf life', product.productShelfLife === null ? null : daysText(product.productShelfLife)],
+    ['Alcohol', product.alcoholDetails && `${product.alcoholDetails.percentByVolume}% vol, ${product.alcoholDetails.unitsInBottle} units`],
+    ['Closure', product.closureType],
+    ['Servings', product.servings && servingsText(product.servings)],
+    ['Packaging', product.packaging],
+    ['Pack contents', product.packageContents],
+    ['Notice needed', product.leadTime > 0 ? daysText(product.leadTime) : null],
+    ['Product number', product.lineNumber],
+  ];
+  return (
+    <div className={styles.details}>
+      {product.ingredients && (
+        <Disclosure title="Ingredients" open>
+          <p className={styles.text}>
+            {ingredientParts(product.ingredients).map((part, place) =>
+              part.allergen ? <strong key={place}>{part.text}</strong> : <Fragment key={place}>{part.text}</Fragment>,
+            )}
+          </p>
+          {product.allergens.length > 0 && (
+            <p className={styles.text}>
+              Contains: <strong>{product.allergens.join(', ')}</strong>
+            </p>
+          )}
+        </Disclosure>
+      )}
+      {product.nutrition.length > 0 && (
+        <Disclosure title="Nutrition" open>
+          <Table caption="Typical values" hideCaption>
+            <thead>
+              <tr>
+                <th scope="col">Typical values</th>
+                <th scope="col" data-numeric>Per 100g or 100ml</th>
+                {product.nutrition.some((row) => row.perServing) && <th scope="col" data-numeric>Per serving</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {product.nutrition.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td data-numeric>{row.per100}</td>
+                  {product.nutrition.some((one) => one.perServing) && <td data-numeric>{row.perServing}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Disclosure>
+      )}
+      <Disclosure title="About this product" open>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Disclosure>
+    </div>
+  );
+}
+
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+function servingsText({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(min) : `${min} to ${max}`;
+}

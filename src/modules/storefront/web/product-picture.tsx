@@ -1,0 +1,42 @@
+import { Icon } from '#/design/icon.tsx';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import styles from './product-picture.module.css';
+
+export interface ProductPictureProps {
+  product: Pick<WireProduct, 'images' | 'thumbnail' | 'name'>;
+  size: 'small' | 'medium' | 'large';
+  eager?: boolean;
+}
+
+const pixels = { small: 84, medium: 280, large: 560 } as const;
+
+/** A product's picture in a square that keeps its place while loading. Its name stands beside it, so it is decoration. */
+export function ProductPicture({ product, size, eager = false }: ProductPictureProps) {
+  const { images } = product;
+  const source = (size === 'large' ? images?.large : undefined) ?? (size === 'small' ? images?.small : images?.medium) ?? product.thumbnail;
+  return (
+    <div className={styles.square}>
+      {source ? (
+        <img
+          src={source}
+          srcSet={sourceSet(images)}
+          sizes={size === 'medium' ? '(max-width: 767px) 44vw, 240px' : `${pixels[size]}px`}
+          alt=""
+          width={pixels[size]}
+          height={pixels[size]}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        <Icon name="leaf" size={Math.round(pixels[size] / 5)} className={styles.none} />
+      )}
+    </div>
+  );
+}
+
+/** Only photographs come in several sizes; a drawing is one file for all. */
+function sourceSet(images: WireProduct['images']): string | undefined {
+  if (!images || images.small === images.medium) return undefined;
+  const large = images.large ? `, ${images.large} 560w` : '';
+  return `${images.small} 84w, ${images.medium} 280w${large}`;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '#/design/anchor.tsx';
+import { Badge } from '#/design/badge.tsx';
+import { Price } from '#/design/price.tsx';
+import { Rating } from '#/design/rating.tsx';
+import { productPath } from '#/modules/catalogue/rules/product-link.ts';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { availabilityText, offerFlag, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './product-tile.module.css';
+
+export interface ProductTileProps {
+  product: TileProduct;
+  /** What adds it to the trolley; shown only while it can be had. */
+  action?: ReactNode;
+  /** Drawn as soon as the page opens, not when scrolled to. */
+  eager?: boolean;
+}
+
+/** A product on a shelf: its picture and name lead to its page, its action stays where it is (SC-088). */
+export function ProductTile({ product, action, eager = false }: ProductTileProps) {
+  const unavailable = availabilityText(product.availability);
+  const flag = offerFlag(product);
+  const badge = product.isSponsored ? 'Sponsored' : product.marketingBadges[0];
+  return (
+    <article className={styles.tile}>
+      <div className={styles.picture}>
+        <ProductPicture product={product} size="medium" eager={eager} />
+        {badge && <Badge className={styles.badge}>{badge}</Badge>}
+      </div>
+      <h3 className={styles.name}>
+        <Anchor href={`/ecom/${productPath(product)}`} className={styles.link}>
+          {product.name}
+        </Anchor>
+      </h3>
+      <p className={styles.meta}>
+        {product.size && <span>{product.size}</span>}
+        {product.reviews.reviewCount > 0 && (
+          <Rating value={product.reviews.averageRating} count={product.reviews.reviewCount} />
+        )}
+      </p>
+      <Price
+        amount={product.displayPrice}
+        was={wasPriceOf(product) ?? undefined}
+        estimated={product.displayPriceEstimated}
+        qualifier={product.displayPriceEstimated ? undefined : product.displayPriceQualifier}
+        under={product.displayUnitPrice ?? undefined}
+        className={styles.price}
+      />
+      <p className={styles.flag}>{flag && <Badge tone="offer" shape="flag">{flag}</Badge>}</p>
+      <div className={styles.action}>
+        {unavailable ? <p className={styles.gone}>{unavailable}</p> : action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { GridQuery, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
+import { toTile, type TileGrid } from '#/modules/storefront/rules/tile-product.ts';
+import type { GridAddress } from './grid-address.ts';
+import { browseProducts, searchProducts } from './storefront-calls.ts';
+
+/** The largest page the server gives (SC-120). */
+const largestPage = 200;
+
+/** The products that an address shows, from the first to the last shown; null when they could not be fetched (SC-135). */
+export async function readGrid(
+  calls: CallLayer,
+  kind: 'browse' | 'search',
+  query: GridQuery,
+  address: GridAddress,
+): Promise<TileGrid | null> {
+  const ask = kind === 'browse' ? browseProducts : searchProducts;
+  const common: GridQuery = {
+    ...query,
+    filterTags: address.filterTags,
+    ...(address.sortBy && { sortBy: address.sortBy }),
+  };
+  try {
+    const pages: WireGrid[] = [];
+    for (let start = 0; start < address.shown; start += largestPage) {
+      const page = await ask(calls, { ...common, start, size: Math.min(largestPage, address.shown - start) });
+      pages.push(page);
+      if (start + largestPage >= page.totalMatches) break;
+    }
+    return { ...pages[0]!, products: pages.flatMap((page) => page.products.map(toTile)) };
+  } catch {
+    // The page says so and offers to try again; the call layer has logged why.
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { GridQuery, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
+import type { WireProduct, WireProductInFull } from '#/modules/storefront/rules/product-wire.ts';
+import type { WireCategory, WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
+
+/** Products of a category and those below it (SC-118). */
+export function browseProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
+  return productGrid(calls, 'product-grid/browse', queryParams);
+}
+
+/** Products that match a term (SC-118, SC-127). */
+export function searchProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
+  return productGrid(calls, 'product-grid/search', queryParams);
+}
+
+function productGrid(calls: CallLayer, endpoint: string, queryParams: GridQuery): Promise<WireGrid> {
+  return calls.rest({ service: 'search', method: 'POST', endpoint, body: { customerSearchRequest: { queryParams } } });
+}
+
+/** One product as its page shows it (SC-075). */
+export async function readProduct(calls: CallLayer, lineNumber: string): Promise<WireProductInFull> {
+  const answer = await calls.rest<{ products: WireProductInFull[] }>({
+    service: 'products',
+    method: 'GET',
+    endpoint: `products/${encodeURIComponent(lineNumber)}`,
+    handledStatuses: [404],
+  });
+  return answer.products[0]!;
+}
+
+/** Largest number of line numbers that one request may name (SC-076). */
+const batchSize = 100;
+
+/** Products as lists show them, in batches of 100 whose answers are put together (SC-076). */
+export async function listProducts(calls: CallLayer, lineNumbers: readonly string[], trolleyId?: string): Promise<WireProduct[]> {
+  const batches: string[][] = [];
+  for (let from = 0; from < lineNumbers.length; from += batchSize) batches.push(lineNumbers.slice(from, from + batchSize));
+  const answers = await Promise.all(
+    batches.map((batch) =>
+      calls.rest<{ products: WireProduct[] }>({
+        service: 'products',
+        method: 'GET',
+        endpoint: `products/${batch.join('+')}`,
+        query: { view: 'SUMMARY', ...(trolleyId && { trolleyId }) },
+        handledStatuses: [404],
+      }),
+    ),
+  );
+  return answers.flatMap((answer) => answer.products);
+}
+
+/** The tree of categories (SH-265). */
+export async function readTaxonomy(calls: CallLayer): Promise<WireCategory[]> {
+  const answer = await calls.rest<{ categories: WireCategory[] }>({
+    service: 'taxonomy',
+    method: 'GET',
+    endpoint: 'taxonomy/groceries',
+    retries: 1,
+  });
+  return answer.categories;
+}
+
+/** What the footer holds (SH-266). */
+export function readFooter(calls: CallLayer): Promise<WireFooter> {
+  return calls.rest({
+    service: 'taxonomy',
+    version: 2,
+    method: 'GET',
+    endpoint: 'taxonomy/footer',
+    retries: 1,
+    handledStatuses: [404],
+  });
+}

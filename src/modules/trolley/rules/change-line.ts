@@ -1,0 +1,83 @@
+import type { Quantity } from '#/platform/rules/quantity.ts';
+import { capMessage, conflictOf, isAboveCap, type Conflict } from './conflict-of.ts';
+import { whyNotQuantity } from './quantity-rules.ts';
+import { mayBeSubstituted } from './substitution.ts';
+import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
+
+/** What a shopper asks of one line; what is not given stays as it is. */
+export interface LineWish {
+  lineNumber: string;
+  quantity: Quantity;
+  canSubstitute?: boolean | undefined;
+  /** Empty removes it. */
+  noteToShopper?: string | undefined;
+  personalisedMessage?: string | undefined;
+}
+
+/** A rule said no, in words fit to show and with the HTTP-like status of the problem (SC-013). */
+export interface Failure {
+  message: string;
+  type: string;
+}
+
+export type LineChange =
+  | { kind: 'set'; line: Omit<TrolleyLine, 'itemId'> & { itemId: number | null } }
+  | { kind: 'removed'; line: TrolleyLine }
+  | { kind: 'refused'; failure: Failure }
+  /** Refused because the line could not be had for the slot (SC-284). */
+  | { kind: 'conflict'; conflict: Conflict; present: boolean };
+
+/** Characters of a note to the shopper who picks (SC-302). */
+export const longestNote = 150;
+
+export interface LineFacts {
+  /** The line as it stands; null when the product is not in the trolley. */
+  line: TrolleyLine | null;
+  product: LineProduct | null;
+  slot: TrolleySlot | null;
+  substitutionDefault: boolean;
+  now: number;
+}
+
+/**
+ * What becomes of a line that a shopper adds or changes, or why it stays as it was.
+ * Never sets less than asked: a shopper who wanted six is told, not given four.
+ */
+export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
+  const { line, product, slot, now } = facts;
+  if (wish.quantity.thousandths === 0 && line) return { kind: 'removed', line };
+  if (!product || (!line && (product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE'))) {
+    return refuse('404', 'Sorry, this item is not available');
+  }
+  const fault = whyNotQuantity(wish.quantity, product.saleUoms) ?? whyNotWords(wish, product);
+  if (fault !== null) return refuse('400', fault);
+  if (isAboveCap(wish.quantity, product)) return refuse('400', capMessage(product.cap!));
+
+  const wanted = wish.canSubstitute ?? line?.canSubstitute ?? facts.substitutionDefault;
+  const changed = {
+    itemId: line?.itemId ?? null,
+    lineNumber: product.lineNumber,
+    quantity: wish.quantity,
+    canSubstitute: wanted && mayBeSubstituted(product),
+    noteToShopper: wordsOf(wish.noteToShopper, line?.noteToShopper),
+    personalisedMessage: wordsOf(wish.personalisedMessage, line?.personalisedMessage),
+  };
+  const conflict = conflictOf(changed, product, slot, now);
+  if (conflict?.type === 'HARD') return { kind: 'conflict', conflict, present: line !== null };
+  return { kind: 'set', line: changed };
+}
+
+function whyNotWords(wish: LineWish, product: LineProduct): string | null {
+  if ([...(wish.noteToShopper ?? '')].length > longestNote) return `A note can have up to ${longestNote} characters`;
+  const longest = product.maxPersonalisedMessageLength ?? 0;
+  if ([...(wish.personalisedMessage ?? '')].length > longest) {
+    return longest === 0 ? 'This item cannot be personalised' : `The message can have up to ${longest} characters`;
+  }
+  return null;
+}
+
+function wordsOf(given: string | undefined, present: string | null | undefined): string | null {
+  return given === undefined ? (present ?? null) : given.trim() || null;
+}
+
+const refuse = (type: string, message: string): LineChange => ({ kind: 'refused', failure: { message, type } });

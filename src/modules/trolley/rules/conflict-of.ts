@@ -1,0 +1,143 @@
+import { addDays, formatDay, londonDay, weekdayOf } from '#/platform/rules/london-time.ts';
+import { canBeHadFor } from '#/modules/catalogue/rules/availability.ts';
+import { priceOf, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { mayBeSubstituted } from './substitution.ts';
+import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
+
+export type TrolleyAction = 'BOOK_SLOT' | 'CHANGE_QUANTITY' | 'CHANGE_SLOT_DATE' | 'CHANGE_SLOT_TYPE' | 'REMOVE_ITEM';
+
+/** Why a line cannot be had as asked, or may not be (SC-236 to SC-239). */
+export interface Conflict {
+  priority: number;
+  type: 'HARD' | 'SOFT';
+  message: string;
+  resolutionActions: { action: TrolleyAction; text: string }[];
+  prohibitedActions: TrolleyAction[];
+  outOfStock: boolean;
+  /** First date on which the slot's own type could supply it; null if none, or without a slot. */
+  nextSlotDate: string | null;
+  slotOptionDates: { type: TrolleySlot['slotType']; date: string }[];
+}
+
+/** Days ahead that are looked through for a date that would do: as far as slots can be booked (SC-345). */
+const searchDays = 28;
+
+const texts: Record<TrolleyAction, string> = {
+  BOOK_SLOT: 'Book a slot',
+  CHANGE_QUANTITY: 'Change quantity',
+  CHANGE_SLOT_DATE: 'Change slot date',
+  CHANGE_SLOT_TYPE: 'Change to delivery',
+  REMOVE_ITEM: 'Remove item',
+};
+
+type Line = Pick<TrolleyLine, 'canSubstitute' | 'quantity'>;
+
+/** The line's conflict: of all that apply the one that comes first in the table of SC-286 (SC-287); null when there is none. */
+export function conflictOf(line: Line, product: LineProduct | null, slot: TrolleySlot | null, now: number): Conflict | null {
+  const gone = !product || product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE';
+  if (gone || !hasPrice(line.quantity, product)) {
+    const name = product?.name ?? 'Product name currently unavailable';
+    return conflict(1, 'HARD', `${name} is not available from this branch`, ['REMOVE_ITEM']);
+  }
+  const today = londonDay(now);
+  const { name } = product;
+  if (slot) {
+    if (!typeSupplies(slot.slotType, product)) {
+      const fit: TrolleySlot['slotType'] = product.productType === 'ENTERTAINING' ? 'ENTERTAINING_COLLECTION' : 'DELIVERY';
+      const found = conflict(2, 'HARD', `${name} is not available with your chosen service`, ['CHANGE_SLOT_TYPE', 'REMOVE_ITEM']);
+      const text = fit === 'DELIVERY' ? 'Change to delivery' : 'Change to an Entertaining collection';
+      found.resolutionActions[0]!.text = text;
+      const date = firstDateFor(product, today);
+      return { ...found, slotOptionDates: date ? [{ type: fit, date }] : [] };
+    }
+    const notOnDate = `${name} is not available on ${formatDay(slot.date)}`;
+    if (!canBeHadFor(slot.date, product.restrictions, today)) return onDate(3, notOnDate);
+    if (!inTime(product, slot.date, today)) return onDate(4, notOnDate);
+    if (product.isOutOfStockOn(slot.date)) {
+      if (!line.canSubstitute || !mayBeSubstituted(product)) {
+        return { ...onDate(5, `${name} is out of stock on ${formatDay(slot.date)}`), outOfStock: true };
+      }
+      const soft = conflict(6, 'SOFT', `${name} may be out of stock; we will substitute it if needed`, ['CHANGE_SLOT_DATE', 'REMOVE_ITEM']);
+      return withDates({ ...soft, outOfStock: true, prohibitedActions: [] });
+    }
+  } else if (product.restrictions.length > 0) {
+    const soft = conflict(7, 'SOFT', `Book a slot to check ${name} is available`, ['BOOK_SLOT', 'REMOVE_ITEM']);
+    return { ...soft, prohibitedActions: [] };
+  }
+  if (isAboveCap(line.quantity, product)) {
+    const found = conflict(8, 'HARD', capMessage(product.cap!), ['CHANGE_QUANTITY', 'REMOVE_ITEM']);
+    return { ...found, prohibitedActions: [] };
+  }
+  return null;
+
+  function onDate(priority: number, message: string): Conflict {
+    return withDates(conflict(priority, 'HARD', message, ['CHANGE_SLOT_DATE', 'REMOVE_ITEM']));
+  }
+
+  function withDates(found: Conflict): Conflict {
+    const date = firstDateFor(product!, today);
+    return { ...found, nextSlotDate: date, slotOptionDates: date ? [{ type: slot!.slotType, date }] : [] };
+  }
+}
+
+/** Whether the line can be priced. A price by the piece may have become one by weight since it was added. */
+function hasPrice(quantity: Quantity, { pricePence, priceUom, itemGrams }: LineProduct): boolean {
+  return priceOf(quantity, { pence: pricePence, uom: priceUom }, itemGrams) !== null;
+}
+
+/**
+ * Whether a quantity is more than a staff-set cap, which counts in the product's usual unit whatever unit the shopper
+ * chose (SC-257). Items and weights that nothing brings together are left to the limits of their units.
+ */
+export function isAboveCap(
+  { thousandths, uom }: Quantity,
+  { cap, saleUoms, itemGrams }: Pick<LineProduct, 'cap' | 'saleUoms' | 'itemGrams'>,
+): boolean {
+  const [usual = 'C62'] = saleUoms;
+  if (cap === null) return false;
+  if (uom === usual) return thousandths > cap * 1000;
+  const [asked, allowed] = [gramsOf(thousandths, uom, itemGrams), gramsOf(cap * 1000, usual, itemGrams)];
+  return asked !== null && allowed !== null && asked > allowed;
+}
+
+/** What is said of a quantity above a cap, to who adds as to whose line it is (SC-257, SC-286). */
+export const capMessage = (cap: number): string => `Sorry, you can only order ${cap} of this item`;
+
+// SC-074.
+const unitGrams: Record<Exclude<UnitOfMeasure, 'C62'>, number> = { KGM: 1000, GRM: 1, LBR: 453.592_37 };
+
+function gramsOf(thousandths: number, uom: UnitOfMeasure, itemGrams: number | null): number | null {
+  const one = uom === 'C62' ? itemGrams : unitGrams[uom];
+  return one === null ? null : (thousandths * one) / 1000;
+}
+
+/** Delivery and grocery collection take groceries, entertaining collection takes entertaining (SC-324, SC-325). */
+function typeSupplies(slotType: TrolleySlot['slotType'], product: LineProduct): boolean {
+  return (slotType === 'ENTERTAINING_COLLECTION') === (product.productType === 'ENTERTAINING');
+}
+
+function inTime(product: LineProduct, date: string, today: string): boolean {
+  return addDays(today, product.leadTimeDays) <= date && product.availableDays.includes(weekdayOf(date));
+}
+
+function firstDateFor(product: LineProduct, today: string): string | null {
+  for (let ahead = 1; ahead <= searchDays; ahead += 1) {
+    const date = addDays(today, ahead);
+    const had = canBeHadFor(date, product.restrictions, today) && inTime(product, date, today);
+    if (had && !product.isOutOfStockOn(date)) return date;
+  }
+  return null;
+}
+
+function conflict(priority: number, type: 'HARD' | 'SOFT', message: string, actions: TrolleyAction[]): Conflict {
+  return {
+    priority,
+    type,
+    message,
+    resolutionActions: actions.map((action) => ({ action, text: texts[action] })),
+    prohibitedActions: ['CHANGE_QUANTITY'],
+    outOfStock: false,
+    nextSlotDate: null,
+    slotOptionDates: [],
+  };
+}

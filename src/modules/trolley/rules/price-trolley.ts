@@ -1,0 +1,123 @@
+import { toMoney, type Pence } from '#/platform/rules/money.ts';
+import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
+import { conflictOf, type Conflict } from './conflict-of.ts';
+import type { LineProduct, TrolleyContext, TrolleyLine } from './trolley-line.ts';
+
+/** A line with its money, in pence. */
+export interface PricedLine extends TrolleyLine {
+  /** Null when the catalogue does not know it any more; the line then costs nothing and is in hard conflict. */
+  product: LineProduct | null;
+  /** For one item, or one price unit where it is weighed: before reductions, and now (SC-223). */
+  retailPricePence: Pence;
+  pricePence: Pence;
+  /** Price times quantity, rounded once (SC-003). */
+  totalPricePence: Pence;
+  /** The line's share of triggered promotions. */
+  savingPence: Pence;
+  depositPence: Pence;
+  /** Worked out from a usual weight, settled when picked. */
+  estimated: boolean;
+  conflict: Conflict | null;
+}
+
+/** A trolley's totals, in pence (SC-228, SC-229). */
+export interface TrolleyTotals {
+  collectionMinimumOrderValue: Pence;
+  deliveryMinimumOrderValue: Pence;
+  deliveryCharge: Pence;
+  itemTotalEstimatedCost: Pence;
+  totalEstimatedCost: Pence;
+  totalDepositCharge: Pence;
+  savingsFromOffers: Pence;
+  savingsFromOffersAndIncentives: Pence;
+  savingsFromMyWaitrose: Pence;
+  minimumSpendThresholdMet: boolean;
+  trolleyItemCounts: { hardConflicts: number; softConflicts: number; noConflicts: number };
+}
+
+export interface PricedTrolley {
+  lines: PricedLine[];
+  totals: TrolleyTotals;
+}
+
+/**
+ * Prices a whole trolley: a pure function of lines, products, slot and instant, the same in browser and server.
+ * The order of lines does not matter to any amount. Hard-conflicted lines cost nothing in the totals (SC-232).
+ */
+export function priceTrolley(
+  lines: readonly TrolleyLine[],
+  productOf: (lineNumber: string) => LineProduct | null,
+  context: TrolleyContext,
+): PricedTrolley {
+  const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context));
+  return { lines: priced, totals: totalsOf(priced, context) };
+}
+
+function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext): PricedLine {
+  const conflict = conflictOf(line, product, slot, now);
+  if (!product) {
+    const nothing = { retailPricePence: 0, pricePence: 0, totalPricePence: 0, savingPence: 0, depositPence: 0 };
+    return { ...line, product, ...nothing, estimated: false, conflict };
+  }
+  const byItem = line.quantity.uom === 'C62' && product.priceUom !== 'C62';
+  const total = (quantity: Quantity, pence: Pence) =>
+    priceOf(quantity, { pence, uom: product.priceUom }, product.itemGrams) ?? 0;
+  return {
+    ...line,
+    product,
+    retailPricePence: byItem ? total(items(1), product.retailPricePence) : product.retailPricePence,
+    pricePence: byItem ? total(items(1), product.pricePence) : product.pricePence,
+    totalPricePence: total(line.quantity, product.pricePence),
+    savingPence: 0,
+    // A deposit is for each container, and things with one are sold by the item (SC-235).
+    depositPence: line.quantity.uom === 'C62' ? (product.depositPence * line.quantity.thousandths) / 1000 : 0,
+    estimated: product.priceUom !== 'C62',
+    conflict,
+  };
+}
+
+function totalsOf(lines: readonly PricedLine[], { slot, minimums }: TrolleyContext): TrolleyTotals {
+  const counted = lines.filter((line) => line.conflict?.type !== 'HARD');
+  const sum = (pick: (line: PricedLine) => Pence) => counted.reduce((pence, line) => pence + pick(line), 0);
+  const savingsFromOffers = sum((line) => line.savingPence);
+  const savingsFromMyWaitrose = 0;
+  const savingsFromOffersAndIncentives = savingsFromOffers + savingsFromMyWaitrose;
+  const itemTotalEstimatedCost = sum((line) => line.totalPricePence) - savingsFromOffersAndIncentives;
+  const totalDepositCharge = sum((line) => line.depositPence);
+  const deliveryCharge = slot?.chargePence ?? 0;
+  const count = (fits: (line: PricedLine) => boolean) => countItems(lines.filter(fits));
+  return {
+    collectionMinimumOrderValue: minimums.collectionPence,
+    deliveryMinimumOrderValue: minimums.deliveryPence,
+    deliveryCharge,
+    itemTotalEstimatedCost,
+    totalEstimatedCost: itemTotalEstimatedCost + deliveryCharge + totalDepositCharge,
+    totalDepositCharge,
+    savingsFromOffers,
+    savingsFromOffersAndIncentives,
+    savingsFromMyWaitrose,
+    minimumSpendThresholdMet: itemTotalEstimatedCost >= minimumSpend(slot, minimums),
+    trolleyItemCounts: {
+      hardConflicts: count((line) => line.conflict?.type === 'HARD'),
+      softConflicts: count((line) => line.conflict?.type === 'SOFT'),
+      noConflicts: count((line) => line.conflict === null),
+    },
+  };
+}
+
+/** What the items must come to: by the slot's kind, and as for delivery without a slot (SC-296). */
+export function minimumSpend(slot: TrolleyContext['slot'], minimums: TrolleyContext['minimums']): Pence {
+  return slot && slot.slotType !== 'DELIVERY' ? minimums.collectionPence : minimums.deliveryPence;
+}
+
+/** Items, a weighed line counting as one (SC-560). */
+export function countItems(lines: readonly { quantity: Quantity }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + (quantity.uom === 'C62' ? quantity.thousandths / 1000 : 1), 0);
+}
+
+/** The totals on the wire. */
+export function presentTotals(totals: TrolleyTotals) {
+  const { minimumSpendThresholdMet, trolleyItemCounts, ...amounts } = totals;
+  const money = Object.fromEntries(Object.entries(amounts).map(([name, pence]) => [name, toMoney(pence)]));
+  return { ...(money as Record<keyof typeof amounts, ReturnType<typeof toMoney>>), minimumSpendThresholdMet, trolleyItemCounts };
+}

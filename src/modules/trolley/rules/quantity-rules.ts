@@ -1,0 +1,65 @@
+import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+
+/** How much of a unit may be in a line, in thousandths of the unit. */
+export interface UnitRules {
+  usual: number;
+  step: number;
+  min: number;
+  max: number;
+  /** Decimals a quantity may have: one, or none. */
+  decimals: 0 | 1;
+}
+
+/** The table of SC-105. */
+export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
+  KGM: { usual: 500, step: 500, min: 100, max: 99_900, decimals: 1 },
+  GRM: { usual: 100_000, step: 100_000, min: 100_000, max: 999_000, decimals: 0 },
+  LBR: { usual: 1000, step: 1000, min: 1000, max: 99_990, decimals: 1 },
+  C62: { usual: 1000, step: 1000, min: 1000, max: 99_000, decimals: 0 },
+};
+
+/**
+ * What a typed quantity means, in thousandths: other characters than digits, point and a leading minus are left out
+ * (SC-107), it is rounded to the unit's decimals (SC-108), a negative one is 0, which removes the item (SC-109), and
+ * it is brought within the unit's limits (SC-110, SC-111). Null when no number is left.
+ */
+export function readTypedQuantity(typed: string, uom: UnitOfMeasure): number | null {
+  const kept = typed.trim().replaceAll(/[^\d.-]/g, '').replaceAll(/(?!^)-/g, '');
+  const value = Number.parseFloat(kept);
+  if (Number.isNaN(value)) return null;
+  return normaliseQuantity(value > 0 ? Math.max(Math.round(value * 1000), 1) : 0, uom);
+}
+
+/** A number of thousandths brought to the unit's decimals and limits; none at all stays 0, which removes the item. */
+export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): number {
+  const { min, max, decimals } = unitRules[uom];
+  const grain = decimals === 1 ? 100 : 1000;
+  if (thousandths <= 0) return 0;
+  const rounded = Math.floor(thousandths / grain + 0.5) * grain;
+  return Math.min(Math.max(rounded, min), max);
+}
+
+/** One step more; never above the maximum (SC-113). */
+export function stepUp(thousandths: number, uom: UnitOfMeasure): number {
+  const { step, max } = unitRules[uom];
+  return Math.min(thousandths + step, max);
+}
+
+/** Why a quantity may not be in a line, naming the limit; null when it may (SC-106, SC-115). */
+export function whyNotQuantity(quantity: Quantity, allowed: readonly UnitOfMeasure[]): string | null {
+  const { thousandths, uom } = quantity;
+  const { min, max, decimals } = unitRules[uom];
+  if (!allowed.includes(uom)) return `This item is sold in ${allowed.map((unit) => unitLabels[unit]).join(' or ')}`;
+  // 99.99 lb has two decimals and is the maximum all the same.
+  if (thousandths === max) return null;
+  if (thousandths < min) return `The least you can order is ${formatLimit(min, uom)}`;
+  if (thousandths > max) return `The most you can order is ${formatLimit(max, uom)}`;
+  if (thousandths % (decimals === 1 ? 100 : 1000) !== 0) {
+    return decimals === 1 ? `Please give at most one decimal, such as 1.5 ${unitLabels[uom]}` : `Please give a whole number of ${unitLabels[uom]}`;
+  }
+  return null;
+}
+
+function formatLimit(thousandths: number, uom: UnitOfMeasure): string {
+  return `${thousandths / 1000} ${uom === 'C62' && thousandths === 1000 ? 'item' : unitLabels[uom]}`;
+}

@@ -1,0 +1,12 @@
+import { roundHalfUp, toPence, type Pence } from '#/platform/rules/money.ts';
+
+type Amount = { amount: number };
+
+/**
+ * What a price reduction saves on a line, in pence: shown on the line, and part of no total (SC-150). The line's price is
+ * for its quantity, the other two for one unit, which may be a kilogram.
+ */
+export function reductionSaving(line: { retailPrice: Amount; price: Amount; totalPrice: Amount }): Pence {
+  const [retail, price, total] = [toPence(line.retailPrice), toPence(line.price), toPence(line.totalPrice)];
+  return price === 0 || retail <= price ? 0 : roundHalfUp((total * retail) / price) - total;
+}

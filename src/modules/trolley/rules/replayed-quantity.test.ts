@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { replayedQuantity } from './replayed-quantity.ts';
+
+describe('an add from before signing in', () => {
+  it('adds up with what is in the trolley already: 2 and a saved 3 make 5 [SH-141]', () => {
+    expect(replayedQuantity({ thousandths: 2000, uom: 'C62' }, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 5000, uom: 'C62' });
+  });
+
+  it('never asks for more than a line may hold [SH-141]', () => {
+    expect(replayedQuantity({ thousandths: 98_000, uom: 'C62' }, { thousandths: 3000, uom: 'C62' }).thousandths).toBe(99_000);
+  });
+
+  it("adds one step of the line's own unit when it was in another [SH-142]", () => {
+    expect(replayedQuantity({ thousandths: 500, uom: 'KGM' }, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 1000, uom: 'KGM' });
+  });
+
+  it('is asked for as it is when the product is not in the trolley', () => {
+    expect(replayedQuantity(null, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 3000, uom: 'C62' });
+  });
+});

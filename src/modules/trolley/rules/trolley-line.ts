@@ -1,0 +1,59 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-record.ts';
+import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
+
+/** One product in a trolley, as it is stored. */
+export interface TrolleyLine {
+  /** Larger than every earlier id of the trolley, so the latest added is the largest (SC-226). */
+  itemId: number;
+  lineNumber: string;
+  quantity: Quantity;
+  canSubstitute: boolean;
+  noteToShopper: string | null;
+  personalisedMessage: string | null;
+}
+
+/** What pricing and conflicts need to know of a line's product at the trolley's branch and day. */
+export interface LineProduct {
+  lineNumber: string;
+  productId: string;
+  name: string;
+  productType: ProductType;
+  saleUoms: readonly UnitOfMeasure[];
+  priceUom: UnitOfMeasure;
+  /** For one price unit on the pricing date: now, and before a price reduction (SC-150). */
+  pricePence: Pence;
+  retailPricePence: Pence;
+  /** Usual weight of one item, where it has one (SC-073). */
+  itemGrams: number | null;
+  depositPence: Pence;
+  availability: Availability;
+  restrictions: readonly RestrictionDates[];
+  leadTimeDays: number;
+  availableDays: readonly Weekday[];
+  supplierOrder: boolean;
+  containsAlcohol: boolean;
+  substitutionsProhibited: boolean;
+  /** In sale units; null is the unit's own maximum (SC-257). */
+  cap: number | null;
+  /** Characters a personalised message may have; null where there is none. */
+  maxPersonalisedMessageLength: number | null;
+  /** Whether staff marked it out of stock at the branch for a slot date. */
+  isOutOfStockOn(date: string): boolean;
+}
+
+/** The booked slot as the trolley sees it; null while none is booked. */
+export interface TrolleySlot {
+  slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
+  branchId: number;
+  date: string;
+  chargePence: Pence;
+}
+
+/** What the pence amounts of a trolley are worked out from. */
+export interface TrolleyContext {
+  slot: TrolleySlot | null;
+  now: number;
+  minimums: { deliveryPence: Pence; collectionPence: Pence };
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
+import { currentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import type { LineProduct, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+
+export interface ShelfFaces {
+  catalogue: Catalogue;
+  offers: Offers;
+}
+
+/** The branch in force until a slot names another (SH-003). */
+export const defaultBranchId = 651;
+
+/** Products as a trolley with this slot sees them: prices of the pricing date, availability at the slot's branch (SC-234). */
+export function lineProducts(
+  { catalogue, offers }: ShelfFaces,
+  slot: Pick<TrolleySlot, 'branchId' | 'date'> | null,
+  now: number,
+): (lineNumber: string) => LineProduct | null {
+  const branchId = slot?.branchId ?? defaultBranchId;
+  const slotDate = slot?.date ?? null;
+  return (lineNumber) => {
+    const product = catalogue.product(lineNumber);
+    if (!product) return null;
+    const { pence, wasPence } = currentUnitPrice(product, offers.priceReductionOf(product.lineNumber), slotDate, now);
+    return {
+      lineNumber: product.lineNumber,
+      productId: product.productId,
+      name: product.name,
+      productType: product.productType,
+      saleUoms: product.saleUoms,
+      priceUom: product.priceUom,
+      pricePence: pence,
+      retailPricePence: wasPence ?? pence,
+      itemGrams: estimatedItemGrams(product),
+      depositPence: product.depositPence,
+      availability: catalogue.availability(product.lineNumber, { branchId, slotDate, now }),
+      restrictions: catalogue.restrictionsOf(product.lineNumber),
+      leadTimeDays: product.leadTimeDays,
+      availableDays: product.availableDays,
+      supplierOrder: product.supplierOrder,
+      containsAlcohol: product.containsAlcohol,
+      substitutionsProhibited: product.substitutionsProhibited,
+      cap: product.cap,
+      maxPersonalisedMessageLength: product.maxPersonalisedMessageLength,
+      isOutOfStockOn: (date) =>
+        catalogue.availability(product.lineNumber, { branchId, slotDate: date, now }) === 'TEMPORARILY_UNAVAILABLE',
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
+import { isProxy, isSignedIn } from '#/platform/server/http/caller.ts';
+import { mergeTrolleys } from '#/modules/trolley/rules/merge-trolleys.ts';
+import { defaultBranchId } from './line-products.ts';
+import {
+  deleteOrder,
+  findOpenOrder,
+  insertPendingOrder,
+  listLines,
+  lockOrder,
+  lockPendingOrder,
+  saveChange,
+  type OrderHeader,
+} from './trolley-store.ts';
+import { visitorCookie, visitorHashOf } from './visitor-cookie.ts';
+import { visitorOrderId } from './find-trolley.ts';
+
+/** Who shops, and with which order (SC-253). */
+export interface ShoppingContext {
+  customerId: number;
+  customerOrderId: string;
+  customerOrderState: string;
+  defaultBranchId: number;
+}
+
+/**
+ * The caller's open order: a customer's AMENDING one, else their PENDING one, made when there is none (SC-254); for a
+ * visitor order '0'. The first call that carries a sign-in and a browser's trolley merges the one into the other.
+ */
+export async function readShoppingContext(call: CallContext): Promise<ShoppingContext> {
+  const { caller } = call;
+  if (!isSignedIn(caller)) {
+    return { customerId: -1, customerOrderId: visitorOrderId, customerOrderState: 'PENDING', defaultBranchId };
+  }
+  const now = await call.now();
+  const visitorHash = isProxy(caller) ? null : visitorHashOf(call);
+  if (visitorHash) {
+    await mergeVisitorTrolley(call, visitorHash, now);
+    call.clearCookie(visitorCookie);
+  }
+  const order = await openOrderOf(call.database, caller.customerId, now);
+  const { customerOrderId, state } = order;
+  return { customerId: caller.customerId, customerOrderId, customerOrderState: state, defaultBranchId };
+}
+
+/** The customer's open order, made when there is none; two calls at once make one. */
+export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
+  for (;;) {
+    const open = await findOpenOrder(database, customerId);
+    if (open) return open;
+    // One that another call made may be placed before we look again.
+    await insertPendingOrder(database, customerId, now);
+  }
+}
+
+/**
+ * Merges the browser's trolley into the customer's PENDING one, also while another order is being amended (SC-030), and
+ * deletes it. Its row is locked first: a repeated or simultaneous call finds it gone and merges nothing more (SC-028).
+ */
+async function mergeVisitorTrolley(call: CallContext, visitorHash: Buffer, now: Instant): Promise<void> {
+  await inTransaction(call, async ({ database, caller }) => {
+    const visitors = await lockOrder(database, { visitorHash });
+    if (!visitors) return;
+    const brought = await listLines(database, visitors.customerOrderId);
+    const own = await lockOwnPending(database, caller.customerId, now);
+    const merged = mergeTrolleys(await listLines(database, own.customerOrderId), brought);
+    const order = { ...own, lastItemId: own.lastItemId + merged.length };
+    const set = merged.map((line, place) => ({ ...line, itemId: line.itemId ?? own.lastItemId + place + 1 }));
+    if (set.length > 0) await saveChange(database, { order, set, gone: [], changedBy: caller.principalId, now });
+    await deleteOrder(database, visitors.customerOrderId);
+  });
+}
+
+/** The customer's PENDING order, made when there is none, locked; another one when that was placed while we waited. */
+async function lockOwnPending(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
+  for (;;) {
+    await insertPendingOrder(database, customerId, now);
+    const own = await lockPendingOrder(database, customerId);
+    if (own) return own;
+  }
+}

@@ -1,0 +1,74 @@
+import { toMoney } from '#/platform/rules/money.ts';
+import { toWireQuantity } from '#/platform/rules/quantity.ts';
+import type { Conflict } from '#/modules/trolley/rules/conflict-of.ts';
+import type { Failure } from '#/modules/trolley/rules/change-line.ts';
+import { presentTotals, type PricedLine } from '#/modules/trolley/rules/price-trolley.ts';
+import type { ReadTrolley } from './read-trolley.ts';
+
+/** A conflict of a line that is not in the trolley, or that kept its old values (SC-284). */
+export interface RefusedConflict {
+  lineNumber: string;
+  productId: string;
+  /** Null for an item that was not added: it has its temporary id, the negative of its line number (SC-226). */
+  itemId: number | null;
+  conflict: Conflict;
+}
+
+/** Every trolley operation's answer (SC-240). */
+export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] = [], refused: readonly RefusedConflict[] = []) {
+  const { order, lines } = read;
+  const state = order?.state ?? 'PENDING';
+  return {
+    trolley: {
+      orderId: order?.customerId ? order.customerOrderId : '0',
+      trolleyItems: lines.map(presentLine),
+      trolleyTotals: presentTotals(read.totals),
+      conflicts: [
+        ...lines.flatMap((line) =>
+          line.conflict
+            ? [presentConflict(line.conflict, line.itemId, line.lineNumber, line.product?.productId ?? line.lineNumber, true)]
+            : [],
+        ),
+        ...refused.map(({ conflict, itemId, lineNumber, productId }) =>
+          presentConflict(conflict, itemId ?? -Number(lineNumber), lineNumber, productId, itemId !== null),
+        ),
+      ].sort((one, other) => one.priority - other.priority),
+      amendingOrder: state === 'AMENDING',
+      slotChangeable: state === 'PENDING',
+      instantCheckout: 'NOT_ALLOWED',
+      instantCheckoutLocation: null,
+    },
+    failures: failures.length > 0 ? [...failures] : null,
+  };
+}
+
+/** The answer when there is no such trolley, or it is not the caller's (SC-016). */
+export const noSuchTrolley = { trolley: null, failures: [{ message: 'We could not find that trolley', type: '404' }] };
+
+function presentLine(line: PricedLine) {
+  const { uom } = line.quantity;
+  return {
+    trolleyItemId: line.itemId,
+    lineNumber: line.lineNumber,
+    productId: line.product?.productId ?? line.lineNumber,
+    quantity: toWireQuantity(line.quantity),
+    reservedQuantity: { amount: 0, uom },
+    canSubstitute: line.canSubstitute,
+    noteToShopper: line.noteToShopper,
+    personalisedMessage: line.personalisedMessage,
+    retailPrice: toMoney(line.retailPricePence),
+    price: toMoney(line.pricePence),
+    totalPrice: toMoney(line.totalPricePence),
+    saving: toMoney(line.savingPence),
+    depositCharge: toMoney(line.depositPence),
+    priceEstimated: line.estimated,
+    discounts: [],
+    triggeredPromotions: [],
+    untriggeredPromotions: [],
+  };
+}
+
+function presentConflict(conflict: Conflict, itemId: number, lineNumber: string, productId: string, addToTrolley: boolean) {
+  const { message, ...rest } = conflict;
+  return { ...rest, addToTrolley, itemId, lineNumber, productId, messages: [message] };
+}

@@ -1,0 +1,18 @@
+// What later modules may use of the trolley.
+export { createTrolleyModule } from './trolley-module.ts';
+export { defaultBranchId, lineProducts, type ShelfFaces } from './line-products.ts';
+export { openOrderOf, readShoppingContext } from './open-order.ts';
+export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
+export { changeLines, type Wish } from './change-lines.ts';
+export {
+  findOrder,
+  findOrderById,
+  insertPlacedHeader,
+  listLines,
+  lockOrder,
+  saveChange,
+  setOrderState,
+  type OrderHeader,
+  type TrolleyOwner,
+} from './trolley-store.ts';
+export type { OrderState } from './trolley-tables.ts';

@@ -1,0 +1,50 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { minimumOrderValues } from '#/modules/branches/server/public.ts';
+import { currentSlotOf } from '#/modules/slots/server/public.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/price-trolley.ts';
+import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+import { defaultBranchId, lineProducts, type ShelfFaces } from './line-products.ts';
+import { listLines, type OrderHeader } from './trolley-store.ts';
+
+/** An order with its lines priced, and the slot they were priced for. */
+export interface ReadTrolley extends PricedTrolley {
+  /** Null for a browser that has no trolley yet. */
+  order: OrderHeader | null;
+  slot: CustomerSlot | null;
+}
+
+/** What the trolley is priced for: its slot, and what an order must come to at the slot's branch. */
+export async function readSurroundings(
+  database: Database,
+  order: OrderHeader | null,
+  now: Instant,
+): Promise<{ slot: CustomerSlot | null; minimums: TrolleyContext['minimums'] }> {
+  // A trolley without sign-in has no slot: booking one needs a customer.
+  const slot = order?.customerId ? await currentSlotOf(database, order.customerOrderId, now) : null;
+  return { slot, minimums: await minimumOrderValues(database, slot?.branchId ?? defaultBranchId) };
+}
+
+/** Reads and prices an order's lines afresh (SC-241). */
+export async function readTrolley(
+  database: Database,
+  faces: ShelfFaces,
+  order: OrderHeader | null,
+  now: Instant,
+): Promise<ReadTrolley> {
+  const lines = order ? await listLines(database, order.customerOrderId) : [];
+  const { slot, minimums } = await readSurroundings(database, order, now);
+  return { order, slot, ...priceFor(faces, lines, slot, minimums, now) };
+}
+
+/** Prices lines for a slot, also for one that is only thought of. */
+export function priceFor(
+  faces: ShelfFaces,
+  lines: readonly TrolleyLine[],
+  slot: CustomerSlot | TrolleySlot | null,
+  minimums: TrolleyContext['minimums'],
+  now: Instant,
+): PricedTrolley {
+  return priceTrolley(lines, lineProducts(faces, slot, now), { slot, now, minimums });
+}

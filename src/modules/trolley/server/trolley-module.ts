@@ -1,0 +1,22 @@
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import type { ShelfFaces } from './line-products.ts';
+import { trolleyResolvers } from './trolley-resolvers.ts';
+import { deleteStaleVisitorOrders } from './trolley-store.ts';
+import { visitorLifeSeconds } from './visitor-cookie.ts';
+
+/** What shoppers mean to order. */
+export function createTrolleyModule(faces: ShelfFaces): { module: ServerModule } {
+  return {
+    module: {
+      name: 'trolley',
+      resolvers: trolleyResolvers(faces),
+      jobs: [
+        {
+          name: 'forget-stale-trolleys',
+          timetable: '27 3 * * *',
+          run: ({ database, now }) => deleteStaleVisitorOrders(database, now - visitorLifeSeconds * 1000),
+        },
+      ],
+    },
+  };
+}

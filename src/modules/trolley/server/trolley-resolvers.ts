@@ -1,0 +1,97 @@
+import { toMoney } from '#/platform/rules/money.ts';
+import { fromWireQuantity, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import type { GraphResolvers } from '#/platform/server/server-module.ts';
+import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { changeLines, type Wish } from './change-lines.ts';
+import { emptyTrolley } from './empty-trolley.ts';
+import { ownerOf, visitorOrderId } from './find-trolley.ts';
+import type { ShelfFaces } from './line-products.ts';
+import { readShoppingContext } from './open-order.ts';
+import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
+import { readSurroundings, readTrolley } from './read-trolley.ts';
+import { setSubstitutionPreference } from './set-substitution-preference.ts';
+import { findOrder } from './trolley-store.ts';
+import { isSignedIn } from '#/platform/server/http/caller.ts';
+
+interface ItemInput {
+  canSubstitute?: boolean | null;
+  lineNumber: string;
+  noteToShopper?: string | null;
+  personalisedMessage?: string | null;
+  quantity: { amount: number; uom?: UnitOfMeasure | null };
+}
+
+/** Items that one call may change. */
+const mostItems = 200;
+
+/** The trolley's operations, answered as SC-240 says. */
+export function trolleyResolvers(faces: ShelfFaces): GraphResolvers {
+  const one = (kind: Wish['kind']) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
+    changeLines(call, faces, args.orderId, [wishOf(kind, args.trolleyItem)]);
+  return {
+    Query: {
+      getTrolley: (_, args: { orderId: string }, call) => answerTrolley(call, faces, args.orderId),
+      shoppingContext: (_, __, call) => readShoppingContext(call),
+      getMinimumOrderValues: (_, args: { orderId?: string | null }, call) => answerMinimums(call, args.orderId ?? visitorOrderId),
+    },
+    Mutation: {
+      addItemToTrolley: one('add'),
+      replaceTrolleyItem: one('add'),
+      updateTrolleyItem: one('update'),
+      updateTrolleyItems: (_, args: { orderId: string; trolleyItems: ItemInput[] }, call: CallContext) => changeMany(call, faces, args),
+      emptyTrolley: (_, args: { orderId: string }, call: CallContext) => emptyTrolley(call, faces, args.orderId),
+      updateTrolleySubPreferences: (_, args: { orderId: string; subPreference: boolean }, call: CallContext) =>
+        setSubstitutionPreference(call, faces, args.orderId, args.subPreference),
+    },
+  } as GraphResolvers;
+}
+
+async function answerTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
+  const owner = ownerOf(call, orderId);
+  const order = owner ? await findOrder(call.database, owner) : undefined;
+  if (!order && isSignedIn(call.caller)) return noSuchTrolley;
+  return presentTrolley(await readTrolley(call.database, faces, order ?? null, await call.now()));
+}
+
+async function answerMinimums(call: CallContext, orderId: string) {
+  const owner = ownerOf(call, orderId);
+  const order = owner ? await findOrder(call.database, owner) : undefined;
+  // Without a trolley yet, the values are those that any will begin with.
+  if (!order && orderId !== visitorOrderId) {
+    return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
+  }
+  const { minimums } = await readSurroundings(call.database, order ?? null, await call.now());
+  return {
+    collectionMinimumOrderValue: toMoney(minimums.collectionPence),
+    deliveryMinimumOrderValue: toMoney(minimums.deliveryPence),
+    failures: null,
+  };
+}
+
+/** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
+async function changeMany(call: CallContext, faces: ShelfFaces, args: { orderId: string; trolleyItems: ItemInput[] }) {
+  if (args.trolleyItems.length > mostItems) {
+    const answer = await answerTrolley(call, faces, args.orderId);
+    return { ...answer, failures: [{ message: `Please change at most ${mostItems} items at once`, type: '400' }] };
+  }
+  return changeLines(call, faces, args.orderId, args.trolleyItems.map((item) => wishOf('add', item)));
+}
+
+function wishOf(kind: Wish['kind'], item: ItemInput): Wish {
+  return {
+    kind,
+    lineNumber: productKey(item.lineNumber),
+    quantity: quantityOf(item.quantity),
+    canSubstitute: item.canSubstitute ?? undefined,
+    noteToShopper: item.noteToShopper ?? undefined,
+    personalisedMessage: item.personalisedMessage ?? undefined,
+  };
+}
+
+/** The quantity as sent. Finer than a thousandth it stays a fraction of one, which the rule refuses: nothing is rounded away. */
+function quantityOf(wire: ItemInput['quantity']): Quantity {
+  const quantity = fromWireQuantity(wire);
+  const sent = wire.amount * 1000;
+  return Math.abs(sent - quantity.thousandths) < 1e-6 ? quantity : { ...quantity, thousandths: sent };
+}

@@ -1,0 +1,204 @@
+import { at } from '#/platform/server/database/column-types.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import type { OrderState, TrolleyTables } from './trolley-tables.ts';
+
+const tables = (database: Database) => ownTables<'trolley', TrolleyTables>(database);
+
+/** Whose trolley: a customer's order by its number, or that of a browser. */
+export type TrolleyOwner = { customerOrderId: string; customerId: number } | { visitorHash: Buffer };
+
+export interface OrderHeader {
+  customerOrderId: string;
+  customerId: number | null;
+  state: OrderState;
+  substitutionDefault: boolean;
+  lastItemId: number;
+  version: number;
+  created: Instant;
+  changed: Instant;
+}
+
+const headerColumns = [
+  'customer_order_id as customerOrderId',
+  'customer_id as customerId',
+  'state',
+  'substitution_default as substitutionDefault',
+  'last_item_id as lastItemId',
+  'version',
+  'created_at as created',
+  'changed_at as changed',
+] as const;
+
+export async function findOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
+  return tables(database)
+    .selectFrom('trolley.orders')
+    .select(headerColumns)
+    .$if('visitorHash' in owner, (query) => query.where('visitor_hash', '=', (owner as { visitorHash: Buffer }).visitorHash))
+    .$if('customerId' in owner, (query) => query.where('customer_order_id', '=', idOf(owner)).where('customer_id', '=', customerOf(owner)))
+    .executeTakeFirst();
+}
+
+/** The order of this number, whoever's it is: for modules that check whose themselves. */
+export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
+  return tables(database)
+    .selectFrom('trolley.orders')
+    .select(headerColumns)
+    .where('customer_order_id', '=', customerOrderId)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the order until the transaction ends, so that changes to it are made one after another (SC-259). What it holds
+ * must be read after this: a statement that waited for the lock saw the lines as they were before.
+ */
+export async function lockOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
+  return tables(database)
+    .selectFrom('trolley.orders')
+    .select(headerColumns)
+    .$if('visitorHash' in owner, (query) => query.where('visitor_hash', '=', (owner as { visitorHash: Buffer }).visitorHash))
+    .$if('customerId' in owner, (query) => query.where('customer_order_id', '=', idOf(owner)).where('customer_id', '=', customerOf(owner)))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const idOf = (owner: TrolleyOwner): string => (owner as { customerOrderId: string }).customerOrderId;
+const customerOf = (owner: TrolleyOwner): number => (owner as { customerId: number }).customerId;
+
+/** Makes the browser's trolley, unless another call of the same browser just did. */
+export async function insertVisitorOrder(database: Database, visitorHash: Buffer, now: Instant): Promise<void> {
+  await tables(database)
+    .insertInto('trolley.orders')
+    .values({ customer_id: null, visitor_hash: visitorHash, state: 'PENDING', created_at: at(now), changed_at: at(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The customer's AMENDING order, else their PENDING one (SC-254). */
+export async function findOpenOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
+  return tables(database)
+    .selectFrom('trolley.orders')
+    .select(headerColumns)
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['AMENDING', 'PENDING'])
+    .orderBy('state')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks the customer's PENDING order; undefined when there is none, or it was placed while we waited. */
+export async function lockPendingOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
+  return tables(database)
+    .selectFrom('trolley.orders')
+    .select(headerColumns)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes the customer's empty PENDING order, unless there is one: the unique index lets two calls at once make one (SC-254). */
+export async function insertPendingOrder(database: Database, customerId: number, now: Instant): Promise<void> {
+  await tables(database)
+    .insertInto('trolley.orders')
+    .values({ customer_id: customerId, visitor_hash: null, state: 'PENDING', created_at: at(now), changed_at: at(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Compare and set: true when the order was in `from` and is now in `to` (SC-578). */
+export async function setOrderState(
+  database: Database,
+  customerOrderId: string,
+  from: OrderState,
+  to: OrderState,
+  now: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('trolley.orders')
+    .set((set) => ({ state: to, version: set('version', '+', 1), changed_at: at(now) }))
+    .where('customer_order_id', '=', customerOrderId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds an order that was placed elsewhere or long ago, without lines: its number and state are taken. */
+export async function insertPlacedHeader(
+  database: Database,
+  order: { customerId: number; state: OrderState; created: Instant },
+): Promise<string> {
+  const { customer_order_id } = await tables(database)
+    .insertInto('trolley.orders')
+    .values({ customer_id: order.customerId, visitor_hash: null, state: order.state, created_at: at(order.created), changed_at: at(order.created) })
+    .returning('customer_order_id')
+    .executeTakeFirstOrThrow();
+  return customer_order_id;
+}
+
+export async function listLines(database: Database, customerOrderId: string): Promise<TrolleyLine[]> {
+  const rows = await tables(database)
+    .selectFrom('trolley.lines')
+    .select(['item_id', 'line_number', 'thousandths', 'uom', 'can_substitute', 'note_to_shopper', 'personalised_message'])
+    .where('customer_order_id', '=', customerOrderId)
+    .orderBy('item_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    lineNumber: row.line_number,
+    quantity: { thousandths: row.thousandths, uom: row.uom },
+    canSubstitute: row.can_substitute,
+    noteToShopper: row.note_to_shopper,
+    personalisedMessage: row.personalised_message,
+  }));
+}
+
+/** What a change leaves behind, all of it stored by one statement whatever the number of lines. */
+export interface TrolleyChange {
+  /** The order as locked, with the substitution default and last item id it has from now on. */
+  order: Pick<OrderHeader, 'customerOrderId' | 'substitutionDefault' | 'lastItemId'>;
+  /** Lines that are new or different. */
+  set: readonly TrolleyLine[];
+  /** Line numbers of lines that are gone. */
+  gone: readonly string[];
+  /** Who made it: staff for the customer, else the customer; null for a visitor (SC-023). */
+  changedBy: number | null;
+  now: Instant;
+}
+
+/** Stores a change to a locked order, whose version grows. */
+export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<void> {
+  const rows = set.map(({ quantity, ...line }) => ({ ...line, ...quantity }));
+  await runSql(
+    database,
+    `with header as (
+       update trolley.orders set version = version + 1, changed_at = to_timestamp($4::double precision / 1000),
+         substitution_default = $5, last_item_id = $6
+       where customer_order_id = $1),
+     gone as (delete from trolley.lines where customer_order_id = $1 and line_number = any($7::text[]))
+     insert into trolley.lines
+       (customer_order_id, item_id, line_number, thousandths, uom, can_substitute, note_to_shopper, personalised_message, changed_by)
+     select $1, "itemId", "lineNumber", thousandths, uom, "canSubstitute", "noteToShopper", "personalisedMessage", $3
+     from json_to_recordset($2::json) as line("itemId" int, "lineNumber" text, thousandths int, uom text,
+       "canSubstitute" boolean, "noteToShopper" text, "personalisedMessage" text)
+     on conflict (customer_order_id, line_number) do update set item_id = excluded.item_id,
+       thousandths = excluded.thousandths, uom = excluded.uom, can_substitute = excluded.can_substitute,
+       note_to_shopper = excluded.note_to_shopper, personalised_message = excluded.personalised_message,
+       changed_by = excluded.changed_by`,
+    [order.customerOrderId, JSON.stringify(rows), changedBy, now, order.substitutionDefault, order.lastItemId, [...gone]],
+  );
+}
+
+export async function deleteOrder(database: Database, customerOrderId: string): Promise<void> {
+  await tables(database).deleteFrom('trolley.orders').where('customer_order_id', '=', customerOrderId).execute();
+}
+
+/** Forgets browsers' trolleys that were not changed for as long as their cookie lasts (SC-025). */
+export async function deleteStaleVisitorOrders(database: Database, before: Instant): Promise<void> {
+  await tables(database)
+    .deleteFrom('trolley.orders')
+    .where('visitor_hash', 'is not', null)
+    .where('changed_at', '<', at(before))
+    .execute();
+}

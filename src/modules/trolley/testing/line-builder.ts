@@ -1,0 +1,58 @@
+import { weekdays } from '#/modules/catalogue/rules/product-record.ts';
+import { instantOf } from '#/platform/rules/london-time.ts';
+import { items } from '#/platform/rules/quantity.ts';
+import type { LineProduct, TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+
+/** The instant at which lines are judged unless a test says otherwise: a Monday morning in London. */
+export const lineNow = instantOf('2026-03-09', '09:00');
+
+/** One of line 012345, which may be substituted, unless a test says otherwise. */
+export function aLine(given: Partial<TrolleyLine> = {}): TrolleyLine {
+  return {
+    itemId: 1,
+    lineNumber: '012345',
+    quantity: items(1),
+    canSubstitute: true,
+    noteToShopper: null,
+    personalisedMessage: null,
+    ...given,
+  };
+}
+
+/** A plain grocery sold by the item at £1.50, in stock every day, with whatever a test says about it. */
+export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
+  const lineNumber = given.lineNumber ?? '012345';
+  return {
+    lineNumber,
+    productId: `${lineNumber}-1-2`,
+    name: 'Whole Milk',
+    productType: 'GROCERY',
+    saleUoms: ['C62'],
+    priceUom: 'C62',
+    pricePence: 150,
+    retailPricePence: 150,
+    itemGrams: null,
+    depositPence: 0,
+    availability: 'AVAILABLE',
+    restrictions: [],
+    leadTimeDays: 0,
+    availableDays: weekdays,
+    supplierOrder: false,
+    containsAlcohol: false,
+    substitutionsProhibited: false,
+    cap: null,
+    maxPersonalisedMessageLength: null,
+    isOutOfStockOn: () => false,
+    ...given,
+  };
+}
+
+/** A delivery on Thursday 12 March 2026 for £4.00 from branch 651. */
+export function aTrolleySlot(given: Partial<TrolleySlot> = {}): TrolleySlot {
+  return { slotType: 'DELIVERY', branchId: 651, date: '2026-03-12', chargePence: 400, ...given };
+}
+
+/** No slot, £40 minimum either way. */
+export function aTrolleyContext(given: Partial<TrolleyContext> = {}): TrolleyContext {
+  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, ...given };
+}

@@ -1,0 +1,160 @@
+import type { Failure, MinimumOrderValues, ShoppingContext, Trolley } from '#/contract/graph-types.ts';
+import { createCatalogueModule, saveBranchAvailability, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
+import { createOffersModule, savePromotions } from '#/modules/offers/server/public.ts';
+import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
+import { addSlots, takePlace } from '#/modules/slots/server/public.ts';
+import { instantOf } from '#/platform/rules/london-time.ts';
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { openTestApp, type TestCall } from '#/platform/server/testing/test-app.ts';
+import { createTrolleyModule } from '#/modules/trolley/server/public.ts';
+
+/** The instant at which trolley calls are tested: a Monday morning in London. */
+export const trolleyNow = instantOf('2026-03-09', '09:00');
+
+/** Everything the ledger says a trolley operation answers (SC-240). */
+export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable instantCheckout instantCheckoutLocation
+  trolleyItems { trolleyItemId lineNumber productId quantity { amount uom } reservedQuantity { amount uom } canSubstitute
+    noteToShopper personalisedMessage retailPrice { amount currencyCode } price { amount } totalPrice { amount }
+    saving { amount } depositCharge { amount } priceEstimated discounts { status } triggeredPromotions untriggeredPromotions }
+  trolleyTotals { collectionMinimumOrderValue { amount } deliveryMinimumOrderValue { amount } deliveryCharge { amount }
+    itemTotalEstimatedCost { amount } totalEstimatedCost { amount currencyCode } totalDepositCharge { amount }
+    savingsFromOffers { amount } savingsFromOffersAndIncentives { amount } savingsFromMyWaitrose { amount }
+    minimumSpendThresholdMet trolleyItemCounts { hardConflicts softConflicts noConflicts } }
+  conflicts { addToTrolley itemId productId lineNumber messages priority outOfStock resolutionActions { action text }
+    prohibitedActions type nextSlotDate slotOptionDates { type date } } }
+  failures { message type } }`;
+
+const contextQuery = '{ shoppingContext { customerId customerOrderId customerOrderState defaultBranchId } }';
+
+/** An item as a client sends it; its quantity is a number of items unless a unit is given. */
+export interface SentItem {
+  lineNumber: string;
+  amount?: number;
+  uom?: UnitOfMeasure;
+  canSubstitute?: boolean;
+  noteToShopper?: string;
+  personalisedMessage?: string;
+  trolleyItemId?: number;
+}
+
+const itemOf = ({ amount = 1, uom = 'C62', ...rest }: SentItem) => ({ ...rest, quantity: { amount, uom } });
+
+export interface Asked<T> {
+  status: number;
+  answer: T;
+  /** Lines of Set-Cookie. */
+  cookies: string[];
+}
+
+/** As the ledger has it, except that a test knows when there is no trolley. */
+export interface TrolleyAnswered {
+  trolley: Trolley;
+  failures: Failure[] | null;
+}
+
+/** The modules up to the trolley over a real database, and its calls as clients make them. */
+export async function openTrolleyApp(database: OpenDatabase) {
+  const log = openLog('silent');
+  const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
+  const { module: offersModule, offers } = createOffersModule({ feed });
+  const modules = [catalogueModule, offersModule, createTrolleyModule({ catalogue, offers }).module];
+  for (const module of modules) await module.start?.();
+  const app = openTestApp(database, modules, [new URL('../trolley.graphql', import.meta.url)]);
+  let lastCustomer = 1000;
+  let minute = 0;
+
+  /** Asks the graph as a customer (a number), or as a browser with this cookie ('' is one without). */
+  async function ask<T>(as: number | string, query: string, variables: object = {}, more: TestCall = {}): Promise<Asked<T>> {
+    const caller: TestCall = typeof as === 'number' ? { as } : { headers: { cookie: as } };
+    const { status, body, headers } = await app.call('POST', '/graph-prod/v1/graph', { ...caller, ...more, body: { query, variables } });
+    const answer = body.errors ? undefined : Object.values(body.data)[0];
+    return { status, answer: answer as T, cookies: headers.getSetCookie() };
+  }
+
+  const withItem = (operation: string) => (as: number | string, orderId: string, item: SentItem, more?: TestCall) =>
+    ask<TrolleyAnswered>(
+      as,
+      `mutation ($orderId: String!, $item: TrolleyItemInput!) { ${operation}(orderId: $orderId, trolleyItem: $item) ${trolleyFields} }`,
+      { orderId, item: itemOf(item) },
+      more,
+    );
+
+  return {
+    add: withItem('addItemToTrolley'),
+    update: withItem('updateTrolleyItem'),
+    replace: withItem('replaceTrolleyItem'),
+    updateMany: (as: number | string, orderId: string, items: SentItem[]) =>
+      ask<TrolleyAnswered>(
+        as,
+        `mutation ($orderId: String!, $items: [TrolleyItemInput!]!) { updateTrolleyItems(orderId: $orderId, trolleyItems: $items) ${trolleyFields} }`,
+        { orderId, items: items.map(itemOf) },
+      ),
+    empty: (as: number | string, orderId: string) =>
+      ask<TrolleyAnswered>(as, `mutation ($orderId: String!) { emptyTrolley(orderId: $orderId) ${trolleyFields} }`, { orderId }),
+    prefer: (as: number | string, orderId: string, subPreference: boolean) =>
+      ask<TrolleyAnswered>(
+        as,
+        `mutation ($orderId: String!, $subPreference: Boolean!) { updateTrolleySubPreferences(orderId: $orderId, subPreference: $subPreference) ${trolleyFields} }`,
+        { orderId, subPreference },
+      ),
+    read: (as: number | string, orderId: string) =>
+      ask<TrolleyAnswered>(as, `query ($orderId: String!) { getTrolley(orderId: $orderId) ${trolleyFields} }`, { orderId }),
+    minimums: (as: number | string, orderId: string) =>
+      ask<MinimumOrderValues>(
+        as,
+        `query ($orderId: String) { getMinimumOrderValues(orderId: $orderId) { collectionMinimumOrderValue { amount } deliveryMinimumOrderValue { amount } failures { type } } }`,
+        { orderId },
+      ),
+    context: (as: number | string) => ask<ShoppingContext>(as, contextQuery),
+    /** A signed-in caller that also sends a browser's cookie. */
+    contextWithCookie: (customerId: number, cookie: string, by?: number) =>
+      ask<ShoppingContext>(customerId, contextQuery, {}, { headers: { cookie }, ...(by !== undefined && { by }) }),
+    /** Puts products on the shelf, known to the catalogue when this resolves. */
+    async stock(...products: Partial<ProductRecord>[]): Promise<void> {
+      await saveProducts(database, products.map(aProduct));
+      await catalogue.freshen();
+    },
+    async promote(...promotions: PromotionRecord[]): Promise<void> {
+      await savePromotions(database, promotions);
+      await offers.freshen();
+    },
+    async restrict(...restrictions: Parameters<typeof saveRestrictions>[1]): Promise<void> {
+      await saveRestrictions(database, restrictions);
+      await catalogue.freshen();
+    },
+    async limitAtBranch(...differences: Parameters<typeof saveBranchAvailability>[1]): Promise<void> {
+      await saveBranchAvailability(database, differences);
+      await catalogue.freshen();
+    },
+    /** A customer whom no other test knows, with their open order. */
+    async freshShopper(): Promise<{ id: number; order: string }> {
+      lastCustomer += 1;
+      const { answer } = await ask<ShoppingContext>(lastCustomer, contextQuery);
+      return { id: lastCustomer, order: answer.customerOrderId };
+    },
+    /** Books the order a delivery slot on a day. */
+    async book(shopper: { id: number; order: string }, date: string, chargePence = 400): Promise<void> {
+      minute += 1;
+      const startsAt = instantOf(date, '07:00') + minute * 60_000;
+      const cutOffs = { orderCutOff: orderCutOff('DELIVERY', date), amendCutOff: amendCutOff('DELIVERY', date) };
+      const slot = { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date, startsAt, endsAt: startsAt + 3_600_000 } as const;
+      await addSlots(database, [{ ...slot, ...cutOffs, capacity: 5, chargePence }]);
+      const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
+      const wanted = { slotId: made!.id, customerOrderId: shopper.order, customerId: shopper.id, principalId: shopper.id };
+      const now = await readClock(database);
+      const taken = await inTransaction({ database }, (work) =>
+        takePlace(work.database, { ...wanted, addressId: null, postcode: 'RG12 1AA', chargePence }, now),
+      );
+      if (taken.kind !== 'held') throw new Error(taken.kind);
+    },
+    async stop(): Promise<void> {
+      for (const module of modules.toReversed()) await module.stop?.();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Select } from '#/design/select.tsx';
+import { Stepper } from '#/design/stepper.tsx';
+import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
+import { useAskToSignIn } from '#/modules/account/web/sign-in-prompt.tsx';
+import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
+import { startingQuantity } from '#/modules/trolley/rules/starting-quantity.ts';
+import { useLineQuantity, useTrolleyKeeper } from './trolley-provider.tsx';
+import styles from './add-to-trolley.module.css';
+
+export interface AddToTrolleyProps {
+  product: {
+    lineNumber: string;
+    id: string;
+    name: string;
+    persistDefault: boolean;
+    defaultQuantity: WireQuantity;
+    weights: { uoms: readonly UnitOfMeasure[] };
+  };
+  /** The main thing on its page, as on the product's own: it offers the choice of unit where there are several (SC-114). */
+  main?: boolean;
+}
+
+/**
+ * 'Add', which becomes minus, quantity and plus in the same place (SC-113). Without script it is a form that adds to the
+ * browser's own trolley and comes back to this page (SH-138).
+ */
+export function AddToTrolley({ product, main = false }: AddToTrolleyProps) {
+  const keeper = useTrolleyKeeper();
+  const ask = useAskToSignIn();
+  const { pathname, search } = useLocation();
+  const { uoms } = product.weights;
+  const present = useLineQuantity(product.lineNumber);
+  const [chosen, setChosen] = useState<UnitOfMeasure>(product.defaultQuantity.uom);
+  const start = startingQuantity(product, chosen);
+  const control = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const isPresent = present !== undefined;
+
+  // The pressed button is gone when the other control takes its place: whoever pressed it goes on from there.
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    // Not in the time before the press is seen: focus measures the page.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      control.current?.querySelector<HTMLElement>('[type="submit"], [role="group"] > :last-child')?.focus({ preventScroll: true });
+    });
+  }, [isPresent]);
+
+  function set(quantity: Quantity) {
+    const perform = () => {
+      pressed.current = isPresent !== quantity.thousandths > 0;
+      keeper.setQuantity({ lineNumber: product.lineNumber, quantity });
+    };
+    const { lineNumber, id: productId, name: title } = product;
+    ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, perform);
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    set(start);
+  }
+
+  return (
+    <div ref={control} className={styles.control}>
+      {main && uoms.length > 1 && (
+        <Select
+          label="Sold by"
+          value={present?.uom ?? chosen}
+          onChange={(event) => {
+            const uom = event.target.value as UnitOfMeasure;
+            setChosen(uom);
+            if (present) set({ thousandths: unitRules[uom].usual, uom });
+          }}
+        >
+          {uoms.map((uom) => (
+            <option key={uom} value={uom}>
+              {unitLabels[uom]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {present ? (
+        <QuantityStepper name={product.name} quantity={present} onChange={set} />
+      ) : (
+        <form method="post" action="/ecom/add-to-trolley" onSubmit={add}>
+          <input type="hidden" name="lineNumber" value={product.lineNumber} />
+          <input type="hidden" name="amount" value={start.thousandths / 1000} />
+          <input type="hidden" name="uom" value={start.uom} />
+          <input type="hidden" name="back" value={pathname + search} />
+          <Button type="submit" variant={main ? 'primary' : 'secondary'} wide>
+            Add<span className="visually-hidden"> {product.name} to trolley</span>
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** A line's quantity in its own unit; every wish is brought within the unit's limits before it is asked for. */
+export function QuantityStepper({ name, quantity, onChange }: { name: string; quantity: Quantity; onChange(quantity: Quantity): void }) {
+  const { uom } = quantity;
+  const { step, min, max } = unitRules[uom];
+  const { amount } = toWireQuantity(quantity);
+  return (
+    <Stepper
+      name={name}
+      value={amount}
+      step={step / 1000}
+      min={min / 1000}
+      max={max / 1000}
+      readTyped={(typed) => {
+        const thousandths = readTypedQuantity(typed, uom);
+        return thousandths === null ? undefined : thousandths / 1000;
+      }}
+      unit={uom === 'C62' ? undefined : unitLabels[uom]}
+      onChange={(value) => onChange({ thousandths: normaliseQuantity(fromWireQuantity({ amount: value, uom }).thousandths, uom), uom })}
+    />
+  );
+}

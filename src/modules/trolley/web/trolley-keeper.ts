@@ -1,0 +1,198 @@
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
+import { readTrolley, removeEverything, setLine, type WireTrolley, type WireTrolleyAnswer } from './trolley-calls.ts';
+
+/** What the shopper last asked of a line, until the server has answered it. */
+interface Wish {
+  lineNumber: string;
+  quantity: Quantity;
+  personalisedMessage?: string;
+}
+
+/** Why something the shopper asked did not happen, in words to show. */
+export interface TrolleyTrouble {
+  title: string;
+  message: string;
+}
+
+export interface TrolleySnapshot {
+  /** As the server last answered; null until the first answer. */
+  trolley: WireTrolley | null;
+  /** The quantities shown: the server's, and over them what was asked since. */
+  quantities: ReadonlyMap<string, Quantity>;
+  busy: boolean;
+  trouble: TrolleyTrouble | null;
+  /** The trolley could not be read. */
+  failed: boolean;
+}
+
+export const emptySnapshot: TrolleySnapshot = { trolley: null, quantities: new Map(), busy: false, trouble: null, failed: false };
+
+const notAdded = "Sorry, this item hasn't been added";
+const unexpected = "Sorry, we're experiencing an unexpected error";
+
+/**
+ * The trolley of one document. A change shows at once and is sent when its turn comes: one call at a time, a later wish
+ * for a line replacing one that waits, so that fast presses end in what was last asked. A refused change goes back to
+ * what the server has, with the reason; one that found no connection stays and is sent when the connection is back.
+ */
+export class TrolleyKeeper {
+  readonly #calls: CallLayer;
+  readonly #listeners = new Set<() => void>();
+  readonly #wishes = new Map<string, Wish>();
+  #orderId: string | null = null;
+  #running = false;
+  #loading: Promise<void> | null = null;
+  /** Counts the answers to changes, so that a read from before one of them is known to be old. */
+  #answers = 0;
+  #snapshot = emptySnapshot;
+
+  constructor(calls: CallLayer) {
+    this.#calls = calls;
+  }
+
+  readonly snapshot = (): TrolleySnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Keeps this order from now on; another than before is read anew. What was asked before the order was known is sent to it. */
+  keep(orderId: string): void {
+    if (orderId === this.#orderId) return;
+    this.#orderId = orderId;
+    this.#become({ trolley: null });
+    void this.load().then(() => this.#run());
+  }
+
+  /** Begins from a trolley that a page brought with it. */
+  seed(trolley: WireTrolley): void {
+    if (this.#snapshot.trolley === null) this.#become({ trolley });
+  }
+
+  load(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  /** Asks for a line to have a quantity; 0 removes it. */
+  setQuantity(wish: Wish): void {
+    this.#wishes.set(wish.lineNumber, wish);
+    this.#become({});
+    // First the press is shown, then it is sent: the call is not made in the time the shopper waits for.
+    setTimeout(() => void this.#run());
+  }
+
+  async empty(): Promise<void> {
+    this.#wishes.clear();
+    const orderId = this.#orderId;
+    if (orderId === null) return;
+    this.#become({ busy: true });
+    try {
+      this.#take(await removeEverything(this.#calls, orderId), null);
+    } catch (error) {
+      this.#fail(error, null);
+    }
+    this.#become({ busy: false });
+  }
+
+  dismissTrouble(): void {
+    this.#become({ trouble: null });
+  }
+
+  /** Sends what waits; asked again when the connection is back. */
+  resume(): void {
+    void this.#run();
+  }
+
+  async #load(): Promise<void> {
+    const orderId = this.#orderId;
+    const before = this.#answers;
+    if (orderId === null) return;
+    try {
+      const answer = await readTrolley(this.#calls, orderId);
+      if (orderId === this.#orderId && before === this.#answers) this.#become({ trolley: answer.trolley, failed: answer.trolley === null });
+    } catch {
+      // The call layer has told of it; the pages show that the trolley could not be read, and offer to try again.
+      if (orderId === this.#orderId) this.#become({ failed: true });
+    }
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running || this.#orderId === null) return;
+    this.#running = true;
+    this.#become({ busy: true });
+    while (this.#orderId !== null) {
+      const [wish] = this.#wishes.values();
+      if (!wish || !(await this.#send(wish, this.#orderId))) break;
+    }
+    this.#running = false;
+    this.#become({ busy: false });
+  }
+
+  /** Sends one wish; false when it has to wait for the connection. */
+  async #send(wish: Wish, orderId: string): Promise<boolean> {
+    const present = this.#snapshot.trolley?.trolleyItems.some((item) => item.lineNumber === wish.lineNumber) ?? false;
+    if (!present && wish.quantity.thousandths === 0) {
+      this.#settle(wish);
+      return true;
+    }
+    try {
+      const answer = await setLine(this.#calls, orderId, { ...wish, present });
+      this.#settle(wish);
+      this.#take(answer, wish);
+      return true;
+    } catch (error) {
+      if (error instanceof CallFailure && error.kind === 'network' && !navigator.onLine) return false;
+      this.#settle(wish);
+      this.#fail(error, present ? unexpected : notAdded);
+      await this.load();
+      return true;
+    }
+  }
+
+  /** The wish is answered, unless the shopper asked for something else meanwhile. */
+  #settle(wish: Wish): void {
+    if (this.#wishes.get(wish.lineNumber) === wish) this.#wishes.delete(wish.lineNumber);
+  }
+
+  #take({ trolley, failures }: WireTrolleyAnswer, wish: Wish | null): void {
+    this.#answers += 1;
+    const conflict = wish && (trolley?.conflicts.find((one) => one.lineNumber === wish.lineNumber && one.type === 'HARD') ?? null);
+    const message = failures?.[0]?.message;
+    const present = trolley?.trolleyItems.some((item) => item.lineNumber === wish?.lineNumber) ?? false;
+    const trouble =
+      message !== undefined
+        ? { title: present ? unexpected : notAdded, message }
+        : conflict && !conflict.addToTrolley
+          ? { title: notAdded, message: conflict.messages.join(' ') }
+          : this.#snapshot.trouble;
+    this.#become({ ...(trolley && { trolley }), trouble });
+  }
+
+  #fail(error: unknown, title: string | null): void {
+    const message = error instanceof CallFailure && error.kind === 'graph' ? error.message : "We couldn't update your trolley. Please try again.";
+    this.#become({ trouble: { title: title ?? unexpected, message } });
+  }
+
+  #become(change: Partial<TrolleySnapshot>): void {
+    const next = { ...this.#snapshot, ...change };
+    const quantities = new Map<string, Quantity>();
+    for (const item of next.trolley?.trolleyItems ?? []) quantities.set(item.lineNumber, fromWireQuantity(item.quantity));
+    for (const wish of this.#wishes.values()) {
+      if (wish.quantity.thousandths === 0) quantities.delete(wish.lineNumber);
+      else quantities.set(wish.lineNumber, wish.quantity);
+    }
+    // One that stays the same stays the same object, so that only the controls of changed lines are drawn anew.
+    for (const [lineNumber, quantity] of quantities) {
+      const shown = this.#snapshot.quantities.get(lineNumber);
+      if (shown?.thousandths === quantity.thousandths && shown.uom === quantity.uom) quantities.set(lineNumber, shown);
+    }
+    this.#snapshot = { ...next, quantities };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Dialog } from '#/design/dialog.tsx';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import { emptySnapshot, type TrolleyKeeper, type TrolleySnapshot } from './trolley-keeper.ts';
+
+const KeeperContext = createContext<TrolleyKeeper | null>(null);
+
+/** Gives everything inside it the document's trolley, and shows why a change did not happen. */
+export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; children: ReactNode }) {
+  const { customerOrderId } = useSession();
+  const ready = useSessionReady();
+
+  useEffect(() => {
+    if (ready && customerOrderId !== null) keeper.keep(customerOrderId);
+  }, [keeper, ready, customerOrderId]);
+
+  useEffect(() => {
+    const resume = () => keeper.resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [keeper]);
+
+  // Another tab may have changed the trolley while this one was out of sight.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void keeper.load();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [keeper]);
+
+  return (
+    <KeeperContext value={keeper}>
+      {children}
+      <TroubleDialog keeper={keeper} />
+    </KeeperContext>
+  );
+}
+
+export function useTrolleyKeeper(): TrolleyKeeper {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) throw new Error('a TrolleyProvider must be around this');
+  return keeper;
+}
+
+const atStart = () => emptySnapshot;
+
+/** The trolley as it is shown: what the server has, and over it what was asked since. Empty in the server's HTML. */
+export function useTrolley(): TrolleySnapshot {
+  const keeper = useTrolleyKeeper();
+  return useSyncExternalStore(keeper.subscribe, keeper.snapshot, atStart);
+}
+
+/** The quantity of one product in the trolley, as it is shown; a page of many products draws only what changed. */
+export function useLineQuantity(lineNumber: string): Quantity | undefined {
+  const keeper = useTrolleyKeeper();
+  return useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().quantities.get(lineNumber), noQuantity);
+}
+
+const noQuantity = () => undefined;
+const noTrouble = () => null;
+
+function TroubleDialog({ keeper }: { keeper: TrolleyKeeper }) {
+  const trouble = useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().trouble, noTrouble);
+  const close = () => keeper.dismissTrouble();
+  return (
+    <Dialog
+      open={trouble !== null}
+      title={trouble?.title ?? ''}
+      severity="WARNING"
+      lines={trouble ? [trouble.message] : []}
+      buttons={[{ label: 'OK', onPress: close }]}
+      onClose={close}
+    />
+  );
+}

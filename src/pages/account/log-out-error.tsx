@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ButtonLink } from '#/design/button-link.tsx';
+import { Container } from '#/design/container.tsx';
+import { Dialog } from '#/design/dialog.tsx';
+import styles from './sign-in.module.css';
+
+const title = 'Unable to log out';
+const advice = "Sorry, we couldn't sign you out. Please try again, or clear your browser's cookies for this site.";
+
+export const meta = () => [{ title }];
+
+/** Said in a modal (SH-156), and on the page itself for when that is closed or no script runs. */
+export default function LogOutError() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Container narrow className={styles.page}>
+      <h1>{title}</h1>
+      <p>{advice}</p>
+      <p>
+        <ButtonLink href="/ecom/log-out" as="a">
+          Try again
+        </ButtonLink>
+      </p>
+      <Dialog
+        open={open}
+        title={title}
+        severity="ERROR"
+        lines={[advice]}
+        buttons={[{ label: 'Try again', onPress: () => window.location.assign('/ecom/log-out') }]}
+        onClose={() => setOpen(false)}
+      />
+    </Container>
+  );
+}

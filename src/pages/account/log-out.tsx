@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Form, redirectDocument } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Container } from '#/design/container.tsx';
+import { groceriesHome } from '#/modules/account/rules/return-path.ts';
+import { postLogOut } from '#/modules/account/web/session-calls.ts';
+import { useSessionStore } from '#/modules/account/web/session-provider.tsx';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import type { Route } from './+types/log-out.ts';
+import styles from './sign-in.module.css';
+
+const failed = '/ecom/log-out/error';
+
+export const meta = () => [{ title: 'Sign out' }];
+
+/** The button's way of signing out, for a page whose script does not run. */
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    await postLogOut(visitorCalls(context, '/ecom/log-out'));
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    throw redirectDocument(failed, 303);
+  }
+  throw redirectDocument(groceriesHome, 303);
+}
+
+/** Opening it signs out and goes to the groceries home, by a full page load that keeps nothing of the shopper (SH-154, SH-157). */
+export default function LogOut() {
+  const session = useSessionStore();
+  useEffect(() => {
+    void session.signOut().then((done) => window.location.replace(done ? groceriesHome : failed));
+  }, [session]);
+  return (
+    <Container narrow className={styles.page}>
+      <h1>Sign out</h1>
+      <p>We&rsquo;re signing you out. If nothing happens, press the button.</p>
+      <Form method="post" reloadDocument>
+        <Button type="submit" size="large">
+          Sign out
+        </Button>
+      </Form>
+    </Container>
+  );
+}

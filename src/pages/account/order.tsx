@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { Badge } from '#/design/badge.tsx';
+import { Breadcrumb } from '#/design/breadcrumb.tsx';
+import { Container } from '#/design/container.tsx';
+import { Panel } from '#/design/panel.tsx';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
+import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
+import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
+import { orderSlotText } from '#/modules/orders/web/order-slot-text.ts';
+import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import { requireSignIn } from '#/pages/require-sign-in.ts';
+import type { Route } from './+types/order.ts';
+import styles from './my-orders.module.css';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.customerOrderId}` }];
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  await requireSignIn(context, request);
+  try {
+    return { order: await readOrder(visitorCalls(context, '/ecom/myaccount/my-orders/order'), params.customerOrderId) };
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function Order({ loaderData: { order } }: Route.ComponentProps) {
+  const slot = order.slots[0];
+  return (
+    <Container className={styles.page}>
+      <div>
+        <Breadcrumb trail={[{ name: 'My orders', href: '/ecom/myaccount/my-orders' }, { name: order.customerOrderId }]} />
+        <h1>{slot ? orderSlotText(slot) : 'Your order'}</h1>
+        <p>
+          <Badge tone={order.status === 'CANCELLED' ? 'danger' : 'success'}>
+            {orderStatusText(order.status, slot?.type ?? null)}
+          </Badge>{' '}
+          <span className={styles.soft}>Order {order.customerOrderId}</span>
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Panel as="section" aria-labelledby="items">
+          <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>
+          <OrderLines lines={order.orderLines} />
+        </Panel>
+        <div className={styles.side}>
+          <Panel as="section" aria-labelledby="totals">
+            <h2 id="totals">Total</h2>
+            <OrderTotalsList order={order} />
+          </Panel>
+          <OrderPlace order={order} />
+          <OrderPayment order={order} />
+        </div>
+      </div>
+    </Container>
+  );
+}

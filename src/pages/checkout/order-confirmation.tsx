@@ -1,0 +1,55 @@
+import { redirect } from 'react-router';
+import { ButtonLink } from '#/design/button-link.tsx';
+import { Container } from '#/design/container.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { Panel } from '#/design/panel.tsx';
+import { formatMoney } from '#/platform/rules/money.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
+import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import { requireSignIn } from '#/pages/require-sign-in.ts';
+import type { Route } from './+types/order-confirmation.ts';
+import styles from '#/pages/account/my-orders.module.css';
+
+export const meta = () => [{ title: 'Order Confirmation' }];
+
+/** The thanks for a placed order; of any other order, or somebody else's, it leads to my orders (SC-635). */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  await requireSignIn(context, request);
+  const order = await readOrder(visitorCalls(context, '/ecom/order-confirmation'), params.customerOrderId).catch((error: unknown) => {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    throw error;
+  });
+  if (!order || order.status === 'PENDING') throw redirect('/ecom/myaccount/my-orders');
+  return { order };
+}
+
+export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+  const view = `/ecom/myaccount/my-orders/order/${order.customerOrderId}`;
+  return (
+    <Container narrow className={styles.page}>
+      <div>
+        <h1>Thank you for your order</h1>
+        <p>
+          Your order number is <b>{order.customerOrderId}</b>.
+        </p>
+      </div>
+      <Notice tone="success" title={`Estimated total ${formatMoney(order.totals.estimated.totalPrice)}`}>
+        <p>Your card is charged when your order is packed.</p>
+      </Notice>
+      <OrderPlace order={order} />
+      <Panel as="section" aria-labelledby="totals">
+        <h2 id="totals">Total</h2>
+        <OrderTotalsList order={order} />
+      </Panel>
+      <p>
+        <ButtonLink href={view}>View order</ButtonLink>{' '}
+        <ButtonLink href="/ecom/shop/browse/groceries" variant="secondary">
+          Go on shopping
+        </ButtonLink>
+      </p>
+    </Container>
+  );
+}

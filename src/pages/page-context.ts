@@ -1,0 +1,28 @@
+import { createContext } from 'react-router';
+
+/** What the server hands to a page that it renders: how to make calls, and what the document needs to know. */
+export interface PageServer {
+  /**
+   * Makes a call in this process, through the same handler as any caller's: cookies, client address and request id go
+   * along, the sign-in cookie stands in for the access token, and cookies set by the call reach the page's answer.
+   */
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  /** The same as an anonymous visitor without cookies: for what a page shows to everybody, so that it can be cached. */
+  publicFetch(address: string, init?: RequestInit): Promise<Response>;
+  /** Whether the browser holds a valid sign-in, asked only where a page depends on it. */
+  signedIn(): Promise<boolean>;
+  origin: string;
+  publicSettings: PublicSettings;
+  nonce: string;
+}
+
+/** Settings that pages may show or use; nothing secret. */
+export interface PublicSettings {
+  env: string;
+  productionHost: string;
+  customerCarePhone: string;
+  checkoutHelpPhone: string;
+  testHooks: boolean;
+}
+
+export const pageServerContext = createContext<PageServer>();

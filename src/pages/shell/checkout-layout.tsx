@@ -1,0 +1,44 @@
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { brand } from '#/design/brand.ts';
+import { Container } from '#/design/container.tsx';
+import { Icon } from '#/design/icon.tsx';
+import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { Wordmark } from '#/design/wordmark.tsx';
+import { MinimalFooter } from './footer.tsx';
+import { Shopper } from './shopper.tsx';
+import type { ShellData } from './shell-data.ts';
+import styles from './minimal-layout.module.css';
+
+/** The frame of checkout: a way home, that it is secure, and a phone number to help (SH-368). */
+export default function CheckoutLayout() {
+  const shell = useRouteLoaderData<ShellData>('root') ?? null;
+  const phone = shell?.settings.checkoutHelpPhone;
+  return (
+    <Shopper shell={shell}>
+      <SnackbarRegion>
+        <div className={styles.frame}>
+          <header className={styles.header}>
+            <Container className={styles.row}>
+              {/* A full page load: checkout keeps nothing of the pages around it (SH-082). */}
+              <a href="/ecom/shop/browse/groceries" className={styles.home} aria-label={`${brand.name}, groceries home`}>
+                <Wordmark />
+              </a>
+              <span className={styles.secure}>
+                <Icon name="lock" size={18} /> Secure Checkout
+              </span>
+              {phone && (
+                <span className={styles.help}>
+                  Need help? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                </span>
+              )}
+            </Container>
+          </header>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <MinimalFooter footer={shell?.footer ?? null} />
+        </div>
+      </SnackbarRegion>
+    </Shopper>
+  );
+}

@@ -1,0 +1,70 @@
+import { Container } from '#/design/container.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import type { FooterLink, FooterSection, WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import styles from './footer.module.css';
+
+/** The foot of the main layout; without footer data only the page's end (SH-271). */
+export function Footer({ footer }: { footer: WireFooter | null }) {
+  if (!footer) return <footer className={styles.footer} />;
+  const sections = [footer.support, footer.about, footer.shops, footer.social, footer.apps];
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.columns}>
+        {sections
+          .filter((section) => section.links.length > 0)
+          .map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
+      </Container>
+      <Container className={styles.end}>
+        <Links links={footer.siteLinks} className={styles.site} />
+        <p>{footer.copyright}</p>
+        {footer.regulatorLogo && (
+          <a href={footer.regulatorLogo.href}>
+            <img src={footer.regulatorLogo.src} alt={footer.regulatorLogo.alt} width={88} height={40} loading="lazy" />
+          </a>
+        )}
+      </Container>
+    </footer>
+  );
+}
+
+/** The first three site links and the copyright, and nothing else (SH-372). */
+export function MinimalFooter({ footer }: { footer: WireFooter | null }) {
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.end}>
+        {footer && <Links links={footer.siteLinks.slice(0, 3)} className={styles.site} />}
+        {footer && <p>{footer.copyright}</p>}
+      </Container>
+    </footer>
+  );
+}
+
+function Section({ section }: { section: FooterSection }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{section.title}</h2>
+      <Links links={section.links} />
+    </section>
+  );
+}
+
+function Links({ links, className }: { links: readonly FooterLink[]; className?: string | undefined }) {
+  return (
+    <ul role="list" className={className}>
+      {links.map((link) => (
+        <li key={link.title}>
+          <TextLink
+            href={link.href}
+            plain
+            as={link.href.startsWith('/ecom/') ? undefined : 'a'}
+            {...(link.popup && { target: '_blank', rel: 'noopener', as: 'a' as const })}
+          >
+            {link.title}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Form, useLocation } from 'react-router';
+import { Anchor } from '#/design/anchor.tsx';
+import { brand } from '#/design/brand.ts';
+import { Container } from '#/design/container.tsx';
+import { Icon } from '#/design/icon.tsx';
+import { MenuButton } from '#/design/menu-button.tsx';
+import { Wordmark } from '#/design/wordmark.tsx';
+import { sessionKind } from '#/modules/account/rules/session.ts';
+import { useSession } from '#/modules/account/web/use-session.ts';
+import type { MenuEntry, ShellData } from './shell-data.ts';
+import styles from './header.module.css';
+
+export interface HeaderProps {
+  menus: ShellData['menus'];
+  /** Slot button, account link or menu, and trolley summary: each module brings its own. */
+  slot: ReactNode;
+  account: ReactNode;
+  trolley: ReactNode;
+}
+
+const home = '/ecom/shop/browse/groceries';
+
+/** The head of every page in the main layout: ways into the shop on the left, what is the shopper's on the right. */
+export function Header({ menus, slot, account, trolley }: HeaderProps) {
+  const scrolled = useScrolledPast(150);
+  const anonymous = sessionKind(useSession()) === 'anonymous';
+  const departments = menus.find((root) => root.url === 'groceries')?.departments ?? [];
+  const links = <MainLinks menus={menus} />;
+  return (
+    <header className={styles.header} data-scrolled={scrolled || undefined} data-anonymous={anonymous || undefined}>
+      <div className={styles.bar}>
+        <Container className={styles.barRow}>
+          <span>{brand.strapLine}</span>
+        </Container>
+      </div>
+      <div className={styles.band}>
+        <Container className={styles.head}>
+          <div className={styles.phoneMenu}>
+            <MenuButton
+              label={<Icon name="menu" />}
+              name="Menu"
+              hideChevron
+              className={styles.menuButton}
+              panelClassName={styles.menu}
+            >
+              <Departments departments={departments}>{links}</Departments>
+            </MenuButton>
+          </div>
+          <Anchor href={home} className={styles.home} aria-label={`${brand.name}, groceries home`}>
+            <Wordmark />
+          </Anchor>
+          <SearchBox />
+          <div className={styles.slot}>{slot}</div>
+          <div className={styles.account}>{account}</div>
+          <div className={styles.trolley}>{trolley}</div>
+        </Container>
+      </div>
+      <div className={styles.navBand}>
+        <Container as="nav" aria-label="Main" className={styles.nav}>
+          <MenuButton label="Groceries" className={styles.navLink} panelClassName={styles.menu}>
+            <Departments departments={departments} />
+          </MenuButton>
+          <ul role="list" className={styles.mainLinks}>
+            {links}
+          </ul>
+        </Container>
+      </div>
+      {/* A phone has the slot on a line of its own, which scrolls away. */}
+      <div className={styles.slotLine}>
+        <Container>{slot}</Container>
+      </div>
+    </header>
+  );
+}
+
+function Departments({ departments, children }: { departments: readonly MenuEntry[]; children?: ReactNode }) {
+  return (
+    <ul role="list" className={styles.departments}>
+      <li>
+        <Anchor href={home}>All groceries</Anchor>
+      </li>
+      {departments.map((department) => (
+        <li key={department.url}>
+          <Anchor href={`/ecom/shop/browse/${department.url}`}>{department.name}</Anchor>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+function MainLinks({ menus }: { menus: ShellData['menus'] }) {
+  const entertaining = menus.some((root) => root.url === 'entertaining');
+  return (
+    <>
+      {entertaining && (
+        <li>
+          <Anchor href="/ecom/shop/browse/entertaining">Entertaining</Anchor>
+        </li>
+      )}
+      <li>
+        <Anchor href="/ecom/shop/browse/new">New</Anchor>
+      </li>
+    </>
+  );
+}
+
+function SearchBox() {
+  const location = useLocation();
+  const term = location.pathname === '/ecom/shop/search' ? (new URLSearchParams(location.search).get('searchTerm') ?? '') : '';
+  return (
+    <Form
+      role="search"
+      action="/ecom/shop/search"
+      preventScrollReset={location.pathname === '/ecom/shop/search'}
+      className={styles.search}
+    >
+      <label className="visually-hidden" htmlFor="search-term">
+        Search groceries
+      </label>
+      <input
+        id="search-term"
+        key={term}
+        type="search"
+        name="searchTerm"
+        defaultValue={term}
+        placeholder={useNarrow() ? 'Search...' : 'Search groceries...'}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        required
+      />
+      <button type="submit" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
+
+const narrowWindow = '(min-width: 768px) and (max-width: 991px)';
+
+/** Whether the window is of the widths where the search box has the least room (SH-286). */
+function useNarrow(): boolean {
+  return useSyncExternalStore(watchWidth, () => matchMedia(narrowWindow).matches, () => false);
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(narrowWindow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the window is scrolled more than so many pixels; the header is compact then (SH-196). */
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return past;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { Shopper } from './shopper.tsx';
+import { Header } from './header.tsx';
+import { Footer } from './footer.tsx';
+import { AccountLink } from './account-link.tsx';
+import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
+import { useReplayAdds } from '#/modules/trolley/web/use-replay-adds.ts';
+import { TrolleySummary } from '#/modules/trolley/web/trolley-summary.tsx';
+import type { ShellData } from './shell-data.ts';
+import styles from './main-frame.module.css';
+
+export interface MainFrameProps {
+  /** Null while even the frame's data could not be had. */
+  shell: ShellData | null;
+  children: ReactNode;
+}
+
+/** Header, page and footer: the frame of nearly every page. */
+export function MainFrame({ shell, children }: MainFrameProps) {
+  const loading = useNavigation().state === 'loading';
+  const main = useFocusOnNewPage();
+  return (
+    <Shopper shell={shell}>
+      <SnackbarRegion>
+        <div className={styles.frame}>
+          <Header
+            menus={shell?.menus ?? []}
+            slot={<SlotButton />}
+            account={<AccountLink />}
+            trolley={<TrolleySummary />}
+          />
+          <main id="main" ref={main} tabIndex={-1} aria-busy={loading || undefined} className={styles.main}>
+            {children}
+          </main>
+          <Footer footer={shell?.footer ?? null} />
+        </div>
+        <ReplayAdds />
+      </SnackbarRegion>
+    </Shopper>
+  );
+}
+
+/** Where to look and listen from after going to another page; the document's first page keeps the browser's own start. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** Stands inside the shopper, whose trolley it adds to; checkout has another frame and leaves it be (SH-146). */
+function ReplayAdds() {
+  useReplayAdds();
+  return null;
+}

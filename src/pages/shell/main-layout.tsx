@@ -1,0 +1,11 @@
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { GridSkeleton } from '#/modules/storefront/web/grid-skeleton.tsx';
+import { MainFrame } from './main-frame.tsx';
+import type { ShellData } from './shell-data.ts';
+import { useGridOnItsWay } from './use-grid-on-its-way.ts';
+
+/** Pages within header, menus and footer; a page of products that takes its time shows where they will stand. */
+export default function MainLayout() {
+  const shell = useRouteLoaderData<ShellData>('root') ?? null;
+  return <MainFrame shell={shell}>{useGridOnItsWay() ? <GridSkeleton /> : <Outlet />}</MainFrame>;
+}

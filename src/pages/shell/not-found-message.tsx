@@ -1,0 +1,15 @@
+import { Container } from '#/design/container.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+
+/** What stands in place of a page that is not there (SH-014). */
+export function NotFound() {
+  return (
+    <Container narrow>
+      <h1>Page not found</h1>
+      <p>Sorry, we can&rsquo;t find the page you are looking for.</p>
+      <p>
+        <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
+      </p>
+    </Container>
+  );
+}

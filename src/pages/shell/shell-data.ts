@@ -1,0 +1,22 @@
+import { inMenus, type WireCategory, type WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import type { PublicSettings } from '#/pages/page-context.ts';
+
+/** A category as menus need it. */
+export interface MenuEntry {
+  name: string;
+  url: string;
+}
+
+/** What every page's frame needs: public, the same for everybody. */
+export interface ShellData {
+  /** The roots that show in menus, each with the departments that do. */
+  menus: (MenuEntry & { departments: MenuEntry[] })[];
+  footer: WireFooter | null;
+  settings: PublicSettings;
+}
+
+/** The two upper levels of the category tree: every page carries them, so no more than menus show. */
+export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
+  const entry = ({ name, url }: WireCategory): MenuEntry => ({ name, url });
+  return roots.filter(inMenus).map((root) => ({ ...entry(root), departments: root.children.filter(inMenus).map(entry) }));
+}

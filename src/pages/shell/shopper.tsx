@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
+import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
+import { SignInPromptProvider } from '#/modules/account/web/sign-in-prompt.tsx';
+import { useLocationHistory } from '#/modules/account/web/use-location-history.ts';
+import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import { documentShopper } from './document-shopper.ts';
+import type { ShellData } from './shell-data.ts';
+
+/** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
+export function Shopper({ shell, children }: { shell: ShellData | null; children: ReactNode }) {
+  const [shopper] = useState(() => documentShopper(shell?.settings.env ?? 'prod'));
+  useLocationHistory();
+  return (
+    <SessionProvider session={shopper.session}>
+      <SignInPromptProvider>
+        <TrolleyProvider keeper={shopper.trolley}>
+          <CurrentSlotProvider keeper={shopper.slot}>{children}</CurrentSlotProvider>
+        </TrolleyProvider>
+      </SignInPromptProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { brand } from '#/design/brand.ts';
+import { Notice } from '#/design/notice.tsx';
+import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
+import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
+import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
+import { readGrid } from '#/modules/storefront/web/read-grid.ts';
+import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
+import { publicCalls } from '#/pages/page-calls.ts';
+import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
+import type { Route } from './+types/category.ts';
+
+const sorts: SortOrder[] = ['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const trail = loaderData?.trail ?? [];
+  const category = trail.at(-1);
+  if (!category) return [{ title: 'Page not found' }];
+  const title = category.pageTitle ?? category.name;
+  const path = location.pathname;
+  return [
+    { title },
+    canonical(matches, path),
+    ...sharedAs(matches, { title, description: `${category.name} at ${brand.name}, delivered to your door.`, path }),
+    breadcrumbData(matches, trail.map((one) => ({ name: one.name, path: `/ecom/shop/browse/${one.url}` }))),
+  ];
+};
+
+/** A category's products. At most four levels, the root counted (SC-035); an unknown path is not found (SH-015). */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const url = (params['*'] ?? '').replace(/\/+$/, '');
+  const calls = publicCalls(context, `/ecom/shop/browse/${url}`);
+  const trail = pathTo(await readTaxonomy(calls), url).filter((category) => category.id !== '-1');
+  const category = trail.at(-1);
+  if (!category || url.split('/').length > 4) throw data(null, { status: 404 });
+  const address = readGridAddress(new URL(request.url).searchParams);
+  const grid = await readGrid(calls, 'browse', { category: category.id }, address);
+  return {
+    trail: trail.map(({ id, name, url: at, pageTitle }) => ({ id, name, url: at, pageTitle })),
+    address,
+    grid,
+  };
+}
+
+export default function Category({ loaderData: { trail, address, grid } }: Route.ComponentProps) {
+  const category = trail.at(-1)!;
+  return (
+    <GridPage
+      heading={category.name}
+      trail={trail.map((one) => ({ name: one.name, href: `/ecom/shop/browse/${one.url}` }))}
+      chips={(grid?.subCategories ?? []).map((one) => ({ name: one.name, href: `/ecom/shop/browse/${one.url}` }))}
+      grid={grid}
+      address={address}
+      kept={{}}
+      sorts={sorts}
+      action={(product) => <AddToTrolley product={product} />}
+      whenEmpty={<Notice>There is nothing here at the moment.</Notice>}
+    />
+  );
+}

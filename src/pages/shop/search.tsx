@@ -1,0 +1,64 @@
+import { Notice } from '#/design/notice.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
+import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
+import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
+import { readGrid } from '#/modules/storefront/web/read-grid.ts';
+import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
+import { publicCalls } from '#/pages/page-calls.ts';
+import type { Route } from './+types/search.ts';
+
+const sorts: SortOrder[] = ['RELEVANCE', 'MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.term ? `${loaderData.term} - Search` : 'Search' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const term = (query.get('searchTerm') ?? '').trim().slice(0, 100);
+  const category = query.get('category');
+  const address = readGridAddress(query);
+  const calls = publicCalls(context, '/ecom/shop/search');
+  const grid =
+    term === '' ? null : await readGrid(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
+  return { term, category, address, grid };
+}
+
+export default function Search({ loaderData: { term, category, address, grid } }: Route.ComponentProps) {
+  const kept = { searchTerm: term, ...(category && { category }) };
+  if (term === '') return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sorts} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
+  const within = (grid?.categoryLevelFilters ?? []).map((one) => ({
+    name: `${one.name} (${one.count})`,
+    href: `/ecom/shop/search${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id })}`,
+    current: one.id === category,
+  }));
+  const everything = { name: 'All', href: `/ecom/shop/search${writeGridAddress(address, { searchTerm: term })}`, current: !category };
+  return (
+    <GridPage
+      heading={`Results for "${term}"`}
+      chips={within.length > 0 || category ? [everything, ...within] : []}
+      grid={grid}
+      address={address}
+      kept={kept}
+      sorts={sorts}
+      action={(product) => <AddToTrolley product={product} />}
+      whenEmpty={
+        <Notice title={`Sorry, we couldn't find any results for "${term}"`}>
+          <p>
+            Please check the spelling, try fewer words, or{' '}
+            <TextLink href="/ecom/shop/browse/groceries">browse the departments</TextLink>.
+          </p>
+        </Notice>
+      }
+    />
+  );
+}
+
+const emptyGrid = {
+  products: [],
+  totalMatches: 0,
+  filters: [],
+  categoryLevelFilters: [],
+  subCategories: [],
+  sortBy: 'RELEVANCE' as const,
+  origin: null,
+};

@@ -1,0 +1,17 @@
+import { runSql, type Database } from './database.ts';
+
+/** Reads the shop's clock: milliseconds since 1970, the database's time plus the offset that tests may set. */
+export async function readClock(database: Database): Promise<number> {
+  const [row] = await runSql<{ now: number }>(database, 'select platform.now() as now');
+  return row!.now;
+}
+
+/** Moves the shop's clock to an instant, from which it runs on; null gives the database's own time back. For test hooks. */
+export async function moveClock(database: Database, to: number | null): Promise<void> {
+  await runSql(
+    database,
+    `update platform.clock_offset set ahead_by = coalesce(
+       to_timestamp($1::double precision / 1000) - date_trunc('milliseconds', statement_timestamp()), '0')`,
+    [to],
+  );
+}

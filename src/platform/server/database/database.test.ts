@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { at, type Generated, type GeneratedInstantColumn } from './column-types.ts';
+import { moveClock, readClock } from './database-clock.ts';
+import { isDatabaseGone, isUniqueViolation } from './database-errors.ts';
+import { readSecret } from './database-secret.ts';
+import { inTransaction, openDatabase, ownTables, runSql, type Database } from './database.ts';
+import type { PlatformTables } from './platform-tables.ts';
+import { countStatements } from './statement-count.ts';
+
+const database = await openTestDatabase();
+await runSql(database, 'create schema larder_test');
+await runSql(
+  database,
+  `create table larder_test.jar (
+     id bigint primary key, label text not null unique, sealed_at timestamptz not null default platform.now(),
+     pounds numeric(10, 2) not null default 0)`,
+);
+
+interface JarTables {
+  'larder_test.jar': { id: number; label: string; sealed_at: GeneratedInstantColumn; pounds: Generated<string> };
+}
+
+const jars = (within: Database = database) => ownTables<'larder_test', JarTables>(within);
+
+describe('the database', () => {
+  it('gives instants as milliseconds, bigints as numbers, dates and decimals as text', async () => {
+    const instant = Date.UTC(2026, 2, 29, 0, 59, 59, 123);
+    await jars().insertInto('larder_test.jar').values({ id: 2 ** 40, label: 'plum', sealed_at: at(instant) }).execute();
+    const found = await jars()
+      .selectFrom('larder_test.jar')
+      .selectAll()
+      .where('sealed_at', '=', at(instant))
+      .executeTakeFirstOrThrow();
+    expect(found).toEqual({ id: 2 ** 40, label: 'plum', sealed_at: instant, pounds: '0.00' });
+    const [row] = await runSql(
+      database,
+      `select '2026-03-29'::date as day, '{2026-03-29,null}'::date[] as days, array[now()] as instants,
+         '{1,2}'::bigint[] as numbers, '1969-12-31 23:59:59.5+00'::timestamptz as early`,
+    );
+    expect(row).toEqual({
+      day: '2026-03-29',
+      days: ['2026-03-29', null],
+      instants: [expect.any(Number)],
+      numbers: [1, 2],
+      early: -500,
+    });
+  });
+
+  it('refuses to round a bigint that a number cannot hold', async () => {
+    await expect(runSql(database, 'select 9007199254740993::bigint')).rejects.toThrow('does not fit a number');
+  });
+
+  it('prepares a statement once on a connection and plans it no more', async () => {
+    const url = database.url;
+    const one = openDatabase({ url, poolSize: 1 });
+    for (let i = 0; i < 3; i += 1) {
+      await ownTables<'larder_test', JarTables>(one)
+        .selectFrom('larder_test.jar')
+        .select('label')
+        .where('id', '=', i)
+        .execute();
+    }
+    const prepared = await runSql<{ statement: string; runs: number }>(
+      one,
+      'select statement, generic_plans + custom_plans as runs from pg_prepared_statements where statement like $1',
+      ['%"larder_test"."jar"%'],
+    );
+    await one.close();
+    expect(prepared).toEqual([{ statement: expect.stringContaining('$1'), runs: 3 }]);
+  });
+
+  it('answers with the new columns after a migration changed a table beneath a prepared statement', async () => {
+    const one = openDatabase({ url: database.url, poolSize: 1 });
+    await runSql(one, 'create table larder_test.shelf (a int)');
+    const read = (within: Database) => runSql(within, 'select * from larder_test.shelf');
+    await read(one);
+    await runSql(one, 'alter table larder_test.shelf add b int');
+    await runSql(one, 'insert into larder_test.shelf values (1, 2)');
+    expect(await read(one)).toEqual([{ a: 1, b: 2 }]);
+    await runSql(one, 'alter table larder_test.shelf add c int');
+    expect(await inTransaction({ database: one }, (within) => read(within.database))).toEqual([{ a: 1, b: 2, c: null }]);
+    await one.close();
+  });
+
+  it('counts the statements of the work it is given, and of no other', async () => {
+    const other = countStatements(() => runSql(database, 'select 1'));
+    const counted = await countStatements(() =>
+      inTransaction({ database }, (within) => runSql(within.database, 'select 2 as two')),
+    );
+    expect(counted).toEqual({ answer: [{ two: 2 }], count: 3, statements: ['begin', 'select 2 as two', 'commit'] });
+    expect((await other).statements).toEqual(['select 1']);
+  });
+});
+
+describe('a transaction', () => {
+  it('takes everything back when its work fails, also what an inner transaction did', async () => {
+    const failing = inTransaction({ database }, async (outer) => {
+      await inTransaction(outer, (inner) =>
+        jars(inner.database).insertInto('larder_test.jar').values({ id: 1, label: 'fig' }).execute(),
+      );
+      throw new Error('dropped it');
+    });
+    await expect(failing).rejects.toThrow('dropped it');
+    expect(await runSql(database, 'select id from larder_test.jar where id = 1')).toEqual([]);
+  });
+
+  it('runs again when two deadlock, so that both come through', async () => {
+    await runSql(database, `insert into larder_test.jar (id, label) values (11, 'a'), (12, 'b')`);
+    let attempts = 0;
+    let arrived = 0;
+    const crossing = (first: number, second: number) =>
+      inTransaction({ database }, async (within) => {
+        attempts += 1;
+        const take = (id: number) =>
+          runSql(within.database, 'update larder_test.jar set pounds = pounds + 1 where id = $1', [id]);
+        await take(first);
+        arrived += 1;
+        // Only the first attempts wait for one another; a retry finds the other gone.
+        await expect.poll(() => arrived, { timeout: 5000, interval: 2 }).toBeGreaterThanOrEqual(2);
+        await take(second);
+      });
+    await Promise.all([crossing(11, 12), crossing(12, 11)]);
+    expect(attempts).toBe(3);
+    expect(await runSql(database, 'select pounds from larder_test.jar where id in (11, 12)')).toEqual([
+      { pounds: '2.00' },
+      { pounds: '2.00' },
+    ]);
+  });
+
+  it('runs again after a serialization failure, five times at most', async () => {
+    let attempts = 0;
+    const failing = inTransaction({ database }, async (within) => {
+      attempts += 1;
+      await runSql(within.database, `do $$ begin raise exception using errcode = '40001'; end $$`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(attempts).toBe(5);
+  });
+});
+
+describe('an error', () => {
+  it('is told to be a row that stands already, by constraint', async () => {
+    const twice = () => runSql(database, `insert into larder_test.jar (id, label) values (21, 'quince')`);
+    await twice();
+    const error: unknown = await twice().catch((thrown: unknown) => thrown);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'jar_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'jar_label_key')).toBe(false);
+    expect(isDatabaseGone(error)).toBe(false);
+  });
+
+  it('is told to be a database that is gone', async () => {
+    const nowhere = openDatabase({ url: 'postgresql://larder@127.0.0.1:1/postgres' });
+    const error: unknown = await runSql(nowhere, 'select 1').catch((thrown: unknown) => thrown);
+    await nowhere.close();
+    expect(isDatabaseGone(error)).toBe(true);
+    expect(isUniqueViolation(error)).toBe(false);
+  });
+
+  it('of a connection that the server ended does not end the process, and the next call is answered', async () => {
+    const lost: Error[] = [];
+    const one = openDatabase({ url: database.url, poolSize: 1, whenLost: (error) => lost.push(error) });
+    const cut = inTransaction({ database: one }, async (within) => {
+      const [row] = await runSql<{ pid: number }>(within.database, 'select pg_backend_pid() as pid');
+      await runSql(database, 'select pg_terminate_backend($1)', [row!.pid]);
+      await runSql(within.database, 'select pg_sleep(5)');
+    });
+    const error: unknown = await cut.catch((thrown: unknown) => thrown);
+    expect(isDatabaseGone(error)).toBe(true);
+    expect(await runSql(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await one.close();
+    expect(lost.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the clock', () => {
+  it('is the database time in whole milliseconds, and stands still within a statement', async () => {
+    const [row] = await runSql<{ ahead: number; same: boolean; whole: boolean }>(
+      database,
+      `select extract(epoch from platform.now() - statement_timestamp())::float8 as ahead,
+         platform.now() = platform.now() as same,
+         platform.now() = date_trunc('milliseconds', platform.now()) as whole`,
+    );
+    expect(row!.ahead).toBeCloseTo(0, 2);
+    expect(row).toMatchObject({ same: true, whole: true });
+  });
+
+  it('can be moved, runs on from there, and comes back', async () => {
+    const there = Date.UTC(2030, 11, 25, 8);
+    await moveClock(database, there);
+    const seen = await readClock(database);
+    expect(seen - there).toBeGreaterThanOrEqual(0);
+    expect(seen - there).toBeLessThan(5000);
+    await moveClock(database, null);
+    expect(Math.abs((await readClock(database)) - Date.now())).toBeLessThan(5000);
+  });
+});
+
+describe('a secret', () => {
+  it('is the same for everybody who asks at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => readSecret(database, 'token-key')));
+    expect(new Set(asked).size).toBe(1);
+    expect(Buffer.from(asked[0]!, 'base64url')).toHaveLength(32);
+    expect(await readSecret(database, 'another')).not.toBe(asked[0]);
+  });
+
+  it('is kept in a table that only the platform can name', () => {
+    const tables = ownTables<'platform', PlatformTables>(database);
+    // @ts-expect-error: the trolley's store is not typed with the platform's tables.
+    const foreign = () => ownTables<'trolley', PlatformTables>(database);
+    // @ts-expect-error: nor does the platform's own know a table of another module.
+    const unknown = () => tables.selectFrom('trolley.line');
+    expect([foreign, unknown]).toHaveLength(2);
+  });
+});

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompiledQuery, Kysely, PostgresDialect, type IsolationLevel, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './column-types.ts';
+import { isStalePlan, isWorthRetrying } from './database-errors.ts';
+import { preparedClient, StatementNames } from './prepared-client.ts';
+
+const connection = Symbol('connection');
+
+/**
+ * The database as a context carries it: outside a transaction, or within one.
+ * Asked through `ownTables` and `runSql`.
+ */
+export interface Database {
+  readonly [connection]: Kysely<unknown>;
+  readonly inTransaction: boolean;
+}
+
+/** The database as whoever opened it holds it. */
+export interface OpenDatabase extends Database {
+  readonly url: string;
+  /** Connections: open, idle, and callers waiting for one. */
+  pool(): { open: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most. */
+  poolSize?: number;
+  /** A statement that runs longer is ended, milliseconds; 0 for never. */
+  statementTimeoutMs?: number;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
+  /** Hears of each connection that was lost; the pool opens another when next asked. */
+  whenLost?: (error: Error) => void;
+}
+
+/** Opens the database. Connects when first asked, so it answers also while the server is away. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const whenLost = options.whenLost ?? (() => undefined);
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName ?? 'larder',
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types: columnParsers,
+    Client: preparedClient(new StatementNames(), whenLost) as new () => pg.ClientBase,
+  });
+  pool.on('error', whenLost);
+  // Kysely's type of the pool wants a `query` that accepts read-only lists, which pg's does in fact.
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+  return {
+    [connection]: kysely,
+    inTransaction: false,
+    url: options.url,
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+type OwnedBy<Module extends string, Tables> = {
+  [Name in keyof Tables]: Name extends `${Module}.${string}` ? unknown : never;
+};
+
+/**
+ * The query builder over one module's tables, and no others: a table whose name does not begin with the module's
+ * does not compile. Carries on in the transaction that `database` is in.
+ */
+export function ownTables<Module extends string, Tables extends OwnedBy<Module, Tables>>(
+  database: Database,
+): Kysely<Tables> {
+  return database[connection] as Kysely<unknown> as Kysely<Tables>;
+}
+
+/** Sends one statement as written, prepared, and gives its rows: for the few that run thousands of times a second. */
+export async function runSql<Row>(
+  database: Database,
+  text: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await database[connection].executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+  return rows;
+}
+
+const mostAttempts = 5;
+
+/**
+ * Runs the work in a transaction that its context carries; within a transaction already, in that one.
+ * Lost races (serialization failures, deadlocks) run the whole work again, five times at most, so it must do nothing
+ * that a rollback does not undo.
+ */
+export async function inTransaction<Context extends { readonly database: Database }, T>(
+  context: Context,
+  work: (context: Context) => Promise<T>,
+  isolation: IsolationLevel = 'read committed',
+): Promise<T> {
+  if (context.database.inTransaction) return work(context);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(context, work, isolation);
+    } catch (error) {
+      if (attempt >= mostAttempts || !(isWorthRetrying(error) || isStalePlan(error))) throw error;
+    }
+    // Those who collided must not meet again, so each waits a time of its own.
+    await pause(Math.random() * 10 * 2 ** attempt);
+  }
+}
+
+function runOnce<Context extends { readonly database: Database }, T>(
+  context: Context,
+  work: (context: Context) => Promise<T>,
+  isolation: IsolationLevel,
+): Promise<T> {
+  const builder = context.database[connection].transaction();
+  // PostgreSQL's default needs no words.
+  const transaction = isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation);
+  return transaction.execute((kysely) =>
+    work({ ...context, database: { [connection]: kysely, inTransaction: true } }),
+  );
+}

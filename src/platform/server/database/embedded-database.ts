@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { withLeaseBook } from './lease-book.ts';
+import { accountOwning, canEnter, postgresAccount } from './postgres-account.ts';
+import { placeForPostgres, readyBinaries } from './postgres-binaries.ts';
+import {
+  clusterRole,
+  findRunning,
+  initialiseCluster,
+  startCluster,
+  stopCluster,
+  type Cluster,
+  type RunningPostgres,
+} from './postgres-cluster.ts';
+import { markLives, processMark } from './process-life.ts';
+
+/** A hold on the embedded database: it runs at least until every holder has left. */
+export interface EmbeddedDatabase {
+  /** Connection string, with the generated password. */
+  readonly url: string;
+  /** Lets go. The last to leave stops PostgreSQL. */
+  leave(): Promise<void>;
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** LARDER_DATA: made when it is not there. */
+  folder: string;
+  /** No fsync: for tests only. */
+  disposable?: boolean;
+  say?: (line: string) => void;
+}
+
+// What is written down beside the data. Port and pid are those of the last start.
+interface Record {
+  /** Relative to the folder when inside it, so that a checkout can be moved. */
+  cluster: string;
+  password: string;
+  port: number;
+  pid: number;
+}
+
+const watchEveryMs = 1000;
+
+/**
+ * Joins the embedded PostgreSQL of this folder, making or starting it when need be, and adopting one that a killed
+ * process left running. While held, it is started again on the same port should it die.
+ */
+export async function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const folder = resolve(options.folder);
+  const say = options.say ?? (() => undefined);
+  const { lease, cluster, running, password } = await withLeaseBook(folder, async (book) => {
+    const joined = await findOrMakeCluster(folder, options.disposable ?? false, say);
+    return { ...joined, running: await ensureRunning(folder, joined.cluster), lease: book.add() };
+  });
+  const watch = watchOver(folder, cluster, running, say);
+  let left: Promise<void> | null = null;
+  return {
+    url: `postgresql://${clusterRole}:${password}@127.0.0.1:${running.port}/postgres`,
+    leave: () => (left ??= leave(folder, cluster, lease, watch)),
+  };
+}
+
+/** Stops and deletes the embedded database of this folder with all its data; refuses while another process holds it. */
+export async function deleteEmbeddedDatabase(folder: string): Promise<void> {
+  const root = resolve(folder);
+  if (!existsSync(root)) return;
+  await withLeaseBook(root, async (book) => {
+    const holders = book.countLiving();
+    if (holders > 0) throw new Error(`The database in ${root} is in use (${holders} holders). Stop the shop first.`);
+    const record = await readRecord(root);
+    if (record === null) return;
+    if (existsSync(record.cluster)) {
+      const account = accountOwning(record.cluster);
+      const binaries = await readyBinaries(account, () => undefined);
+      await stopCluster({ folder: record.cluster, account, binaries }, 'immediate');
+    }
+    const ours = record.cluster.startsWith(placeForPostgres) ? dirname(record.cluster) : record.cluster;
+    await rm(ours, { recursive: true, force: true });
+    await rm(recordFile(root), { force: true });
+  });
+}
+
+async function findOrMakeCluster(
+  folder: string,
+  disposable: boolean,
+  say: (line: string) => void,
+): Promise<{ cluster: Cluster; password: string }> {
+  const known = await readRecord(folder);
+  if (known !== null && existsSync(known.cluster)) {
+    const account = accountOwning(known.cluster);
+    const binaries = await readyBinaries(account, say);
+    return { cluster: { folder: known.cluster, account, binaries, disposable }, password: known.password };
+  }
+  const account = postgresAccount();
+  const binaries = await readyBinaries(account, say);
+  const place = await placeOf(folder, account, say);
+  const password = randomBytes(24).toString('base64url');
+  const cluster = { folder: place, account, binaries, disposable };
+  await setAside(place, say);
+  // Written first: data without its password would be lost.
+  await writeRecord(folder, { cluster: place, password, port: 0, pid: 0 });
+  await initialiseCluster(cluster, password);
+  return { cluster, password };
+}
+
+async function placeOf(
+  folder: string,
+  account: ReturnType<typeof postgresAccount>,
+  say: (line: string) => void,
+): Promise<string> {
+  if (canEnter(account, folder)) return join(folder, 'postgres');
+  const mark = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const place = join(placeForPostgres, mark, 'postgres');
+  await mkdir(dirname(place), { recursive: true, mode: 0o755 });
+  await chmod(placeForPostgres, 0o755);
+  say(`Account postgres cannot enter ${folder}: the data lie in ${place}.`);
+  return place;
+}
+
+// Data whose record is gone cannot be opened (the password is lost), but are not ours to delete.
+async function setAside(place: string, say: (line: string) => void): Promise<void> {
+  if (!existsSync(place)) return;
+  if ((await findRunning(place)) !== null) {
+    throw new Error(`A PostgreSQL runs on ${place}, but what was written down about it is gone. Stop it first.`);
+  }
+  const aside = `${place}.${Date.now()}.old`;
+  await rename(place, aside);
+  say(`Data of an earlier database, whose password is gone, were moved to ${aside}.`);
+}
+
+async function ensureRunning(folder: string, cluster: Cluster): Promise<RunningPostgres> {
+  const found = await findRunning(cluster.folder);
+  if (found !== null) return found;
+  const record = await readRecord(folder);
+  const running = await startCluster(cluster, record !== null && record.port > 0 ? record.port : null);
+  await writeRecord(folder, { ...record!, ...running });
+  return running;
+}
+
+interface Watch {
+  end(): Promise<void>;
+}
+
+// Somebody must start a database that was killed while the shop runs; whoever notices first does, under the lock.
+function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say: (line: string) => void): Watch {
+  let mark = processMark(first.pid);
+  let reviving: Promise<void> | null = null;
+  const revive = async () => {
+    try {
+      const running = await withLeaseBook(folder, () => ensureRunning(folder, cluster));
+      mark = processMark(running.pid);
+      if (running.port !== first.port) say(`The database moved to port ${running.port}; restart the shop.`);
+      else say('The database was gone and has been started again.');
+    } catch (error) {
+      say(`The database is gone and does not start: ${String(error)}`);
+    }
+    reviving = null;
+  };
+  const timer = setInterval(() => {
+    if (reviving === null && (mark === null || !markLives(mark))) reviving = revive();
+  }, watchEveryMs);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await reviving;
+    },
+  };
+}
+
+async function leave(folder: string, cluster: Cluster, lease: string, watch: Watch): Promise<void> {
+  await watch.end();
+  await withLeaseBook(folder, async (book) => {
+    book.remove(lease);
+    if (book.countLiving() === 0) await stopCluster(cluster, 'fast');
+  });
+}
+
+function recordFile(folder: string): string {
+  return join(folder, 'embedded-database.json');
+}
+
+async function readRecord(folder: string): Promise<Record | null> {
+  const text = await readFile(recordFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const record = JSON.parse(text) as Record;
+  return { ...record, cluster: resolve(folder, record.cluster) };
+}
+
+async function writeRecord(folder: string, record: Record): Promise<void> {
+  const half = `${recordFile(folder)}.new`;
+  const inside = relative(folder, record.cluster);
+  const cluster = inside.startsWith('..') ? record.cluster : inside;
+  await writeFile(half, `${JSON.stringify({ ...record, cluster }, null, 2)}\n`, { mode: 0o600 });
+  await rename(half, recordFile(folder));
+}

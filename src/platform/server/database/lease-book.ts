@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { markLives, processMark } from './process-life.ts';
+
+/** Who holds the embedded database, in words that outlive the holders. */
+export interface LeaseBook {
+  /** Writes this process in, and gives the lease's id. */
+  add(): string;
+  remove(id: string): void;
+  /** How many leases of living processes there are; those of the dead are struck out. */
+  countLiving(): number;
+}
+
+/**
+ * Runs the work while no other process can, with the folder's book of leases.
+ * The lock is SQLite's, which the operating system lets go when its holder dies, however it dies.
+ */
+export async function withLeaseBook<T>(
+  folder: string,
+  work: (book: LeaseBook) => Promise<T> | T,
+  waitMs = 120_000,
+): Promise<T> {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const file = new DatabaseSync(join(folder, 'leases.sqlite'), { timeout: 0 });
+  try {
+    await lock(file, folder, waitMs);
+    const result = await work(bookIn(file));
+    file.exec('commit');
+    return result;
+  } finally {
+    // Closing rolls back what was not committed and lets the lock go.
+    file.close();
+  }
+}
+
+async function lock(file: DatabaseSync, folder: string, waitMs: number): Promise<void> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      file.exec('begin immediate');
+      file.exec('create table if not exists lease (id text primary key, holder text not null)');
+      return;
+    } catch (error) {
+      const busy = (error as { errcode?: number }).errcode === 5;
+      if (!busy) throw error;
+      if (performance.now() > deadline) {
+        throw new Error(`Another process has been busy with the database in ${folder} for ${waitMs / 1000} seconds.`);
+      }
+    }
+    await pause(30);
+  }
+}
+
+function bookIn(file: DatabaseSync): LeaseBook {
+  return {
+    add() {
+      const id = randomUUID();
+      file.prepare('insert into lease (id, holder) values (?, ?)').run(id, processMark(process.pid)!);
+      return id;
+    },
+    remove(id) {
+      file.prepare('delete from lease where id = ?').run(id);
+    },
+    countLiving() {
+      const leases = file.prepare('select id, holder from lease').all() as { id: string; holder: string }[];
+      const dead = leases.filter((lease) => !markLives(lease.holder));
+      for (const lease of dead) this.remove(lease.id);
+      return leases.length - dead.length;
+    },
+  };
+}

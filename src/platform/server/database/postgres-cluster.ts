@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresAccount } from './postgres-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { processMark } from './process-life.ts';
+
+/** One folder of PostgreSQL data, with the programs and the account that serve it. */
+export interface Cluster {
+  folder: string;
+  binaries: PostgresBinaries;
+  account: PostgresAccount;
+  /** Trades safety for speed: only for data that nobody misses. */
+  disposable: boolean;
+}
+
+export interface RunningPostgres {
+  pid: number;
+  port: number;
+}
+
+/** The role that owns everything in the embedded database. */
+export const clusterRole = 'larder';
+
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // The shop's statements take microseconds to run; compiling one takes tens of milliseconds.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A faulty statement holds what a shopper wrote, and the log must not.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+};
+
+const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+
+/** Makes the folder's data. All or nothing: a start that was killed half-way leaves no folder of this name. */
+export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
+  const half = `${cluster.folder}.${randomUUID().slice(0, 8)}.new`;
+  const passwordFile = `${half}.password`;
+  await mkdir(half, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (cluster.account.uid !== undefined) {
+    for (const path of [half, passwordFile]) await chown(path, cluster.account.uid, cluster.account.gid!);
+  }
+  try {
+    await run(cluster, cluster.binaries.initdb, [
+      `--pgdata=${half}`,
+      `--username=${clusterRole}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      // The machine's own locales may lack C.UTF-8, and nothing here depends on them.
+      ...['collate', 'ctype', 'messages', 'monetary', 'numeric', 'time'].map((kind) => `--lc-${kind}=C`),
+      ...(cluster.disposable ? ['--no-sync', '--no-data-checksums'] : ['--data-checksums']),
+    ]);
+    await rename(half, cluster.folder);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(half, { recursive: true, force: true });
+  }
+}
+
+/** Finds the PostgreSQL that serves this folder, whoever started it; null when none does. */
+export async function findRunning(folder: string): Promise<RunningPostgres | null> {
+  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  const ready = lines[7]?.trim() === 'ready';
+  if (!ready || !Number.isInteger(pid) || !(await serves(pid, folder))) return null;
+  return { pid, port: Number(lines[3]) };
+}
+
+/**
+ * Starts PostgreSQL on this folder and answers when it takes connections, on the wished port if that is free.
+ * It runs on when this process ends, and does not hear a Ctrl-C in this terminal.
+ */
+export async function startCluster(cluster: Cluster, wishedPort: number | null): Promise<RunningPostgres> {
+  await clearLeftovers(cluster.folder);
+  const chosen = { ...settings, ...(cluster.disposable ? disposableSettings : {}) };
+  for (let attempt = 1; ; attempt += 1) {
+    const port = attempt === 1 && wishedPort !== null && (await isFree(wishedPort)) ? wishedPort : await freePort();
+    const options = Object.entries({ ...chosen, port: String(port) }).map(([name, value]) => `-c ${name}=${value || "''"}`);
+    try {
+      await control(cluster, ['start', '-w', '-t', '120', '-l', logFile(cluster.folder), '-o', options.join(' ')]);
+      const running = await findRunning(cluster.folder);
+      if (running !== null) return running;
+      throw new Error('it stopped again at once');
+    } catch (error) {
+      // Another program may have taken the port meanwhile; the children of a killed server need a moment to notice.
+      if (attempt >= 8) throw await withLog(cluster.folder, error);
+      await pause(250 * attempt);
+    }
+  }
+}
+
+/**
+ * Stops PostgreSQL on this folder, ending connections that are left, and answers when it has stopped:
+ * `fast` writes everything down first, `immediate` is for data about to be deleted.
+ */
+export async function stopCluster(cluster: Omit<Cluster, 'disposable'>, how: 'fast' | 'immediate'): Promise<void> {
+  if ((await findRunning(cluster.folder)) === null) return;
+  await control(cluster, ['stop', '-w', '-t', '60', '-m', how]);
+}
+
+function logFile(folder: string): string {
+  return join(folder, 'server.log');
+}
+
+async function serves(pid: number, folder: string): Promise<boolean> {
+  if (processMark(pid) === null) return false;
+  if (process.platform !== 'linux') return true;
+  // After a restart of the machine the pid may be anybody's.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.split('\0').includes(folder);
+}
+
+// PostgreSQL takes a pid file for a living server as long as that pid exists, be it a zombie or somebody else.
+async function clearLeftovers(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (Number.isInteger(pid) && pid > 0 && !(await serves(pid, folder))) await rm(file, { force: true });
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return (await listenOnce(port)) === port;
+}
+
+async function freePort(): Promise<number> {
+  const port = await listenOnce(0);
+  if (port === null) throw new Error('No port on 127.0.0.1 is free for the database.');
+  return port;
+}
+
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
+    });
+  });
+}
+
+function control(cluster: Omit<Cluster, 'disposable'>, command: string[]): Promise<void> {
+  return run(cluster, cluster.binaries.pgCtl, [...command, '-D', cluster.folder]);
+}
+
+function run(cluster: Pick<Cluster, 'account'>, program: string, parameters: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      ...cluster.account,
+      // Our own folder may be closed to the account.
+      cwd: dirname(program),
+      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      // PostgreSQL inherits these from pg_ctl, so output that is piped must not be waited for to its end.
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ended with ${code ?? signal}: ${said.join('').trim()}`));
+    });
+  });
+}
+
+async function withLog(folder: string, error: unknown): Promise<Error> {
+  const log = await readFile(logFile(folder), 'utf8').catch(() => '');
+  const end = log.trim().split('\n').slice(-5).join('\n');
+  return new Error(`The embedded database in ${folder} does not start.\n${String(error)}\n${end}`, { cause: error });
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { Caller } from './caller.ts';
+
+/** Milliseconds since 1970, from the shop's one clock. */
+export type Instant = number;
+
+/** What one call knows: who asks, from where, at what instant, and how to answer with cookies. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly caller: Caller;
+  readonly request: Request;
+  readonly database: Database;
+  readonly log: Log;
+  /** The page path the call was made from, and the features on there, as the call layer says (SH-465 to SH-467). */
+  readonly breadcrumb: string | null;
+  cookie(name: string): string | null;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string): void;
+  /**
+   * The call's instant: taken from the shop's clock once, the same however often it is asked. Ask before a transaction:
+   * the first asking may take a connection of its own.
+   */
+  now(): Promise<Instant>;
+}
+
+export interface CookieOptions {
+  maxAgeSeconds: number;
+  httpOnly?: boolean;
+}

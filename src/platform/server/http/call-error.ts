@@ -1,0 +1,105 @@
+/** The body of every REST error (SH-477). */
+export interface ErrorBody {
+  error: string;
+  message: string;
+  errors?: FieldError[];
+  details?: Detail[];
+  reason_code?: string;
+  code?: string;
+  errorCode?: string;
+}
+
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+export interface Detail {
+  name: string;
+  value: string;
+}
+
+export interface CallErrorExtras {
+  errors?: FieldError[];
+  details?: Detail[];
+  reasonCode?: string;
+  code?: string;
+  errorCode?: string;
+  retryAfterSeconds?: number;
+  /** The methods that a 405 names in its header. */
+  allow?: string;
+}
+
+/** The general code of a status, used where no requirement names another (SH-477). */
+const generalCodes: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too_large',
+  422: 'validation_failed',
+  423: 'locked',
+  429: 'throttled',
+  500: 'server_error',
+  503: 'unavailable',
+};
+
+const generalMessages: Record<number, string> = {
+  400: 'We could not understand that request.',
+  401: 'Please sign in.',
+  403: 'You do not have permission to do that.',
+  404: 'We could not find that.',
+  405: 'That cannot be done here.',
+  409: 'That conflicts with what is there now.',
+  410: 'That is no longer available.',
+  413: 'That is too large.',
+  422: 'Please check what you entered.',
+  423: 'That is locked.',
+  429: 'Too many requests. Please wait a few minutes and try again.',
+  500: 'Something went wrong.',
+  503: 'The shop is busy. Please try again shortly.',
+};
+
+/** An answer other than success, thrown wherever it becomes clear and turned into a response once, at the edge. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly error: string;
+  readonly extras: CallErrorExtras;
+
+  constructor(status: number, error?: string | null, message?: string | null, extras: CallErrorExtras = {}) {
+    super(message ?? generalMessages[status] ?? 'Something went wrong.');
+    this.status = status;
+    this.error = error ?? generalCodes[status] ?? 'server_error';
+    this.extras = extras;
+  }
+
+  body(): ErrorBody {
+    const { errors, details, reasonCode, code, errorCode } = this.extras;
+    return {
+      error: this.error,
+      message: this.message,
+      ...(errors && { errors }),
+      ...(details && { details }),
+      ...(reasonCode && { reason_code: reasonCode }),
+      ...(code && { code }),
+      ...(errorCode && { errorCode }),
+    };
+  }
+}
+
+/** Not there, or not the caller's: the two are told apart to nobody (SC-016). */
+export function notFound(error?: string, message?: string): never {
+  throw new CallError(404, error, message);
+}
+
+/** The caller is not who the call needs. */
+export function unauthenticated(): never {
+  throw new CallError(401);
+}
+
+/** There is no database to ask just now; the call may be repeated in a moment. */
+export const unavailable = (): CallError => new CallError(503, null, null, { retryAfterSeconds: 5 });

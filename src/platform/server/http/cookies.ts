@@ -1,0 +1,16 @@
+/** Reads a Cookie header. Only the first of several of one name counts, as browsers send the most specific first. */
+export function readCookies(header: string | null): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, Math.max(at, 0)).trim();
+    if (name !== '' && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+/** A Set-Cookie line as all of the shop's own are: path `/`, Secure, SameSite=Lax, HttpOnly unless said otherwise (SH-518). */
+export function cookieLine(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): string {
+  const httpOnly = options.httpOnly === false ? '' : '; HttpOnly';
+  return `${name}=${value}; Path=/; Max-Age=${options.maxAgeSeconds}${httpOnly}; Secure; SameSite=Lax`;
+}

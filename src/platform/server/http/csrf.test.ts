@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CsrfGuard } from './csrf.ts';
+
+const guard = new CsrfGuard(Buffer.from('a secret of all processes'));
+
+describe('a CSRF token', () => {
+  it('is good for the browser that got it, in every process, and for no other [SH-120]', () => {
+    const mine = guard.issue(null);
+    const theirs = guard.issue(null);
+    const otherProcess = new CsrfGuard(Buffer.from('a secret of all processes'));
+    expect(otherProcess.accepts(mine.binding, mine.token)).toBe(true);
+    expect(guard.accepts(theirs.binding, mine.token)).toBe(false);
+    expect(guard.accepts(null, mine.token)).toBe(false);
+    expect(new CsrfGuard(Buffer.from('another shop')).accepts(mine.binding, mine.token)).toBe(false);
+  });
+
+  it('is fresh each time, and those before it stay good [SH-119]', () => {
+    const first = guard.issue(null);
+    const second = guard.issue(first.binding);
+    expect(second.binding).toBe(first.binding);
+    expect(second.token).not.toBe(first.token);
+    expect([first, second].map(({ token }) => guard.accepts(first.binding, token))).toEqual([true, true]);
+  });
+
+  it('is refused when anything of it was changed or left out', () => {
+    const { binding, token } = guard.issue(null);
+    const [nonce, signature] = token.split('.');
+    for (const forged of ['', '.', nonce!, `${nonce}.`, `.${signature}`, `x${token}`, `${token}x`, `${nonce}.${'é'.repeat(43)}`, null]) {
+      expect([forged, guard.accepts(binding, forged)]).toEqual([forged, false]);
+    }
+  });
+
+  it('is never bound to what a browser made up', () => {
+    for (const madeUp of ['', 'short', 'x'.repeat(19), 'with space and more than twenty', `${'x'.repeat(30)};`]) {
+      expect(guard.issue(madeUp).binding).not.toBe(madeUp);
+    }
+  });
+});

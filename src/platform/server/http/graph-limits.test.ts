@@ -1,0 +1,86 @@
+import { getIntrospectionQuery } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { openLog } from '#/platform/server/log.ts';
+import type { CallContext } from './call-context.ts';
+import { CallError } from './call-error.ts';
+import { createGraphEndpoint } from './graph-endpoint.ts';
+
+const path = '/graph-prod/v1/graph';
+const log = openLog('silent');
+let asked = 0;
+const shelf: object = { name: 'milk', next: () => shelf };
+const answerGraph = createGraphEndpoint({
+  schema: 'type Query { shelf: Shelf! } type Shelf { name: String! next: Shelf! }',
+  resolvers: {
+    Query: {
+      shelf: () => {
+        asked += 1;
+        return shelf;
+      },
+    },
+  },
+  path,
+  graphiql: true,
+  log,
+});
+
+const call = { log } as CallContext;
+
+async function send(query: string) {
+  const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query }) });
+  const answer = await answerGraph(request, call);
+  return { status: answer.status, body: await answer.json() };
+}
+
+const times = (count: number, text: (place: number) => string) => Array.from({ length: count }, (_, place) => text(place)).join(' ');
+
+async function expectRefused(query: string, message: RegExp): Promise<void> {
+  asked = 0;
+  const { status, body } = await send(query);
+  expect([status, body.data, asked]).toEqual([200, undefined, 0]);
+  expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
+}
+
+describe('what one graph call may ask for', () => {
+  it('is up to ten operations, whatever they are called and however they are wrapped', async () => {
+    expect((await send(`{ ${times(10, (n) => `a${n}: shelf { name }`)} }`)).body.errors).toBeUndefined();
+    await expectRefused(`{ ${times(11, (n) => `a${n}: shelf { name }`)} }`, /at most 10 operations/);
+    const six = (name: string) => `fragment ${name} on Query { ${times(6, (n) => `${name}${n}: shelf { name }`)} }`;
+    await expectRefused(`{ ...b ... { ...c } } ${six('b')} ${six('c')}`, /at most 10 operations/);
+  });
+
+  it('is a bounded depth and number of fields, also through fragments', async () => {
+    const deep = (levels: number) => `{ shelf ${'{ next '.repeat(levels)} { name } ${'}'.repeat(levels)} }`;
+    expect((await send(deep(14))).body.errors).toBeUndefined();
+    await expectRefused(deep(15), /at most 16 levels/);
+    const doubling = times(30, (n) => `fragment f${n} on Shelf { ...f${n + 1} x${n}: name ...f${n + 1} }`);
+    await expectRefused(`{ shelf { ...f0 } } ${doubling} fragment f30 on Shelf { name }`, /at most 500 fields/);
+  });
+
+  it('is refused calmly when it is nested beyond reading, leads back to itself, or is too long', async () => {
+    await expectRefused(`${'{a'.repeat(9000)}${'}'.repeat(1000)}`, /tokens/i);
+    await expectRefused('{ shelf { ...a } } fragment a on Shelf { ...b } fragment b on Shelf { ...a }', /itself/);
+    const tooLong = await send(`{ shelf { name } } # ${'x'.repeat(20_000)}`).catch((error: unknown) => error);
+    expect(tooLong).toBeInstanceOf(CallError);
+    expect(tooLong).toMatchObject({ status: 413 });
+  });
+
+  it('leaves room for an editor that looks at the whole schema', async () => {
+    const { body } = await send(getIntrospectionQuery());
+    expect(body.errors).toBeUndefined();
+    expect(body.data.__schema.types.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a graph call by GET', () => {
+  const open = (accept: string) =>
+    answerGraph(new Request(`https://shop.test${path}?query={shelf{name}}`, { headers: { accept } }), call);
+
+  it('is the editor for a browser, and no call for anybody [SH-479 part]', async () => {
+    asked = 0;
+    expect((await open('text/html')).headers.get('content-type')).toMatch(/^text\/html/);
+    await expect(open('application/json')).rejects.toMatchObject({ status: 405, extras: { allow: 'POST' } });
+    await expect(open('*/*')).rejects.toMatchObject({ status: 405 });
+    expect(asked).toBe(0);
+  });
+});

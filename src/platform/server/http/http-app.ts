@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { asCallError } from './as-call-error.ts';
+import type { CallContext, Instant } from './call-context.ts';
+import { anonymousCaller, isSignedIn, type Caller } from './caller.ts';
+import { CallError } from './call-error.ts';
+import { cookieLine, readCookies } from './cookies.ts';
+import { csrfCookie, type CsrfGuard } from './csrf.ts';
+import type { GraphEndpoint } from './graph-endpoint.ts';
+import { parseInput, readBody } from './read-input.ts';
+import type { RestAnswer, RestRoute } from './rest-route.ts';
+
+/** What stands behind a call that did not come over the network: a page being rendered here (its caller is already known). */
+export interface InProcess {
+  /** Asked at most once per page; by the sign-in cookie. */
+  caller(): Promise<Caller>;
+  /** The page's instant, the same for its every call. */
+  now(): Promise<Instant>;
+  clientAddress: string;
+  requestId: string;
+}
+
+export interface HttpAppOptions {
+  env: string;
+  database: Database;
+  log: Log;
+  csrf: CsrfGuard;
+  modules: ServerModule[];
+  graph: GraphEndpoint;
+  /** Who a bearer token stands for, and the instant; throws 401 for one that is expired, malformed or revoked (SH-130). */
+  authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
+  readNow(): Promise<Instant>;
+  /** The address of the network peer. */
+  clientAddressOf(request: Request, bindings: unknown): string;
+  /** Answers whatever is no call: pages, assets, health. */
+  fallback(request: Request, bindings: unknown): Promise<Response>;
+}
+
+type Bindings = { inProcess?: InProcess };
+
+/** All calls of the shop as one `Request → Response` function: REST, graph, and whatever `fallback` serves. */
+export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.onError((error) => answerCallError(asCallError(error, options.log)));
+
+  const routes = options.modules.flatMap((module) => module.rest ?? []);
+  for (const [path, sharing] of byPath(routes, options.env)) {
+    app.all(path, async (c) => {
+      // HEAD asks for the headers of a GET; the answer's body is left out on its way.
+      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+      const route = sharing.find((candidate) => candidate.method === method);
+      const allow = sharing.map((one) => one.method).join(', ');
+      if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+      if (!route) return answerCallError(new CallError(405, null, null, { allow }));
+      const identified = route.access !== 'browser';
+      return answerCall(options, c.req.raw, c.env, identified, (call) => handleRest(route, call, c.req.param(), options));
+    });
+  }
+  app.all(`/graph-${options.env}/v1/graph`, (c) =>
+    answerCall(options, c.req.raw, c.env, true, (call) => options.graph(c.req.raw, call)),
+  );
+  app.all('*', (c) => options.fallback(c.req.raw, c.env));
+  return app;
+}
+
+function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {
+  const paths = new Map<string, RestRoute[]>();
+  for (const route of routes) {
+    const endpoint = route.endpoint.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = `/${route.service}-${env}/v${route.version}/${endpoint}`;
+    paths.set(path, [...(paths.get(path) ?? []), route]);
+  }
+  return paths;
+}
+
+async function answerCall(
+  options: HttpAppOptions,
+  request: Request,
+  bindings: Bindings | undefined,
+  identified: boolean,
+  handle: (call: CallContext) => Promise<Response>,
+): Promise<Response> {
+  const setCookies: string[] = [];
+  const requestId = bindings?.inProcess?.requestId ?? randomUUID();
+  const log = options.log.child({ requestId });
+  let answer: Response;
+  try {
+    const call = await makeContext({ ...options, log }, request, bindings, { identified, requestId, setCookies });
+    answer = await handle(call);
+  } catch (error) {
+    answer = answerCallError(asCallError(error, log));
+  }
+  for (const line of setCookies) answer.headers.append('set-cookie', line);
+  return answer;
+}
+
+async function makeContext(
+  options: HttpAppOptions,
+  request: Request,
+  bindings: Bindings | undefined,
+  { identified, requestId, setCookies }: { identified: boolean; requestId: string; setCookies: string[] },
+): Promise<CallContext> {
+  const inProcess = bindings?.inProcess;
+  const { caller, now } = inProcess
+    ? { caller: await inProcess.caller(), now: null }
+    : await identify(identified ? request.headers.get('authorization') : null, options);
+  const cookies = readCookies(request.headers.get('cookie'));
+  let instant: Promise<Instant> | null = now === null ? null : Promise.resolve(now);
+  return {
+    requestId,
+    clientAddress: inProcess?.clientAddress ?? options.clientAddressOf(request, bindings),
+    caller,
+    request,
+    database: options.database,
+    log: options.log,
+    breadcrumb: request.headers.get('breadcrumb'),
+    cookie: (name) => cookies.get(name) ?? null,
+    setCookie: (name, value, cookie) => void setCookies.push(cookieLine(name, value, cookie)),
+    clearCookie: (name) => void setCookies.push(cookieLine(name, '', { maxAgeSeconds: 0 })),
+    now: () => (instant ??= inProcess ? inProcess.now() : options.readNow()),
+  };
+}
+
+/** `Bearer unauthenticated`, or no header at all, is an anonymous caller (SH-129). */
+async function identify(
+  authorization: string | null,
+  options: HttpAppOptions,
+): Promise<{ caller: Caller; now: Instant | null }> {
+  if (authorization === null || authorization === 'Bearer unauthenticated') return { caller: anonymousCaller, now: null };
+  const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  if (!bearer) throw new CallError(401);
+  return options.authenticate(bearer);
+}
+
+async function handleRest(
+  route: RestRoute,
+  call: CallContext,
+  pathParams: Record<string, string>,
+  options: HttpAppOptions,
+): Promise<Response> {
+  checkAccess(route, call.caller);
+  const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json') : undefined;
+  if (route.csrf) checkCsrf(call, body, options.csrf);
+  const query = Object.fromEntries(new URL(call.request.url).searchParams);
+  const answer = await route.handle(call, {
+    params: route.params ? parseParams(route.params, pathParams) : pathParams,
+    query: route.query ? parseInput(route.query, query) : query,
+    body: route.body ? parseInput(route.body, body) : body,
+  });
+  return answer instanceof Response ? answer : restResponse(answer);
+}
+
+/** A path whose parameter cannot be an id names nothing. */
+function parseParams(schema: NonNullable<RestRoute['params']>, params: Record<string, string>): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new CallError(404);
+  return parsed.data;
+}
+
+function checkAccess(route: RestRoute, caller: Caller): void {
+  if (route.access === 'anyone' || route.access === 'browser') return;
+  if (route.access === 'customer') {
+    if (!isSignedIn(caller)) throw new CallError(401);
+    return;
+  }
+  if (caller.principalId === null) throw new CallError(401);
+  if (isSignedIn(caller) || !caller.permissions.includes(route.access.permission)) throw new CallError(403);
+}
+
+function checkCsrf(call: CallContext, body: unknown, guard: CsrfGuard): void {
+  const inForm = typeof body === 'object' && body !== null && '_csrf' in body ? String(body._csrf) : null;
+  const token = call.request.headers.get('x-csrf-token') ?? inForm;
+  if (!guard.accepts(call.cookie(csrfCookie), token)) {
+    throw new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
+  }
+}
+
+function restResponse(answer: RestAnswer): Response {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers };
+  if (answer.body === undefined) return new Response(null, { status: answer.status, headers });
+  return Response.json(answer.body, { status: answer.status, headers });
+}
+
+function answerCallError(error: CallError): Response {
+  const { retryAfterSeconds, allow } = error.extras;
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    ...(allow !== undefined && { allow }),
+  };
+  return Response.json(error.body(), { status: error.status, headers });
+}

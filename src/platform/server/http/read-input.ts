@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { CallError, type FieldError } from './call-error.ts';
+
+const bodyLimitBytes = 1_048_576;
+
+/** The request's body, parsed. An oversized body is refused before it is read whole; an empty one is undefined. */
+export async function readBody(request: Request, kind: 'json' | 'form'): Promise<unknown> {
+  const text = await readText(request);
+  if (kind === 'form') return Object.fromEntries(new URLSearchParams(text));
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallError(400);
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new CallError(413);
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  // A body sent in chunks says nothing of its length. Leaving the loop early cancels what has not come yet.
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > bodyLimitBytes) throw new CallError(413);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * The value as the schema makes it.
+ * A missing field or a wrong type is 400; a value of the right type that breaks a rule is 422 with a fault per field (AC-004).
+ */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  if (issues.some((issue) => isMalformed(issue, value))) throw new CallError(400);
+  throw new CallError(422, null, null, { errors: issues.map(fieldError) });
+}
+
+/** Whether a field is missing or of a wrong type, rather than of a wrong value. */
+function isMalformed(issue: z.core.$ZodIssue, whole: unknown): boolean {
+  if (issue.code === 'invalid_type') return true;
+  const value = issue.path.reduce<unknown>((within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key], whole);
+  // One of a list of words, say: none at all is another fault than one that is not in the list.
+  if (issue.code === 'invalid_value') return issue.values.every((allowed) => typeof allowed !== typeof value);
+  // Malformed is what is so for each of the kinds it might have been.
+  if (issue.code === 'invalid_union') return issue.errors.every((kind) => kind.some((one) => isMalformed(one, value)));
+  return false;
+}
+
+function fieldError(issue: z.core.$ZodIssue): FieldError {
+  return { field: issue.path.join('.'), code: issue.code.toUpperCase(), message: issue.message };
+}

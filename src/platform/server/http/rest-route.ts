@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { CallContext } from './call-context.ts';
+
+/**
+ * Who may make a call. Checked before the handler runs; whose thing it is, the action checks.
+ * 'browser' is for calls that go by the browser's cookies alone, such as the one that gets an access token: the token
+ * sent along, which may have run out, is not looked at.
+ */
+export type Access = 'anyone' | 'browser' | 'customer' | { permission: string };
+
+/** OPTIONS is answered for every path by the methods it has (SH-476). */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RestAnswer {
+  status: number;
+  /** Sent as JSON; absent for 204. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What a handler gets: parameters, query and body as its schemas made them. */
+export interface RestInput<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+}
+
+export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
+  service: string;
+  version: number;
+  method: Method;
+  /** Endpoint with its parameters in braces: `branches/{branchId}`. */
+  endpoint: string;
+  summary: string;
+  access: Access;
+  /** Needs the CSRF header (or form field) that goes with the browser's CSRF cookie (SH-124, AC-008). */
+  csrf?: boolean;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  /** How the body is written; JSON unless it is a form post. */
+  bodyKind?: 'json' | 'form';
+  handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer | Response>;
+}
+
+/**
+ * One REST operation, served at `/{service}-{env}/v{version}/{endpoint}` (SH-459).
+ * A body or query that lacks a field or has a wrong type answers 400, one whose values break a rule 422 (AC-004).
+ */
+export function defineRest<P, Q, B>(route: RestRoute<P, Q, B>): RestRoute {
+  return route as RestRoute;
+}
+
+export const ok = (body: unknown, headers?: Record<string, string>): RestAnswer =>
+  headers ? { status: 200, body, headers } : { status: 200, body };
+export const created = (body: unknown): RestAnswer => ({ status: 201, body });
+export const noContent: RestAnswer = { status: 204 };

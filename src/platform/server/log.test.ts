@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { openLog } from './log.ts';
+
+const database = await openTestDatabase();
+
+describe('the log', () => {
+  it('tells what a statement did wrong, and nothing of what it was given', async () => {
+    const lines: string[] = [];
+    const into = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString('utf8'))) });
+    const log = openLog('error', into);
+    const row = `insert into account.accounts (email, email_key, password_hash) values ('Ada', 'ada@larder.example', 'x')`;
+    await runSql(database, row);
+    const error = await runSql(database, row).catch((thrown: unknown) => thrown);
+    const unknown = await runSql(database, `insert into account.addresses (customer_id, line1, country) values (null, '14 Mill Lane', 'GB')`).catch(
+      (thrown: unknown) => thrown,
+    );
+    log.error({ err: error }, 'a call failed');
+    log.error({ err: new Error('a call failed', { cause: unknown }) }, 'a call failed');
+    expect(lines.join('')).toContain('accounts_email_key_key');
+    expect(lines.join('')).toContain('stack');
+    expect(lines.join('')).not.toMatch(/ada@larder|Mill Lane/);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Log } from './log.ts';
+import type { CallContext, Instant } from './http/call-context.ts';
+import type { RestRoute } from './http/rest-route.ts';
+import type { Database } from './database/database.ts';
+
+/** What a module gives to the server that `start` puts together. */
+export interface ServerModule {
+  name: string;
+  rest?: RestRoute[];
+  resolvers?: GraphResolvers;
+  jobs?: Job[];
+  /** Awaited before the server takes calls: indexes are built here. */
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+export type GraphResolver = (parent: never, args: never, call: CallContext) => unknown;
+
+/** Resolvers by type and field; operations stand under Query and Mutation. */
+export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
+
+/** Work done apart from any call: on a timetable, or when it was put on the jobs table in some transaction. */
+export interface Job {
+  /** Kebab-case verb phrase: 'release-expired-holds'. */
+  name: string;
+  /** A crontab line's five fields (UTC); absent for work that is only enqueued. */
+  timetable?: string;
+  /** Run at the next start when its time, in the last 25 hours, came while no process was there to run it. */
+  catchUp?: boolean;
+  /** Runs at least once; must be harmless when repeated. */
+  run(work: JobContext, payload: unknown): Promise<void>;
+}
+
+export interface JobContext {
+  database: Database;
+  log: Log;
+  now: Instant;
+}

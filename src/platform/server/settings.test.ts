@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings', () => {
+  it('have a default each, so that a new checkout needs none', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      databaseUrl: null,
+      dataFolder: '.larder',
+      env: 'prod',
+      testHooks: false,
+      demo: true,
+      productionHost: 'https://www.larder.example',
+      poolSize: 10,
+      logLevel: 'info',
+      paymentSimulator: true,
+      customerCarePhone: '0800 555 0188',
+      checkoutHelpPhone: '0800 555 0189',
+      production: false,
+    });
+  });
+
+  it('take an empty value for none given', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', LARDER_ENV: '' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'localhost'],
+    ['LARDER_ENV', 'Prod!'],
+    ['LARDER_TEST_HOOKS', 'yes'],
+    ['LARDER_DEMO', 'maybe'],
+    ['LARDER_HOST', 'shop'],
+    ['LARDER_HOST', 'https://shop.example/ecom'],
+    ['LARDER_POOL', '0'],
+    ['LARDER_LOG', 'loud'],
+    ['LARDER_PAYMENTS', 'none'],
+    ['CUSTOMER_CARE_PHONE', '1'],
+    ['CHECKOUT_HELP_PHONE', '1'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings make no sense:\\n  ${name}: .+$`));
+  });
+
+  it('name every fault at once', () => {
+    expect(() => readSettings({ PORT: 'x', LARDER_LOG: 'x' })).toThrow(/PORT: .*\n.*LARDER_LOG: /);
+  });
+
+  it('never let test hooks into production', () => {
+    expect(() => readSettings({ NODE_ENV: 'production', LARDER_TEST_HOOKS: '1' })).toThrow(/^LARDER_TEST_HOOKS: /);
+    expect(readSettings({ NODE_ENV: 'test', LARDER_TEST_HOOKS: '1' }).testHooks).toBe(true);
+  });
+
+  it('set up the demo shop in production only when asked for by name', () => {
+    const demo = (settings: Record<string, string>) => readSettings(settings).demo;
+    expect(demo({ NODE_ENV: 'production' })).toBe(false);
+    expect(demo({ NODE_ENV: 'production', LARDER_DEMO: 'auto' })).toBe(false);
+    expect(demo({ NODE_ENV: 'production', LARDER_DEMO: 'yes' })).toBe(true);
+    expect(demo({ LARDER_DEMO: 'no' })).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LARDER_DATA: z.string().min(1).default('.larder'),
+  LARDER_ENV: z.string().regex(/^[a-z0-9]+$/).default('prod'),
+  LARDER_TEST_HOOKS: z.enum(['0', '1']).default('0'),
+  LARDER_DEMO: z.enum(['yes', 'no', 'auto']).default('auto'),
+  LARDER_HOST: z
+    .url({ protocol: /^https?$/ })
+    .refine((host) => /^\/*$/.test(URL.parse(host)?.pathname ?? ''), 'not an origin such as https://www.larder.example')
+    .default('https://www.larder.example'),
+  LARDER_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  LARDER_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
+  CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
+  CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
+  NODE_ENV: z.string().default('development'),
+});
+
+/** Everything an operator may set, validated; each name and default is listed in the README. */
+export interface Settings {
+  port: number;
+  databaseUrl: string | null;
+  dataFolder: string;
+  /** The `{env}` of every call's path (SH-463). */
+  env: string;
+  testHooks: boolean;
+  /** Set up the demo shop on an empty database. */
+  demo: boolean;
+  /** Origin of the public shop, for canonical links (SH-102). */
+  productionHost: string;
+  poolSize: number;
+  logLevel: string;
+  paymentSimulator: boolean;
+  customerCarePhone: string;
+  checkoutHelpPhone: string;
+  production: boolean;
+}
+
+/**
+ * Reads the settings from the environment, the one place where that happens.
+ * Throws with a sentence per faulty setting; in production refuses test hooks, and demo data unless asked for by name.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings make no sense:\n  ${faults.join('\n  ')}`);
+  }
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  if (production && data.LARDER_TEST_HOOKS === '1') throw new Error('LARDER_TEST_HOOKS: not allowed in production');
+  return {
+    port: data.PORT,
+    databaseUrl: data.DATABASE_URL ?? null,
+    dataFolder: data.LARDER_DATA,
+    env: data.LARDER_ENV,
+    testHooks: data.LARDER_TEST_HOOKS === '1',
+    demo: data.LARDER_DEMO === 'yes' || (data.LARDER_DEMO === 'auto' && !production),
+    productionHost: data.LARDER_HOST.replace(/\/+$/, ''),
+    poolSize: data.LARDER_POOL,
+    logLevel: data.LARDER_LOG,
+    paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
+    customerCarePhone: data.CUSTOMER_CARE_PHONE,
+    checkoutHelpPhone: data.CHECKOUT_HELP_PHONE,
+    production,
+  };
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { CsrfGuard } from '#/platform/server/http/csrf.ts';
+import { createGraphEndpoint, type GraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { createHttpApp } from '#/platform/server/http/http-app.ts';
+import { openLog } from '#/platform/server/log.ts';
+import type { GraphResolvers, ServerModule } from '#/platform/server/server-module.ts';
+
+export interface TestApp {
+  /** Calls as a customer (its id), or as nobody. The answer's body is read as JSON when there is any. */
+  call(method: string, path: string, options?: TestCall): Promise<TestAnswer>;
+  /** Sends a graph operation; only with `slices`. */
+  graph(query: string, variables: object, options?: { as?: number }): Promise<TestAnswer>;
+}
+
+export interface TestCall {
+  as?: number;
+  /** Staff signed on as the customer, by their id. */
+  by?: number;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test says by what it expects of it what it holds.
+  body: any;
+  headers: Headers;
+}
+
+/**
+ * The real handler over some modules, where the bearer token `customer-7` is customer 7: for tests of one module alone.
+ * `slices` are the modules' graph slices, as URLs of their files, when the test asks graph operations.
+ */
+export function openTestApp(database: Database, modules: ServerModule[], slices: URL[] = []): TestApp {
+  const app = createHttpApp({
+    env: 'prod',
+    database,
+    log: openLog('silent'),
+    csrf: new CsrfGuard(Buffer.from('test')),
+    modules,
+    graph: openTestGraph(modules, slices),
+    authenticate: async (bearer) => {
+      const [, customer, staff] = /^customer-(\d+)(?:-by-(\d+))?$/.exec(bearer) ?? [];
+      if (customer === undefined) throw new CallError(401);
+      const caller = { customerId: Number(customer), principalId: Number(staff ?? customer), permissions: ['CUSTOMER'] };
+      return { caller, now: await readClock(database) };
+    },
+    readNow: () => readClock(database),
+    clientAddressOf: () => '127.0.0.1',
+    fallback: async () => new Response(null, { status: 404 }),
+  }) as unknown as Hono;
+  return {
+    call: (method, path, options = {}) => send(app, method, path, options),
+    graph: (query, variables, options = {}) => send(app, 'POST', graphPath, { ...options, body: { query, variables } }),
+  };
+}
+
+const graphPath = '/graph-prod/v1/graph';
+
+function openTestGraph(modules: ServerModule[], slices: URL[]): GraphEndpoint {
+  if (slices.length === 0) return async () => new Response(null, { status: 404 });
+  const all = [new URL('../../platform.graphql', import.meta.url), ...slices];
+  const schema = all.map((slice) => readFileSync(slice, 'utf8')).join('\n');
+  return createGraphEndpoint({
+    // A type without fields is no valid schema, and not every module has mutations.
+    schema: schema.includes('extend type Mutation') ? schema : schema.replace(/^type Mutation$/m, ''),
+    resolvers: mergeResolvers(modules),
+    path: graphPath,
+    graphiql: false,
+    log: openLog('silent'),
+  });
+}
+
+function mergeResolvers(modules: ServerModule[]): GraphResolvers {
+  const merged: GraphResolvers = {};
+  for (const [type, fields] of modules.flatMap((module) => Object.entries(module.resolvers ?? {}))) {
+    merged[type] = { ...merged[type], ...fields };
+  }
+  return merged;
+}
+
+async function send(
+  app: Hono,
+  method: string,
+  path: string,
+  options: TestCall,
+): Promise<TestAnswer> {
+  const headers: Record<string, string> = {
+    ...options.headers,
+    authorization: bearerOf(options),
+  };
+  let body: string | null = null;
+  if (options.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(options.body);
+  } else if (options.form) {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    body = new URLSearchParams(options.form).toString();
+  }
+  const answer = await app.request(path, { method, headers, body });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: answer.headers };
+}
+
+function bearerOf({ as, by }: TestCall): string {
+  if (as === undefined) return 'Bearer unauthenticated';
+  return `Bearer customer-${as}${by === undefined ? '' : `-by-${by}`}`;
+}

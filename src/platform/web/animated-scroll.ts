@@ -1,0 +1,25 @@
+/** How long scrolling to a place on the same page takes, milliseconds (SC-019, SH-107). */
+export const scrollMs = 600;
+
+/** Where the page is so many milliseconds after the start: slow at both ends, at its goal from 600 ms on. */
+export function scrollPositionAt(from: number, to: number, elapsedMs: number): number {
+  const part = Math.min(Math.max(elapsedMs / scrollMs, 0), 1);
+  const eased = part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
+  return from + (to - from) * eased;
+}
+
+/** Room above the thing that is scrolled to, so that the sticky header does not cover it; pixels. */
+const roomAbove = 120;
+
+/** Scrolls the page to a thing on it and gives it the focus; at once for those who asked for less movement. */
+export function scrollToThing(thing: HTMLElement): void {
+  const from = window.scrollY;
+  const to = Math.max(0, from + thing.getBoundingClientRect().top - roomAbove);
+  thing.focus({ preventScroll: true });
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top: to, behavior: 'instant' });
+  const start = performance.now();
+  requestAnimationFrame(function move(now) {
+    window.scrollTo({ top: scrollPositionAt(from, to, now - start), behavior: 'instant' });
+    if (now - start < scrollMs) requestAnimationFrame(move);
+  });
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
+import { branch, failure, json, openCalls } from '#/platform/web/testing/open-calls.ts';
+
+describe('building a call', () => {
+  it('goes to /{service}-{env}/v{version}/{endpoint} [SH-459] [SH-461]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest(branch);
+    expect(sent[0]!.address).toBe('/branches-prod/v3/branches/651');
+  });
+
+  it('is of version 1, and 2 for addresses, unless the call says [SH-460]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest({ service: 'accounts', method: 'GET', endpoint: 'accounts/self' });
+    await calls.rest({ service: 'addresses', method: 'GET', endpoint: 'addresses/7' });
+    await calls.rest({ service: 'addresses', version: 1, method: 'PATCH', endpoint: 'addresses/7/delivery', body: {} });
+    expect(sent.map((one) => one.address)).toEqual([
+      '/accounts-prod/v1/accounts/self',
+      '/addresses-prod/v2/addresses/7',
+      '/addresses-prod/v1/addresses/7/delivery',
+    ]);
+  });
+
+  it('takes the environment from its one setting [SH-463 part]', async () => {
+    const { calls, sent } = openCalls(() => json({}), { env: 'test' });
+    await calls.rest(branch);
+    expect(sent[0]!.address).toBe('/branches-test/v3/branches/651');
+  });
+
+  it("carries the session's access token, 'unauthenticated' when anonymous [SH-464 part] [SH-115 part]", async () => {
+    const anonymous = openCalls(() => json({}));
+    await anonymous.calls.rest(branch);
+    expect(anonymous.sent[0]!.headers['authorization']).toBe('Bearer unauthenticated');
+    const signedIn = openCalls(() => json({}), { token: 'secret' });
+    await signedIn.calls.rest(branch);
+    expect(signedIn.sent[0]!.headers['authorization']).toBe('Bearer secret');
+  });
+
+  it('carries the page path without its query as breadcrumb, and the features in alphabetical order [SH-465] [SH-466 part] [SH-467]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest(branch);
+    expect(sent[0]!.headers).toMatchObject({ breadcrumb: '/ecom/shop/trolley', features: 'alpha,zeta' });
+  });
+
+  it('leaves out null members of the body at every depth [SH-468]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest({ service: 'x', method: 'POST', endpoint: 'x', body: { a: null, b: { c: null, d: 0 }, e: [null, { f: null }] } });
+    expect(JSON.parse(sent[0]!.body as string)).toEqual({ b: { d: 0 }, e: [null, {}] });
+  });
+
+  it('leaves query parameters without a value out of the address [SH-469]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest({ ...branch, query: { q: '', start: 0, size: undefined, other: null, on: false } });
+    expect(sent[0]!.address).toBe('/branches-prod/v3/branches/651?start=0&on=false');
+  });
+
+  it('is sent with cookies [SH-470]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest(branch);
+    expect(sent[0]!.credentials).toBe('include');
+  });
+
+  it.each([{ body: {} }, { body: null }, { form: { a: 'b' } }])('refuses a GET with a body and sends nothing [SH-471]: %o', async (carried) => {
+    const { calls, sent } = openCalls(() => json({}));
+    const error = await failure(calls.rest({ ...branch, ...carried }));
+    expect(error?.kind).toBe('misuse');
+    expect(sent).toEqual([]);
+  });
+
+  it('gives a download as a blob [SH-475]', async () => {
+    const { calls } = openCalls(() => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
+    expect(await (await calls.download(branch)).text()).toBe('a,b');
+  });
+
+  it('gives the methods of an OPTIONS answer [SH-476]', async () => {
+    const { calls, sent } = openCalls(() => new Response(null, { status: 204, headers: { allow: 'GET, PUT,DELETE' } }));
+    expect(await calls.methodsAllowed(branch)).toEqual(['GET', 'PUT', 'DELETE']);
+    expect(sent[0]!.method).toBe('OPTIONS');
+  });
+
+  it("gives the error body of an answer, and whatever status it has, to a caller that handles it [SH-477 part] [SH-478 part]", async () => {
+    const { calls } = openCalls(() => json({ error: 'SLOT_TAKEN', message: 'Gone', details: [{ name: 'a', value: 'b' }] }, 409));
+    const error = await failure(calls.rest({ ...branch, handledStatuses: [409] }));
+    expect(error).toMatchObject({ kind: 'http', status: 409, body: { error: 'SLOT_TAKEN', details: [{ name: 'a', value: 'b' }] } });
+  });
+
+  it("fails, and does not break, on an answer that is no JSON, such as a proxy's page", async () => {
+    const { calls } = openCalls(() => new Response('<html>'));
+    expect(await failure(calls.rest(branch))).toMatchObject({ name: 'CallFailure', kind: 'http', status: 200 });
+  });
+});
+
+describe('a graph call', () => {
+  const operation: GraphOperation<{ getTrolley: unknown }, { orderId: string }> = { name: 'getTrolley', query: 'query getTrolley { x }' };
+  const minimum: GraphOperation<unknown, object> = { name: 'getMinimumOrderValues', query: 'query { x }' };
+
+  it('is a POST of query and variables to the one endpoint, tagged with its name [SH-479] [SH-480] [SH-481] [SH-483] [SC-014 part]', async () => {
+    const { calls, sent } = openCalls(() => json({ data: { getTrolley: {} } }));
+    await calls.graph(operation, { orderId: '0' });
+    await calls.graph(minimum, {});
+    expect(sent[0]).toMatchObject({ method: 'POST', address: '/graph-prod/v1/graph?clientType=WEB_APP&tag=get-trolley' });
+    expect(JSON.parse(sent[0]!.body as string)).toEqual({ query: operation.query, variables: { orderId: '0' } });
+    expect(sent[1]!.address).toContain('tag=get-minimum-order');
+  });
+
+  it("carries a graphflags header, empty unless the page's address names flags [SH-482] [SH-442 part]", async () => {
+    const none = openCalls(() => json({ data: {} }));
+    await none.calls.graph(operation, { orderId: '0' });
+    expect(none.sent[0]!.headers['graphflags']).toBe('');
+    const some = openCalls(() => json({ data: {} }), { graphFlags: () => 'b,a' });
+    await some.calls.graph(operation, { orderId: '0' });
+    expect(some.sent[0]!.headers['graphflags']).toBe('b,a');
+  });
+
+  it('carries session, page and features like any other call, and may ask for retries [SH-464 part] [SH-465] [SH-466 part] [SH-470] [SH-474]', async () => {
+    let count = 0;
+    const answer = () => ((count += 1) === 1 ? json({}, 500) : json({ data: {} }));
+    const { calls, sent } = openCalls(answer, { token: 'secret' });
+    await calls.graph(operation, { orderId: '0' }, { retries: 1 });
+    expect(sent).toHaveLength(2);
+    expect(sent[0]!.credentials).toBe('include');
+    const headers = { authorization: 'Bearer secret', breadcrumb: '/ecom/shop/trolley', features: 'alpha,zeta' };
+    expect(sent[0]!.headers).toMatchObject(headers);
+  });
+
+  it('is repeated after a refresh like any other call [SH-487]', async () => {
+    const { calls, refreshes } = openCalls(
+      (one) => (one.headers['authorization'] === 'Bearer renewed' ? json({ data: { getTrolley: 1 } }) : json({}, 401)),
+      { token: 'old' },
+    );
+    expect(await calls.graph(operation, { orderId: '0' })).toEqual({ getTrolley: 1 });
+    expect(refreshes()).toBe(1);
+  });
+
+  it('gives failures inside the data to its caller [SH-484 part]', async () => {
+    const data = { getTrolley: { trolley: { orderId: '0' }, failures: [{ message: 'No', type: '409' }] } };
+    expect(await openCalls(() => json({ data })).calls.graph(operation, { orderId: '0' })).toEqual(data);
+  });
+
+  it("fails with the first error's or failure's message, and with its own sentence when there is neither [SH-485] [SC-714]", async () => {
+    const message = async (body: unknown) => (await failure(openCalls(() => json(body)).calls.graph(operation, { orderId: '0' })))?.message;
+    expect(await message({ errors: [{ message: 'First' }, { message: 'Second' }] })).toBe('First');
+    expect(await message({ data: { getTrolley: { trolley: null, failures: [{ message: 'Refused', type: '404' }] } } })).toBe('Refused');
+    const nothing = 'Graph call succeeded but returned no data or an unknown error';
+    expect(await message({})).toBe(nothing);
+    expect(await message({ data: null })).toBe(nothing);
+    const unavailable = openCalls(() => json({ errors: [{ message: 'Busy' }] }, 503));
+    expect(await failure(unavailable.calls.graph(operation, { orderId: '0' }))).toMatchObject({ status: 503, message: 'Busy' });
+  });
+});

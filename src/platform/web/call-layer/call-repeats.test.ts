@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from 'vitest';
+import { branch, failure, json, openCalls, type Answer, type Sent } from '#/platform/web/testing/open-calls.ts';
+
+describe('the time a call may take', () => {
+  const hang = (_: Sent, signal: AbortSignal) =>
+    new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+
+  it('ends as a timeout after 45 seconds without a first byte, or after its own time [SH-472] [SH-473 part]', async () => {
+    vi.useFakeTimers();
+    try {
+      const main = failure(openCalls(hang).calls.rest(branch));
+      const own = failure(openCalls(hang).calls.rest({ ...branch, responseTimeoutMs: 5000, deadlineMs: 7000 }));
+      let ended = '';
+      void own.then(() => (ended += 'own '));
+      void main.then(() => (ended += 'main'));
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(ended).toBe('');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toBe('own ');
+      await vi.advanceTimersByTimeAsync(39_999);
+      expect(ended).toBe('own ');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toBe('own main');
+      expect((await main)?.kind).toBe('timeout');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends as a timeout when the last byte is not there by the deadline, though the first came in time [SH-473]', async () => {
+    vi.useFakeTimers();
+    try {
+      const trickle: Answer = (_, signal) => {
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{'));
+            signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+          },
+        });
+        return new Response(body);
+      };
+      const call = failure(openCalls(trickle).calls.rest({ ...branch, responseTimeoutMs: 2000, deadlineMs: 4000 }));
+      let ended = false;
+      void call.then(() => (ended = true));
+      await vi.advanceTimersByTimeAsync(3999);
+      expect(ended).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await call)?.kind).toBe('timeout');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('trying again', () => {
+  const failing = (times: number): Answer => {
+    let count = 0;
+    return () => ((count += 1) <= times ? json({}, 500) : json({ fine: true }));
+  };
+
+  it('happens only as often as the call asks, by default not at all [SH-474]', async () => {
+    expect((await failure(openCalls(failing(1)).calls.rest(branch)))?.status).toBe(500);
+    expect(await openCalls(failing(1)).calls.rest({ ...branch, retries: 1 })).toEqual({ fine: true });
+    const twice = openCalls(failing(2));
+    expect((await failure(twice.calls.rest({ ...branch, retries: 1 })))?.status).toBe(500);
+    expect(twice.sent).toHaveLength(2);
+  });
+
+  it('does not happen for a status the caller handles itself [SH-478 part]', async () => {
+    const { calls, sent } = openCalls(() => json({}, 404));
+    await failure(calls.rest({ ...branch, retries: 2, handledStatuses: [404] }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('refreshes the token once for calls that fail together with 401, and repeats each once [SH-487] [SH-492]', async () => {
+    const { calls, sent, refreshes } = openCalls(
+      (one) => (one.headers['authorization'] === 'Bearer renewed' ? json({ fine: true }) : json({}, 401)),
+      { token: 'old' },
+    );
+    const answers = await Promise.all([calls.rest(branch), calls.rest(branch), calls.rest(branch)]);
+    expect(answers).toEqual([{ fine: true }, { fine: true }, { fine: true }]);
+    expect(refreshes()).toBe(1);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('treats the shopper as signed out when the repeat fails with 401 too [SH-488 part]', async () => {
+    const whenSignedOut = vi.fn();
+    const { calls } = openCalls(() => json({}, 401), { token: 'old', whenSignedOut });
+    expect((await failure(calls.rest(branch)))?.status).toBe(401);
+    expect(whenSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('also when the refresh is refused, and then repeats nothing [SH-488 part]', async () => {
+    const whenSignedOut = vi.fn();
+    const session = { accessToken: () => 'old', refresh: async () => false };
+    const { calls, sent } = openCalls(() => json({}, 401), { session, whenSignedOut });
+    expect((await failure(calls.rest({ ...branch, retries: 2 })))?.status).toBe(401);
+    expect(sent).toHaveLength(1);
+    expect(whenSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a 401 to the caller that handles it, after the refresh and the repeat [SH-478 part]', async () => {
+    const whenSignedOut = vi.fn();
+    const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', whenSignedOut });
+    expect((await failure(calls.rest({ ...branch, handledStatuses: [401] })))?.status).toBe(401);
+    expect(refreshes()).toBe(1);
+    expect(sent).toHaveLength(2);
+    expect(whenSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('finds the sign-in made in another tab when a call of this one is answered 401 [SH-487]', async () => {
+    const { calls } = openCalls((one) =>
+      one.headers['authorization'] === 'Bearer renewed' ? json({ fine: true }) : json({}, 401),
+    );
+    expect(await calls.rest(branch)).toEqual({ fine: true });
+  });
+
+  it('repeats with the token that another call got meanwhile, without a refresh of its own [SH-492]', async () => {
+    let token = 'old';
+    const session = { accessToken: () => token, refresh: vi.fn(async () => true) };
+    const { calls } = openCalls((one) => {
+      if (one.headers['authorization'] === 'Bearer newer') return json({ fine: true });
+      token = 'newer';
+      return json({}, 401);
+    }, { session });
+    expect(await calls.rest(branch)).toEqual({ fine: true });
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it('does not refresh for the token call itself [SH-491]', async () => {
+    const whenSignedOut = vi.fn();
+    const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', whenSignedOut });
+    await failure(calls.rest({ service: 'token-client', method: 'POST', endpoint: 'token' }));
+    expect(refreshes()).toBe(0);
+    expect(whenSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('does not happen after a timeout that the caller handles itself [SH-478 part]', async () => {
+    const never = (_: Sent, signal: AbortSignal) =>
+      new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const handled = openCalls(never);
+    const times = { responseTimeoutMs: 1, deadlineMs: 1, retries: 1 };
+    expect((await failure(handled.calls.rest({ ...branch, ...times, handledStatuses: ['timeout'] })))?.kind).toBe('timeout');
+    expect(handled.sent).toHaveLength(1);
+    const shared = openCalls(never);
+    await failure(shared.calls.rest({ ...branch, ...times }));
+    expect(shared.sent).toHaveLength(2);
+  });
+});

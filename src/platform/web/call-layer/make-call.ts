@@ -1,0 +1,63 @@
+import type { BuiltCall } from './build-call.ts';
+import { CallFailure, type FailureBody } from './call-failure.ts';
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export interface CallTimes {
+  responseTimeoutMs: number;
+  deadlineMs: number;
+}
+
+/** An answer read to its last byte. */
+export interface WholeAnswer {
+  status: number;
+  headers: Headers;
+  blob: Blob;
+}
+
+/**
+ * Sends a call once and reads its answer whole. Ends as a timeout when the first byte is not there by the response
+ * time-out, or the last not by the deadline (SH-473).
+ */
+export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes): Promise<WholeAnswer> {
+  const abort = new AbortController();
+  let timedOut = false;
+  const end = () => {
+    timedOut = true;
+    abort.abort();
+  };
+  const waiting = setTimeout(end, times.responseTimeoutMs);
+  const deadline = setTimeout(end, times.deadlineMs);
+  try {
+    const answer = await fetch(call.address, { ...call.init, signal: abort.signal });
+    clearTimeout(waiting);
+    return { status: answer.status, headers: answer.headers, blob: await answer.blob() };
+  } catch (error) {
+    if (timedOut) throw new CallFailure('timeout', 'The answer took too long');
+    throw new CallFailure('network', error instanceof Error ? error.message : 'The call could not be sent');
+  } finally {
+    clearTimeout(waiting);
+    clearTimeout(deadline);
+  }
+}
+
+/** The failure that an answer of another status than success stands for. */
+export async function failureOf(answer: WholeAnswer): Promise<CallFailure> {
+  const body = await readJson<FailureBody>(answer).catch(() => null);
+  const message = body?.message ?? body?.errors?.[0]?.message;
+  return new CallFailure('http', message ?? `The call was answered ${answer.status}`, {
+    status: answer.status,
+    body,
+    retryAfter: answer.headers.get('retry-after'),
+  });
+}
+
+/** The answer's JSON; undefined when it has no content. Anything else, such as a proxy's page, is a failure. */
+export async function readJson<T>(answer: WholeAnswer): Promise<T> {
+  const text = await answer.blob.text();
+  try {
+    return text === '' ? (undefined as T) : (JSON.parse(text) as T);
+  } catch {
+    throw new CallFailure('http', 'The answer is not JSON', { status: answer.status });
+  }
+}

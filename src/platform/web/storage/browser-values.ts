@@ -1,0 +1,17 @@
+import { createLocalValues, createVisitValues } from './kept-values.ts';
+
+/** The keys of the browser's session storage (SH-517); other values of a visit belong here too. */
+export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked';
+
+/** What this browser keeps from visit to visit. Only in the browser: pages rendered on the server have none. */
+export const localValues = createLocalValues(() => localStorage, {
+  get cookie() {
+    return document.cookie;
+  },
+  set cookie(line) {
+    document.cookie = line;
+  },
+});
+
+/** What this browser keeps for one visit in one tab; it survives a full page load. */
+export const visitValues = createVisitValues<VisitKey>(() => sessionStorage);

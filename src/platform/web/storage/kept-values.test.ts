@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalValues, createVisitValues } from './kept-values.ts';
+
+/** Storage as a browser has it. */
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+/** `document.cookie` of a browser, and the lines that were written to it. */
+function cookieJar() {
+  const jar = new Map<string, string>();
+  const written: string[] = [];
+  return {
+    written,
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      written.push(line);
+      const [pair = '', ...attributes] = line.split('; ');
+      const at = pair.indexOf('=');
+      const gone = attributes.some((one) => one.startsWith('expires=') && new Date(one.slice(8)).getTime() < 1);
+      if (gone) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    },
+  };
+}
+
+const refused = () => {
+  throw new Error('storage is off');
+};
+
+describe('values kept in the browser', () => {
+  it('are in local storage under their own keys [SH-506 part] [SH-517 part]', () => {
+    const local = storage();
+    const cookies = cookieJar();
+    const values = createLocalValues(() => local, cookies);
+    values.keep('customerId', '12');
+    expect(local.getItem('customerId')).toBe('12');
+    expect(values.find('customerId')).toBe('12');
+    values.keep('customerId', null);
+    expect(values.find('customerId')).toBeNull();
+    expect(cookies.written).toEqual([]);
+  });
+
+  it('are in cookies until 2038 where there is no local storage [SH-508]', () => {
+    const cookies = cookieJar();
+    const values = createLocalValues(refused, cookies);
+    values.keep('searchHistory:a', 'milk; bread=2');
+    expect(cookies.written[0]).toContain('expires=Tue, 19 Jan 2038');
+    expect(values.find('searchHistory:a')).toBe('milk; bread=2');
+    expect(values.find('branchId')).toBeNull();
+    values.keep('searchHistory:a', null);
+    expect(values.find('searchHistory:a')).toBeNull();
+  });
+
+  it('come back from a cookie once storage can be used again, until they are kept anew [SH-508]', () => {
+    const cookies = cookieJar();
+    createLocalValues(refused, cookies).keep('branchId', '3');
+    const values = createLocalValues(storage, cookies);
+    expect(values.find('branchId')).toBe('3');
+    values.keep('branchId', null);
+    expect(values.find('branchId')).toBeNull();
+  });
+
+  it('of one visit last as long as the document where there is no session storage', () => {
+    const values = createVisitValues<'choice'>(refused);
+    values.keep('choice', 'yes');
+    expect(values.find('choice')).toBe('yes');
+    values.keep('choice', null);
+    expect(values.find('choice')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+/** The keys of the browser's local storage, all of them (SH-517). */
+export type LocalKey =
+  | 'customerId'
+  | 'branchId'
+  | 'favouritesSort'
+  | 'brokenTrolley'
+  | 'shownOffers'
+  | 'userUuid'
+  | `consent_${'analytics' | 'functional' | 'marketing' | 'experimental'}`
+  | `multisearch:${number}`
+  | `searchHistory:${string}`
+  | `recentlyViewed:${number}`
+  | `optimisticTrolley:${string}`;
+
+/** Texts kept in this browser, by key. Null is 'there is none', and forgets when it is kept. */
+export interface KeptValues<Key extends string> {
+  find(key: Key): string | null;
+  keep(key: Key, value: string | null): void;
+}
+
+/** A document's cookies as `document.cookie` gives and takes them. */
+export interface CookieText {
+  cookie: string;
+}
+
+type BareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Local storage; where it cannot be used, or is full, the same values in cookies that last until 2038 (SH-508). */
+export function createLocalValues(open: () => BareStorage, cookies: CookieText): KeptValues<LocalKey> {
+  const inCookies = cookieValues(cookies);
+  return {
+    find: (key) => orElse(() => open().getItem(key), () => null) ?? inCookies.find(key),
+    keep(key, value) {
+      const kept = orElse(() => (putInStorage(open(), key, value), true), () => false);
+      if (!kept) inCookies.keep(key, value);
+      // What an earlier page could only keep in a cookie must not outlive what storage says.
+      else if (inCookies.find(key) !== null) inCookies.keep(key, null);
+    },
+  };
+}
+
+/** Session storage; where it cannot be used the values last as long as the document. */
+export function createVisitValues<Key extends string>(open: () => BareStorage): KeptValues<Key> {
+  const inMemory = new Map<Key, string>();
+  return {
+    find: (key) => inMemory.get(key) ?? orElse(() => open().getItem(key), () => null),
+    keep(key, value) {
+      inMemory.delete(key);
+      const kept = orElse(() => (putInStorage(open(), key, value), true), () => false);
+      if (!kept && value !== null) inMemory.set(key, value);
+    },
+  };
+}
+
+function putInStorage(storage: BareStorage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}
+
+/** A browser may refuse storage at every use of it, even at the first mention, so each use has its other way. */
+function orElse<T>(attempt: () => T, other: () => T): T {
+  try {
+    return attempt();
+  } catch {
+    return other();
+  }
+}
+
+// The last second that every browser can still write down.
+const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';
+const longGone = 'Thu, 01 Jan 1970 00:00:00 GMT';
+
+function cookieValues(cookies: CookieText): KeptValues<string> {
+  return {
+    find(key) {
+      const start = `${encodeURIComponent(key)}=`;
+      const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));
+      return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
+    },
+    keep(key, value) {
+      const expires = value === null ? longGone : lastDay;
+      const pair = `${encodeURIComponent(key)}=${encodeURIComponent(value ?? '')}`;
+      cookies.cookie = `${pair}; path=/; expires=${expires}; secure; samesite=lax`;
+    },
+  };
+}

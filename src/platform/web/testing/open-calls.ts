@@ -1,0 +1,49 @@
+import { createCallLayer, type CallLayerOptions } from '#/platform/web/call-layer/call-layer.ts';
+import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+
+/** A call as it was sent. */
+export interface Sent {
+  address: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+  credentials: string | undefined;
+}
+
+/** What the server answers to it. */
+export type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
+
+/** A call layer over a server that is a function, and what was sent to it. */
+export function openCalls(answer: Answer, options: Partial<CallLayerOptions> & { token?: string } = {}) {
+  const sent: Sent[] = [];
+  let token = options.token ?? 'unauthenticated';
+  let refreshes = 0;
+  const refresh = async () => {
+    refreshes += 1;
+    token = 'renewed';
+    return true;
+  };
+  const calls = createCallLayer({
+    env: 'prod',
+    session: { accessToken: () => token, refresh },
+    pagePath: () => '/ecom/shop/trolley?featureflag=x',
+    features: () => ['zeta', 'alpha'],
+    fetch: async (address, init) => {
+      const one: Sent = {
+        address,
+        method: init.method!,
+        headers: init.headers as Record<string, string>,
+        body: init.body,
+        credentials: init.credentials,
+      };
+      sent.push(one);
+      return answer(one, init.signal as AbortSignal);
+    },
+    ...options,
+  });
+  return { calls, sent, refreshes: () => refreshes };
+}
+
+export const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+export const branch = { service: 'branches', version: 3, method: 'GET', endpoint: 'branches/651' } as const;
+export const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as CallFailure);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { listOperations, writeCall } from './testing/graph-call.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const { shop, browser, shopper } = await openTestShop();
+
+/**
+ * What the ledgers open to callers without sign-in (AC-542, SC-032), as far as it is there, and what cannot be asked for
+ * a token. Whatever is not named here has to answer 401.
+ */
+const openCalls = new Set([
+  'GET token-client csrf',
+  'POST token-client sign-in',
+  'POST token-client logout',
+  'GET products products/{lineNumbers}',
+  'GET taxonomy taxonomy/groceries',
+  'GET taxonomy taxonomy/footer',
+  'POST search product-grid/browse',
+  'POST search product-grid/search',
+  'GET branches branches/{branchId}',
+  'GET branches branches',
+  'POST slot slotdays',
+  'POST slot slotdates',
+  // The card issuer's own page in its frame, and its form post back (SC-544): both name an unguessable transaction.
+  'GET payment-gateway challenges/{transactionId}',
+  'POST order-orchestration orders/payments/authentication',
+]);
+
+const openOperations = new Set([
+  'shoppingContext',
+  'currentSlot',
+  'getMinimumOrderValues',
+]);
+
+/** Open for the browser's own trolley, order '0', alone. */
+const trolleyOperations = new Set([
+  'getTrolley',
+  'addItemToTrolley',
+  'updateTrolleyItem',
+  'updateTrolleyItems',
+  'replaceTrolleyItem',
+  'emptyTrolley',
+  'updateTrolleySubPreferences',
+]);
+
+const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
+const operations = listOperations();
+
+const callsOf = (method: string, path: string, bearer?: string) =>
+  browser().call(method, path, { ...(bearer && { bearer }), ...(method === 'GET' ? {} : { json: {} }) });
+
+describe('a call without sign-in', () => {
+  it.each(routes.map((route) => ({ route, name: `${route.method} ${route.service} ${route.endpoint}` })))(
+    '$name v$route.version is open only if the ledgers say so [AC-542 part] [SC-032 part] [AC-005] [SH-129]',
+    async ({ route, name }) => {
+      const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
+      for (const bearer of [undefined, 'unauthenticated']) {
+        const { status, body } = await callsOf(route.method, path, bearer);
+        // A browser that is not signed in gets no token, but must have a CSRF token to be told so (SH-124, SH-125).
+        if (name === 'POST token-client token') expect([status, body.error]).toEqual([403, 'csrf_invalid']);
+        else if (openCalls.has(name)) expect(status).not.toBe(401);
+        else expect([status, body.error]).toEqual([401, 'unauthenticated']);
+      }
+    },
+  );
+
+  it.each(operations)(
+    '$name is open only if the ledgers say so [AC-542 part] [SC-032 part] [SC-012 part] [SH-129]',
+    async (operation) => {
+      const { name } = operation;
+      for (const bearer of [undefined, 'unauthenticated']) {
+        const own = writeCall(operation, { orderId: '0' });
+        const { status, body } = await browser().graph(name, own.query, own.variables, bearer);
+        const isOpen = openOperations.has(name) || trolleyOperations.has(name);
+        expect([name, body.errors?.[0]?.message, status]).toEqual(isOpen ? [name, undefined, 200] : [name, 'Please sign in.', 401]);
+        if (!trolleyOperations.has(name)) continue;
+        const anothers = writeCall(operation, { orderId: '12345' });
+        expect((await browser().graph(name, anothers.query, anothers.variables, bearer)).status).toBe(401);
+      }
+    },
+  );
+
+  it('is there under every name that stands open above', () => {
+    const names = new Set(routes.map((route) => `${route.method} ${route.service} ${route.endpoint}`));
+    expect([...openCalls].filter((name) => !names.has(name))).toEqual([]);
+    const fields = new Set(operations.map(({ field }) => field.name));
+    expect([...openOperations, ...trolleyOperations].filter((name) => !fields.has(name))).toEqual([]);
+  });
+});
+
+describe('an anonymous visitor', () => {
+  it('is customer -1, and account pages have nothing to show without sign-in [AC-010 part]', async () => {
+    const { body } = await browser().graph('shopping-context', '{ shoppingContext { customerId } }', {});
+    expect(body.data.shoppingContext.customerId).toBe(-1);
+    const personal = routes.filter(({ service }) => ['accounts', 'addresses', 'paymentCards', 'customerorders'].includes(service));
+    expect(personal.length).toBeGreaterThan(3);
+    for (const { access } of personal) expect(access).toBe('customer');
+  });
+});
+
+describe('a customer', () => {
+  it('meets no 403 in any call, as none of them needs a permission that customers lack [AC-007 part] [AC-011]', async () => {
+    const { bearer } = await shopper();
+    const open = routes.filter((route) => typeof route.access !== 'object' && !route.csrf);
+    for (const route of open) {
+      const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
+      const { status } = await callsOf(route.method, path, bearer);
+      expect([route.endpoint, [401, 403, 500].includes(status)]).toEqual([route.endpoint, false]);
+    }
+  });
+});
+
+describe('a token that the shop refuses', () => {
+  const refused = ['A'.repeat(43), 'nonsense', '%', 'x'.repeat(5000), 'unauthenticated2'];
+
+  it.each(routes.filter(({ access }) => access !== 'browser'))('is 401 to $method $service $endpoint v$version [SH-130]', async (route) => {
+    const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
+    for (const bearer of refused) {
+      const { status, body } = await callsOf(route.method, path, bearer);
+      expect([bearer.slice(0, 20), status, body.error]).toEqual([bearer.slice(0, 20), 401, 'unauthenticated']);
+    }
+  });
+
+  it.each(operations)('is 401 to $name [SH-130] [SC-012 part]', async (operation) => {
+    const { query, variables } = writeCall(operation, { orderId: '0' });
+    for (const bearer of refused) expect((await browser().graph(operation.name, query, variables, bearer)).status).toBe(401);
+  });
+
+  it('is one that was signed out, or ran out after half an hour, wherever it is shown [SH-130]', async () => {
+    const { bearer } = await shopper();
+    const self = '/accounts-prod/v1/accounts/self';
+    expect((await browser().call('GET', self, { bearer })).status).toBe(200);
+    const later = new Date(Date.now() + 31 * 60_000).toISOString();
+    await browser().call('PUT', '/test-hooks/clock', { json: { now: later } });
+    expect((await browser().call('GET', self, { bearer })).status).toBe(401);
+    expect((await browser().call('GET', '/branches-prod/v3/branches/651', { bearer })).status).toBe(401);
+    await browser().call('PUT', '/test-hooks/clock', { json: { now: null } });
+  });
+});

@@ -1,0 +1,127 @@
+import { schema } from '#/contract/schema.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { readSecret } from '#/platform/server/database/database-secret.ts';
+import type { OpenDatabase } from '#/platform/server/database/database.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { CsrfGuard } from '#/platform/server/http/csrf.ts';
+import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { createHttpApp } from '#/platform/server/http/http-app.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { GraphResolvers, Job, ServerModule } from '#/platform/server/server-module.ts';
+import type { PaymentGateway } from '#/modules/payments/server/public.ts';
+import type { Settings } from '#/platform/server/settings.ts';
+import { makeClientAddressOf } from './client-address.ts';
+import { Health } from './health.ts';
+import { createModules, type Modules } from './modules.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import type { BuiltPages } from './read-pages.ts';
+import { answerTestHook } from './test-hooks.ts';
+
+/** The whole shop in one process, apart from the socket it may be served on. */
+export interface Shop {
+  fetch(request: Request, bindings?: unknown): Promise<Response>;
+  database: OpenDatabase;
+  log: Log;
+  jobs: Job[];
+  health: Health;
+  modules: Modules;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ShopParts {
+  database: OpenDatabase;
+  settings: Settings;
+  log: Log;
+  /** Absent where only calls are wanted, as in most server tests. */
+  pages?: BuiltPages;
+  gateway?: PaymentGateway;
+}
+
+/** Puts the shop together: modules in their order, their calls behind one handler, and the pages that use those calls. */
+export async function buildShop({ database, settings, log, pages, gateway }: ShopParts): Promise<Shop> {
+  if (!gateway && !settings.paymentSimulator) {
+    throw new Error('No card provider is configured. LARDER_PAYMENTS=simulator allows the built-in sandbox in production.');
+  }
+  const csrf = new CsrfGuard(Buffer.from(await readSecret(database, 'csrf')));
+  const paymentSecret = await readSecret(database, 'payment-sandbox');
+  const modules = createModules({ database, settings, log, csrf, paymentSecret, ...(gateway && { gateway }) });
+  const list = modules.list;
+  const health = new Health(database);
+  const clientAddressOf = makeClientAddressOf(settings.testHooks);
+  const graphPath = `/graph-${settings.env}/v1/graph`;
+
+  let renderPage: PageRenderer | null = null;
+  const handleCall = async (request: Request, bindings: unknown) => app.fetch(request, bindings as never);
+  const app = createHttpApp({
+    env: settings.env,
+    database,
+    log,
+    csrf,
+    modules: list,
+    graph: createGraphEndpoint({
+      schema,
+      resolvers: mergeResolvers(list),
+      path: graphPath,
+      graphiql: !settings.production,
+      log,
+    }),
+    authenticate: modules.authenticate,
+    readNow: () => readClock(database),
+    clientAddressOf,
+    fallback: (request, bindings) => answerOther(request, bindings),
+  });
+  if (pages) {
+    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks } = settings;
+    renderPage = createPageRenderer({
+      build: pages.build,
+      development: pages.development ?? false,
+      production: settings.production,
+      publicSettings: { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks },
+      handleCall,
+      callerOfSignIn: modules.callerOfSignIn,
+      readNow: () => readClock(database),
+      clientAddressOf,
+    });
+  }
+
+  /** Whatever is no call, in the order of how certain its path is. */
+  async function answerOther(request: Request, bindings: unknown): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const answer =
+      (await health.answer(path)) ??
+      (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
+      (await modules.answerPicture(path)) ??
+      (await pages?.assets.answer(request, path));
+    if (answer) return answer;
+    const isPage = path === '/' || path === '/_root.data' || /^\/(ecom|admin)(\/|\.data$|$)/.test(path);
+    if (renderPage && isPage) return renderPage(request, bindings);
+    return notFound();
+  }
+
+  const shop: Shop = {
+    fetch: (request, bindings) => handleCall(request, bindings ?? {}),
+    database,
+    log,
+    jobs: list.flatMap((module) => module.jobs ?? []),
+    health,
+    modules,
+    async start() {
+      for (const module of list) await module.start?.();
+      health.started();
+    },
+    async stop() {
+      health.stopping();
+      for (const module of [...list].reverse()) await module.stop?.();
+    },
+  };
+  return shop;
+}
+
+function mergeResolvers(modules: ServerModule[]): GraphResolvers {
+  const merged: GraphResolvers = {};
+  for (const module of modules) {
+    for (const [type, fields] of Object.entries(module.resolvers ?? {})) merged[type] = { ...merged[type], ...fields };
+  }
+  return merged;
+}

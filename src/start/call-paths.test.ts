@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from './testing/test-shop.ts';
+
+const { shop, browser } = await openTestShop();
+const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
+const names = (service: string) => routes.filter((route) => route.service === service).map((route) => `${route.method} ${route.endpoint}`);
+
+/** SH-462 and the services that the shopping ledger writes out; every other is its endpoint's first segment (SH-461). */
+const named: Record<string, RegExp> = {
+  'token-client': /^(csrf|logout|token(\/.+)?|sign-in|authorize)$/,
+  content: /^(en|experience-fragments)/,
+  'delivery-pass-orchestration': /^pass/,
+  'web-analytics': /^collect$/,
+  incentives: /^incentive-offers/,
+  staff: /^staff\//,
+  search: /^product-grid\//,
+  slot: /^(slotdays|slotdates|bookslot|reservations\/)/,
+  payments: /^payment-sessions$/,
+  'payment-gateway': /^(sessions|challenges)\//,
+  'order-orchestration': /^orders(\/|$)/,
+};
+
+describe('the path of a call', () => {
+  it.each(routes)('$service $endpoint has the service that the ledgers name, else its first segment [SH-461] [SH-462 part] [AC-002]', ({ service, endpoint }) => {
+    const [first] = endpoint.split('/');
+    expect(named[service] ?? new RegExp(`^${first}`)).toSatisfy((pattern: RegExp) => pattern.test(endpoint));
+    if (!(service in named)) expect(service).toBe(first);
+    for (const other of ['token-client', 'staff', 'web-analytics', 'incentives', 'delivery-pass-orchestration']) {
+      if (service !== other) expect(named[other]!.test(endpoint)).toBe(false);
+    }
+  });
+
+  it('has the token client for all that signs in and out [SH-462 part]', () => {
+    expect(names('token-client')).toEqual(expect.arrayContaining(['GET csrf', 'POST token', 'POST sign-in', 'POST logout']));
+  });
+
+  it.each(routes)('$service $endpoint v$version is there in the shop’s environment, and 404 in any other [SH-463]', async (route) => {
+    const { service, version, method, endpoint } = route;
+    const path = (env: string) => `/${service}-${env}/v${version}/${endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
+    for (const env of ['test', 'PROD', 'prod2', 'pro']) {
+      const { status, body } = await browser().call(method, path(env), method === 'GET' ? {} : { json: {} });
+      expect([env, status, body.error]).toEqual([env, 404, 'not_found']);
+    }
+    const bare = await browser().call(method, path('prod').replace('-prod', ''), method === 'GET' ? {} : { json: {} });
+    expect(bare.status).toBe(404);
+    const own = await browser().call('TRACE2', path('prod'));
+    expect(own.status).toBe(405);
+  });
+
+  it('of the graph is there in the shop’s environment, and 404 in any other [SH-463]', async () => {
+    const ask = (env: string) => browser().call('POST', `/graph-${env}/v1/graph`, { json: { query: '{ __typename }' } });
+    expect((await ask('prod')).body).toEqual({ data: { __typename: 'Query' } });
+    for (const env of ['test', 'PROD', 'prod2']) expect((await ask(env)).status).toBe(404);
+  });
+
+  it('takes its environment from the one setting [SH-463]', async () => {
+    const elsewhere = await openTestShop({ settings: { LARDER_ENV: 'staging' } });
+    const status = async (path: string) => (await elsewhere.browser().call('GET', path)).status;
+    expect(await status('/branches-staging/v3/branches/651')).toBe(200);
+    expect(await status('/branches-prod/v3/branches/651')).toBe(404);
+  });
+});

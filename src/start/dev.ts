@@ -1,0 +1,56 @@
+// npm run dev: the shop with its pages straight from the sources; the server starts again when its own files change.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import type { ServerBuild } from 'react-router';
+import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { readSettings } from '#/platform/server/settings.ts';
+import { AssetFiles } from './asset-files.ts';
+import { buildShop } from './build-shop.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
+
+const watched = 'LARDER_DEV_WATCHED';
+// Named, because what the server imports includes the files that Vite writes for itself while starting.
+const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
+
+if (process.env[watched]) await serve();
+else watch();
+
+/** Node starts the server again when its folders change; pages are Vite's to watch. */
+function watch(): void {
+  const paths = folders.map((folder) => `--watch-path=${folder}`);
+  const child = spawn(process.execPath, [...paths, '--watch-preserve-output', import.meta.filename], {
+    stdio: 'inherit',
+    env: { ...process.env, [watched]: '1' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.once('exit', (status) => process.exit(status ?? 0));
+}
+
+async function serve(): Promise<void> {
+  const settings = readSettings({ ...process.env, NODE_ENV: 'development' });
+  const log = openLog(settings.logLevel);
+  const { database, leave } = await openShopDatabase(settings, log, (line) => console.log(line));
+  if (settings.demo && (await setUpDemoShop(database, (line) => console.log(line)))) console.log(demoSignIns.join('\n'));
+
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
+  const pages = { build, assets: AssetFiles.none(), development: true };
+  const shop = await buildShop({ database, settings, log, pages });
+  await shop.start();
+  const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs });
+  const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  server.listen(settings.port, () => console.log(`http://localhost:${settings.port}/ecom/shop/browse/groceries`));
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void Promise.allSettled([jobs.stop(), vite.close(), shop.stop()]).then(leave).then(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+
+/** `/health/live` says that the process runs; `/health/ready` that it can serve: started, not stopping, database there. */
+export class Health {
+  readonly #database: Database;
+  #serving = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  started(): void {
+    this.#serving = true;
+  }
+
+  stopping(): void {
+    this.#serving = false;
+  }
+
+  async answer(path: string): Promise<Response | null> {
+    if (path === '/health/live') return Response.json({ live: true });
+    if (path !== '/health/ready') return null;
+    const databaseThere = await readClock(this.#database).then(
+      () => true,
+      () => false,
+    );
+    const ready = this.#serving && databaseThere;
+    return Response.json({ ready, database: databaseThere }, { status: ready ? 200 : 503 });
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase();
+let folder: string;
+
+describe('the import command', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'larder-import-'));
+    await writeFile(join(folder, 'feed.csv'), 'code,product_name,brands\n0012,Green tea,Tilda\n=1+1,Formula,\n14,,\n');
+    await writeFile(join(folder, 'prices.csv'), 'code,price_pence,unit\n0012,199,C62\n14,100,C62\n');
+    await writeFile(join(folder, 'empty.csv'), '');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each([
+    [[], 'Which product feed?'],
+    [['feed.csv'], 'Which prices? No product comes in without: --prices prices.csv'],
+    [['feed.csv', 'more.csv', '--prices', 'prices.csv'], 'One product feed at a time: feed.csv, more.csv'],
+    [['feed.csv', '--prices', 'nowhere.csv'], 'There is no file '],
+    [['feed.csv', '--prices', 'prices.csv', '--dryrun'], "Unknown option '--dryrun'"],
+  ])('says what is wrong with %o and how it is used', async (given, why) => {
+    const { status, errors } = await run(given);
+    expect(status).toBe(2);
+    expect(errors).toContain(why);
+    expect(errors).toContain('Usage: npm run import -- products.tsv --prices prices.csv [--dry-run]');
+  });
+
+  it('says when a file is no feed', async () => {
+    const answer = await run(['feed.csv', '--prices', 'empty.csv']);
+    expect(answer).toMatchObject({ status: 1, errors: 'The price file is empty.\n' });
+  });
+
+  it('tells in a dry run what would happen, and nothing is there afterwards', async () => {
+    const { status, output } = await run(['feed.csv', '--prices', 'prices.csv', '--dry-run']);
+    expect(status).toBe(0);
+    expect(output).toMatch(/Nothing was written; it would be: 3 rows in .* s\n +created +1\n +updated +0\n +unchanged +0\n +rejected +2\n/);
+    expect(await runSql(database, 'select from catalogue.products')).toHaveLength(0);
+  });
+
+  it('imports, counts, and writes the rejected rows to a report that it names', async () => {
+    const { status, output } = await run(['feed.csv', '--prices', 'prices.csv']);
+    expect(status).toBe(0);
+    expect(output).toMatch(/Imported: 3 rows in .* s\n +created +1\n +updated +0\n +unchanged +0\n +rejected +2\n/);
+    expect(await runSql(database, 'select line_number as line, name from catalogue.products')).toEqual([
+      { line: '0012', name: 'Green tea' },
+    ]);
+    const report = (await readdir(folder)).filter((name) => name.startsWith('import-report-')).at(-1)!;
+    expect(output).toContain(join(folder, report));
+    expect(await readFile(join(folder, report), 'utf8')).toBe(
+      "file,line,code,reason\r\nproducts,3,'=1+1,‘=1+1’ is not a code of 1 to 14 digits\r\nproducts,4,14,it has no name\r\n",
+    );
+  });
+});
+
+async function run(given: string[]): Promise<{ status: number; output: string; errors: string }> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'import.ts'), ...given], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number>((end) => child.on('close', (code) => end(code ?? -1))),
+  ]);
+  return { status, output, errors };
+}

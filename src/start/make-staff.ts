@@ -1,0 +1,48 @@
+// Makes the first staff user: `npm run make-staff -- EMAIL` asks for the password on standard input.
+import { createInterface } from 'node:readline/promises';
+import { makeStaffUser } from '#/modules/staff/server/public.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { readSettings } from '#/platform/server/settings.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+
+const usage = `Usage: npm run make-staff -- EMAIL ["Display name"]
+The password is read from standard input, so that it stands in no shell history.`;
+
+async function main(): Promise<number> {
+  const [email, displayName = 'First staff user'] = process.argv.slice(2);
+  if (!email || email.startsWith('-')) {
+    console.error(usage);
+    return 2;
+  }
+  const password = await askPassword();
+  const settings = readSettings(process.env);
+  const { database, leave } = await openShopDatabase(settings, openLog('silent'), (line) => console.log(line));
+  try {
+    const made = await makeStaffUser(database, { email, password, displayName });
+    if (made.kind === 'refused') {
+      console.error(`${made.field}: ${made.message}`);
+      return 1;
+    }
+    console.log(`Staff user ${email} is made and holds every permission.`);
+    return 0;
+  } finally {
+    await leave();
+  }
+}
+
+async function askPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question('Password: ');
+  } finally {
+    lines.close();
+  }
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

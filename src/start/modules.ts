@@ -1,0 +1,91 @@
+import { authenticate, callerOfSignIn, createAccountModule, type SignInCaller } from '#/modules/account/server/public.ts';
+import { createBookingModule } from '#/modules/booking/server/public.ts';
+import { createBranchesModule } from '#/modules/branches/server/public.ts';
+import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
+import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createOffersModule } from '#/modules/offers/server/public.ts';
+import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
+import { createSearchModule } from '#/modules/search/server/public.ts';
+import { createSlotsModule } from '#/modules/slots/server/public.ts';
+import { createStorefrontModule } from '#/modules/storefront/server/public.ts';
+import { createTrolleyModule, defaultBranchId, findOrder, readSurroundings } from '#/modules/trolley/server/public.ts';
+import type { OpenDatabase } from '#/platform/server/database/database.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import type { Caller } from '#/platform/server/http/caller.ts';
+import type { CsrfGuard } from '#/platform/server/http/csrf.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import type { Settings } from '#/platform/server/settings.ts';
+import { bookingOfTrolley } from './booking-of-trolley.ts';
+
+export interface ModulesNeeds {
+  database: OpenDatabase;
+  settings: Settings;
+  log: Log;
+  csrf: CsrfGuard;
+  paymentSecret: string;
+  /** A card provider other than the built-in sandbox. */
+  gateway?: PaymentGateway;
+}
+
+export interface Modules {
+  /** In the order in which they are started: each may ask those before it. */
+  list: ServerModule[];
+  authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
+  callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
+  answerPicture(path: string): Promise<Response | null>;
+}
+
+/** Makes every module and hands each what it asks of the others. */
+export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
+  const account = createAccountModule({ csrf });
+  const branches = createBranchesModule();
+  const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
+  const { module: offersModule, offers } = createOffersModule({ feed });
+  const faces = { catalogue, offers };
+  const search = createSearchModule(faces);
+  const slots = createSlotsModule();
+  const trolley = createTrolleyModule(faces);
+  const storefront = createStorefrontModule({ ...faces, finder: search.finder, feed, trolleyContext: contextOfTrolley });
+  const booking = createBookingModule(bookingOfTrolley(faces));
+  const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
+  const openOrders = openOrdersOfTrolley(faces);
+  const orders = createOrdersModule({ openOrders });
+  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, env: settings.env });
+  return {
+    list: [
+      account.module,
+      branches.module,
+      catalogueModule,
+      offersModule,
+      search.module,
+      slots.module,
+      trolley.module,
+      storefront.module,
+      booking.module,
+      payments.module,
+      orders.module,
+      checkout.module,
+    ],
+    async authenticate(bearer) {
+      const known = await authenticate(database, bearer);
+      if (!known) throw new CallError(401);
+      return known;
+    },
+    callerOfSignIn: (cookie) => callerOfSignIn(database, cookie),
+    answerPicture: (path) => pictureResponse(database, path),
+  };
+}
+
+/** Branch and slot date of the trolley that a products call names; of another's trolley the default (SC-080). */
+async function contextOfTrolley(call: CallContext, trolleyId: string) {
+  const nothing = { branchId: defaultBranchId, slotDate: null };
+  if (call.caller.customerId === -1) return nothing;
+  const owner = { customerOrderId: trolleyId, customerId: call.caller.customerId };
+  const order = await findOrder(call.database, owner);
+  if (!order) return nothing;
+  const { slot } = await readSurroundings(call.database, order, await call.now());
+  return slot ? { branchId: slot.branchId, slotDate: slot.date } : nothing;
+}

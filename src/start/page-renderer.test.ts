@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ServerBuild } from 'react-router';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { AssetFiles } from './asset-files.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+interface PageServer {
+  nonce: string;
+  signedIn(): Promise<boolean>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  publicFetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** What the built pages stand in for: a page that tells what it was given. Pages themselves are told of by journeys. */
+const pageServerContext = { name: 'page server' };
+class Context extends Map {}
+const page = {
+  entry: {
+    module: {
+      pageServerContext,
+      RouterContextProvider: Context,
+      createRequestHandler: () => async (request: Request, context: Context) => {
+        const server = context.get(pageServerContext) as PageServer;
+        const { pathname } = new URL(request.url);
+        const self = await server.fetch('/accounts-prod/v1/accounts/self');
+        const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
+        if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', body: JSON.stringify({ query: add }) });
+        const seen = { signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce };
+        return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {
+          headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
+        });
+      },
+    },
+  },
+} as unknown as ServerBuild;
+const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
+
+const shop = await openTestShop({ pages: { build: page, assets: AssetFiles.none() } });
+const see = (text: string) => JSON.parse(text) as { signedIn: boolean; self: number; publicly: number; nonce: string };
+const post = (headers: Record<string, string>) => shop.browser().call('POST', '/ecom/add', { form: { line: '000123' }, headers });
+
+describe('a page', () => {
+  it('lets no script run but its own, is read as what it says it is, and is kept by nobody', async () => {
+    const { status, headers, text } = await shop.browser().call('GET', '/ecom/shop/browse/groceries');
+    expect(status).toBe(200);
+    const { nonce } = see(text);
+    const policy = Object.fromEntries(
+      headers.get('content-security-policy')!.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+    );
+    expect(policy).toMatchObject({
+      'default-src': `'self'`,
+      'script-src': `'self' 'nonce-${nonce}'`,
+      'object-src': `'none'`,
+      'base-uri': `'none'`,
+      'form-action': `'self'`,
+      'frame-ancestors': `'self'`,
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await shop.browser().call('GET', '/ecom/kept')).headers.get('cache-control')).toBe('private');
+  });
+
+  it('has another nonce each time', async () => {
+    const nonces = [await shop.browser().call('GET', '/ecom'), await shop.browser().call('GET', '/ecom')].map(({ text }) => see(text).nonce);
+    expect(nonces[0]).toMatch(/^[\w+/]{22}==$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('tells by HEAD what GET would, without its body', async () => {
+    const { status, headers, text } = await shop.browser().call('HEAD', '/ecom/shop/browse/groceries');
+    expect([status, text, headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain('script-src');
+  });
+
+  it('is there at no path beside those of the shop', async () => {
+    for (const path of ['/ecommerce', '/shop', '/favicon.gif', '/admin2', '/index.html']) {
+      const { status, body } = await shop.browser().call('GET', path);
+      expect([path, status, body?.error]).toEqual([path, 404, 'not_found']);
+    }
+  });
+
+  it.each([
+    ['from a page of the shop', 200, { 'sec-fetch-site': 'same-origin', origin: 'https://shop.test' }],
+    ['from the shop, by an old browser', 200, { origin: 'https://shop.test' }],
+    ['from another site', 403, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
+    ['from a sister of the shop', 403, { 'sec-fetch-site': 'same-site', origin: 'https://sister.shop.test' }],
+    ['from another site, by an old browser', 403, { origin: 'https://evil.test' }],
+    ['from a page that hides where it is from', 403, { origin: 'null' }],
+    ['from nowhere', 403, {}],
+    ['from what is no place', 403, { origin: 'https://' }],
+  ])('takes a form %s with %i', async (_, status, headers) => {
+    expect((await post(headers as Record<string, string>)).status).toBe(status);
+  });
+
+  it('makes its calls as the visitor who opened it, who needs no script for that [SC-024 part]', async () => {
+    const { email } = await makeCustomer(shop.database);
+    const browser = shop.browser();
+    expect(see((await browser.call('GET', '/ecom')).text)).toMatchObject({ signedIn: false, self: 401, publicly: 401 });
+    await browser.signIn(email, testPassword);
+    expect(see((await browser.call('GET', '/ecom')).text)).toMatchObject({ signedIn: true, self: 200, publicly: 401 });
+  });
+
+  it('hands on the cookies that its calls set [SC-025 part]', async () => {
+    const { headers } = await post({ 'sec-fetch-site': 'same-origin' });
+    const [trolley] = headers.getSetCookie().filter((line) => line.startsWith('anonymousTrolley='));
+    expect(trolley).toMatch(/^anonymousTrolley=[\w-]{20,}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});

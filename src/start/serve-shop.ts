@@ -1,0 +1,32 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { Shop } from './build-shop.ts';
+
+export interface RunningServer {
+  port: number;
+  /** Stops taking calls, lets those under way finish (10 seconds at most), then resolves. */
+  close(): Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/** Serves the shop over HTTP. Port 0 takes any free one. */
+export function serveShop(shop: Shop, port: number): Promise<RunningServer> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: shop.fetch, port, overrideGlobalObjects: false }, (address) =>
+      resolve({ port: address.port, close: () => drain(server) }),
+    );
+    server.on('error', reject);
+  });
+}
+
+function drain(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
+    force.unref();
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,49 @@
+// Runs the shop: the database, the demo shop on an empty one, the jobs, and the server.
+import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { readSettings } from '#/platform/server/settings.ts';
+import { buildShop } from './build-shop.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
+import { readPages } from './read-pages.ts';
+import { serveShop } from './serve-shop.ts';
+
+const say = (line: string) => console.log(line);
+
+async function main(): Promise<void> {
+  const asked = process.argv.includes('--prod') ? { NODE_ENV: 'production' } : {};
+  const settings = readSettings({ ...process.env, ...asked });
+  const log = openLog(settings.logLevel);
+  const [pages, { database, leave }] = await Promise.all([readPages(), openShopDatabase(settings, log, say)]);
+  const isDemo = settings.demo && (await setUpDemoShop(database, say));
+
+  const shop = await buildShop({ database, settings, log, pages });
+  await shop.start();
+  const server = await serveShop(shop, settings.port);
+  const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs });
+
+  const address = `http://localhost:${server.port}`;
+  say(`\nThe shop is open:  ${address}/ecom/shop/browse/groceries`);
+  if (!settings.production) say(`Graph of calls:    ${address}/graph-${settings.env}/v1/graph`);
+  if (isDemo) for (const line of demoSignIns) say(line);
+  say('Ctrl-C closes it.\n');
+
+  let closing = false;
+  async function close(signal: string): Promise<void> {
+    if (closing) process.exit(1);
+    closing = true;
+    say(`${signal}: finishing what is under way.`);
+    shop.health.stopping();
+    await jobs.stop();
+    await server.close();
+    await shop.stop();
+    await leave();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,200 @@
+import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
+import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
+import type { DemoAddress, DemoOrder, DemoShopper } from '#database/demo/shopper.ts';
+import { slotTemplatesOf } from '#database/demo/slot-templates.ts';
+import { addAddress, createAccount, hashPassword } from '#/modules/account/server/public.ts';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import { saveBranchAvailability, saveCategories, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
+import { savePromotions } from '#/modules/offers/server/public.ts';
+import { recordPastOrder } from '#/modules/orders/server/public.ts';
+import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
+import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
+import { amendCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
+import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
+import { addDays, dayMs, instantOf, londonDay } from '#/platform/rules/london-time.ts';
+import { priceOf } from '#/platform/rules/quantity.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
+
+/** What `npm start` prints beside the addresses. */
+export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password: groceries please'];
+
+/**
+ * Sets up the demo shop in a database that has no products yet, all in one transaction, so that a start that was cut
+ * short leaves nothing half done. Gives whether the shop is a demo shop.
+ */
+export async function setUpDemoShop(database: Database, say: (line: string) => void): Promise<boolean> {
+  const now = await readClock(database);
+  const made = await inTransaction({ database }, async ({ database }) => {
+    // Two processes may start at once on an empty database: the second waits, and finds the shop.
+    await runSql(database, 'select pg_advisory_xact_lock(7461646)');
+    const [row] = await runSql<{ filled: boolean }>(database, 'select exists (select from catalogue.products) as filled');
+    if (row!.filled) return false;
+    say('Setting up the demo shop.');
+    await loadDemoShop(database, makeDemoShop(londonDay(now)), now);
+    return true;
+  });
+  if (made) await runSql(database, 'analyze');
+  const [known] = await runSql<{ demo: boolean }>(
+    database,
+    `select exists (select from account.accounts where email_key = 'shopper@larder.example') as demo`,
+  );
+  return known!.demo;
+}
+
+async function loadDemoShop(database: Database, shop: DemoShop, now: number): Promise<void> {
+  await saveBranches(database, shop.branches);
+  await saveCategories(database, shop.categories);
+  await saveProducts(database, shop.products);
+  await savePictures(
+    database,
+    [...shop.packShots].map(([lineNumber, pack]) => ({ lineNumber, svg: drawPackShot(pack) })),
+  );
+  await savePromotions(database, shop.promotions);
+  await saveRestrictions(database, shop.restrictions);
+  await saveBranchAvailability(database, shop.branchAvailability);
+  await saveSlotTemplates(database, shop.branches.flatMap(slotTemplatesOf));
+  await makeSlots(database, now);
+  const passwordHashes = new Map<string, string>();
+  for (const shopper of shop.shoppers) {
+    const hash = passwordHashes.get(shopper.password) ?? (await hashPassword(shopper.password));
+    passwordHashes.set(shopper.password, hash);
+    await loadShopper(database, shop, shopper, hash, now);
+  }
+}
+
+async function loadShopper(
+  database: Database,
+  shop: DemoShop,
+  shopper: DemoShopper,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  const { email, title, firstName, lastName } = shopper;
+  const created = now - 400 * dayMs;
+  const account = await createAccount(database, { email, passwordHash, title, firstName, lastName, created });
+  if (account.kind !== 'created') throw new Error(`demo shopper ${email} is there already`);
+  const { customerId } = account;
+  for (const address of shopper.addresses) await loadAddress(database, customerId, shopper, address, now);
+
+  const branch = shop.branches.find(({ id }) => id === shopper.branchId);
+  const products = new Map(shop.products.map((product) => [product.lineNumber, product]));
+  for (const order of shopper.orders) {
+    if (branch) await loadOrder(database, { customerId, shopper, order, branch, products, now });
+  }
+}
+
+async function loadAddress(
+  database: Database,
+  customerId: number,
+  shopper: DemoShopper,
+  { contactNumber, deliveryNote, line1, line2, line3, town, region, postalCode, country }: DemoAddress,
+  now: number,
+): Promise<void> {
+  const { title, firstName, lastName } = shopper;
+  const address = { line1, line2, line3, town, region, postalCode, country, addressee: { title, firstName, lastName, contactNumber } };
+  const added = await addAddress({ database }, { customerId, address: address as never, setContactAddress: false, deliveryNote, now });
+  if (added.kind !== 'added') throw new Error(`demo address of ${shopper.email} is ${added.kind}`);
+}
+
+interface PastOrderWanted {
+  customerId: number;
+  shopper: DemoShopper;
+  order: DemoOrder;
+  branch: BranchRecord;
+  products: ReadonlyMap<string, ProductRecord>;
+  now: number;
+}
+
+async function loadOrder(database: Database, wanted: PastOrderWanted): Promise<void> {
+  const { customerId, shopper, order, branch, products, now } = wanted;
+  const date = addDays(londonDay(now), -order.daysAgo);
+  const startsAt = instantOf(date, '18:00');
+  const created = Math.min(startsAt - 3 * dayMs, now);
+  const lines = order.lines.flatMap((line, place) => {
+    const product = products.get(line.lineNumber);
+    return product ? [presentLine(product, line.quantity, place + 1)] : [];
+  });
+  const customerOrderId = await insertPlacedHeader(database, { customerId, state: order.status, created });
+  const delivery = order.slotType === 'DELIVERY';
+  const [home] = shopper.addresses;
+  const chargePence = delivery ? 400 : 0;
+  await recordPastOrder(database, {
+    customerOrderId,
+    customerId,
+    status: order.status,
+    created,
+    lastUpdated: order.status === 'PLACED' ? created : Math.min(startsAt, now),
+    details: {
+      contactNumber: shopper.phone,
+      deliveryNote: home?.deliveryNote ?? null,
+      bagless: true,
+      paperStatement: false,
+      substitutionsAllowed: true,
+    },
+    lines,
+    totals: {
+      orderLines: lines.reduce((pence, line) => pence + line.totalPricePence, 0),
+      offerSavings: 0,
+      membershipSavings: 0,
+      incentiveSavings: 0,
+      orderLevelSavings: 0,
+      deliveryCharge: chargePence,
+      carrierBagCharge: 0,
+      depositCharge: lines.reduce((pence, line) => pence + line.depositPence, 0),
+      giftCards: 0,
+      giftVouchers: 0,
+    },
+    slot: {
+      branchId: branch.id,
+      type: order.slotType,
+      startsAt,
+      endsAt: startsAt + dayMs / 24,
+      amendCutOff: amendCutOff(order.slotType, date),
+      shopBy: amendCutOff(order.slotType, date),
+      branchName: branch.name,
+      branchAddress: addressOf(branch),
+      deliveryAddress: delivery && home ? { id: null, ...withoutContact(home) } : null,
+      chargePence,
+      status: order.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
+    },
+    card: null,
+    billingAddress: null,
+  });
+}
+
+function presentLine(product: ProductRecord, quantity: OrderLineRecord['quantity'], sequenceNumber: number): OrderLineRecord {
+  const price = { pence: product.pricePence, uom: product.priceUom };
+  const units = quantity.uom === 'C62' ? quantity.thousandths / 1000 : 0;
+  return {
+    sequenceNumber,
+    lineNumber: product.lineNumber,
+    name: product.name,
+    quantity,
+    unitPricePence: product.pricePence,
+    salePricePence: product.pricePence,
+    totalPricePence: priceOf(quantity, price, estimatedItemGrams(product)) ?? 0,
+    offerSharePence: 0,
+    depositPence: product.depositPence * units,
+    priceEstimated: product.priceUom !== 'C62',
+    substitutionAllowed: product.productType === 'GROCERY' && !product.substitutionsProhibited,
+    noteToShopper: null,
+    personalisedMessage: null,
+    supplierOrderRequired: product.supplierOrder,
+    containsAlcohol: product.containsAlcohol,
+    entertaining: product.productType === 'ENTERTAINING',
+    status: 'ORDERED',
+  };
+}
+
+function addressOf(branch: BranchRecord): OrderAddress {
+  const { line1, line2, town, region, postalCode } = branch;
+  return { id: null, line1, line2, line3: null, postalCode, town, region, country: 'GB' };
+}
+
+function withoutContact({ line1, line2, line3, postalCode, town, region, country }: DemoAddress): Omit<OrderAddress, 'id'> {
+  return { line1, line2, line3, postalCode, town, region, country };
+}

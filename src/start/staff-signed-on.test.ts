@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { makeStaffToken, signStaffOn } from '#/modules/account/testing/staff-sign-in.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { book, emptySlot, giveCard, place } from './testing/small-shop.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { database, fetch } = shop;
+
+it('staff signed on as a customer shop for the customer, and what they changed names them [SC-023 part] [SH-117 part]', async () => {
+  const customer = await shop.shopper();
+  const { orderId, customerId } = customer;
+  const browser = shop.browser();
+  const { bearer, principalId } = await signStaffOn(database, browser, customerId);
+  const staff = { ...customer, bearer };
+  const context = await browser.graph('shopping-context', '{ shoppingContext { customerId customerOrderId } }', {}, bearer);
+  expect(context.body.data.shoppingContext).toEqual({ customerId, customerOrderId: orderId });
+
+  const update = `mutation ($orderId: String!) {
+    updateTrolleyItem(orderId: $orderId, trolleyItem: { lineNumber: "000123", quantity: { amount: 4 } }) { failures { type } } }`;
+  expect((await browser.graph('update-trolley-item', update, { orderId }, bearer)).body.data.updateTrolleyItem.failures).toBeNull();
+  const [line] = await runSql(database, 'select thousandths, changed_by as by from trolley.lines where customer_order_id = $1', [orderId]);
+  expect(line).toEqual({ thousandths: 4000, by: principalId });
+
+  expect((await book(staff, { fetch }, await emptySlot(database))).status).toBe(201);
+  await giveCard(staff, { fetch });
+  expect((await place(staff, { fetch }, 'press-of-a-member-of-staff')).status).toBe(200);
+  const recorded = await runSql(
+    database,
+    `select (select array_agg(distinct principal_id) from slots.reservations where customer_order_id = $1) as booked,
+            (select array_agg(distinct made_by) from orders.status_changes where customer_order_id = $1) as placed`,
+    [orderId],
+  );
+  expect(recorded).toEqual([{ booked: [principalId], placed: [principalId] }]);
+  const mine = await shop.browser().call('GET', `/order-orchestration-prod/v1/orders/${orderId}`, { bearer: customer.bearer });
+  expect([mine.status, mine.body.status]).toEqual([200, 'PLACED']);
+});
+
+it('staff who are signed on as nobody are no customer, and shop for none [AC-005] [SH-128 part]', async () => {
+  const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
+  const calls = shop.shop.modules.list.flatMap((module) => module.rest ?? []).filter(({ access }) => access === 'customer');
+  for (const { service, version, method, endpoint } of calls) {
+    const path = `/${service}-prod/v${version}/${endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
+    const { status } = await shop.browser().call(method, path, { bearer, ...(method === 'GET' ? {} : { json: {} }) });
+    expect([endpoint, status]).toEqual([endpoint, 401]);
+  }
+});

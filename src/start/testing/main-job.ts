@@ -1,0 +1,141 @@
+import type { TestAnswer, TestBrowser, TestRequest } from '#/modules/account/testing/test-browser.ts';
+import { emptySlot, type SmallShopper } from './small-shop.ts';
+import { listOperations, writeCall } from './graph-call.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A call that was made, as the shop registers it, and what it answered. */
+export interface MadeCall {
+  /** `GET branches branches/{branchId} v3`, or an operation's name. */
+  call: string;
+  answer: TestAnswer;
+}
+
+export interface MainJob {
+  made: MadeCall[];
+  shopper: SmallShopper;
+  /** Two orders that were placed; the second with the card kept of the first. */
+  placed: string[];
+}
+
+/** Does the main job from end to end over the shop's calls, each call it has at least once, and keeps what they answered. */
+export async function doMainJob({ shop, database, browser, shopper: newShopper }: TestShop): Promise<MainJob> {
+  const made: MadeCall[] = [];
+  const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
+  const operations = listOperations();
+  const shopper = await newShopper();
+  const visitor = browser();
+  const { bearer, addressId } = shopper;
+
+  async function rest(
+    on: TestBrowser,
+    call: string,
+    params: Record<string, string | number> = {},
+    request: TestRequest & { query?: string } = {},
+  ): Promise<TestAnswer> {
+    const route = routes.find((one) => `${one.method} ${one.service} ${one.endpoint} v${one.version}` === call);
+    if (!route) throw new Error(`the shop has no ${call}`);
+    const endpoint = route.endpoint.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+    const path = `/${route.service}-prod/v${route.version}/${endpoint}${request.query ?? ''}`;
+    const answer = await on.call(route.method, path, request);
+    made.push({ call, answer });
+    return answer;
+  }
+  async function graph(name: string, given: Record<string, unknown>, as?: string): Promise<TestAnswer> {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`the shop has no ${name}`);
+    const { query, variables } = writeCall(operation, given);
+    const answer = await visitor.graph(name, query, variables, as);
+    made.push({ call: name, answer });
+    return answer;
+  }
+  const mine = { bearer };
+
+  // A stranger looks round and fills a trolley.
+  await rest(visitor, 'GET taxonomy taxonomy/groceries v1');
+  await rest(visitor, 'GET taxonomy taxonomy/footer v2');
+  for (const q of ['', '?q=Brack']) await rest(visitor, 'GET branches branches v3', {}, { query: q });
+  await rest(visitor, 'GET branches branches/{branchId} v3', { branchId: 651 });
+  for (const query of ['', '?view=SUMMARY']) await rest(visitor, 'GET products products/{lineNumbers} v1', { lineNumbers: '000123+000201+000202+000203' }, { query });
+  const queryParams = { category: '10051', size: 48, start: 0 };
+  await rest(visitor, 'POST search product-grid/browse v1', {}, { json: { customerSearchRequest: { queryParams } } });
+  const searching = { searchTerm: 'apples', size: 48, start: 0 };
+  await rest(visitor, 'POST search product-grid/search v1', {}, { json: { customerSearchRequest: { queryParams: searching } } });
+  await graph('shoppingContext', {});
+  await graph('getMinimumOrderValues', { orderId: '0' });
+  await graph('currentSlot', { customerOrderId: '0' });
+  await fillTrolley('0');
+  await graph('getTrolley', { orderId: '0' });
+
+  // A customer signs in and out.
+  const headers = { 'X-CSRF-TOKEN': (await rest(visitor, 'GET token-client csrf v1')).body.token };
+  const { email } = (await rest(browser(), 'GET accounts accounts/self v1', {}, mine)).body;
+  await rest(visitor, 'POST token-client sign-in v1', {}, { headers, json: { email, password: 'a parcel of figs' } });
+  await rest(visitor, 'POST token-client token v1', {}, { headers });
+  await rest(visitor, 'POST token-client logout v1', {}, { form: { _csrf: headers['X-CSRF-TOKEN'] } });
+  const address = { line1: '15 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA' };
+  const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
+  await graph('addAddress', { address: { ...address, addressee } }, bearer);
+  await graph('addresses', {}, bearer);
+  await rest(visitor, 'GET addresses addresses/{addressId} v2', { addressId }, mine);
+
+  // Their order, paid with a card whose issuer wants to see its holder, and another with the card kept of the first.
+  await fillTrolley(shopper.orderId, bearer);
+  const bookAndPay = async (orderId: string, key: string, card: (orderId: string) => Promise<unknown>) => {
+    const order = { customerOrderId: orderId };
+    const grid = { ...order, fulfilmentType: 'DELIVERY', branchId: 651, addressId };
+    await rest(visitor, 'POST slot slotdates v1', {}, { ...mine, json: grid });
+    const slotId = await emptySlot(database);
+    const booking = { ...order, slotId, addressId, branchId: 651, fulfilmentType: 'DELIVERY' };
+    const { slotReservationId } = (await rest(visitor, 'POST slot bookslot v1', {}, { ...mine, json: booking })).body;
+    await rest(visitor, 'DELETE slot reservations/{slotReservationId} v1', { slotReservationId }, mine);
+    await rest(visitor, 'POST slot bookslot v1', {}, { ...mine, json: booking });
+    await rest(visitor, 'POST slot slotdays v1', {}, { ...mine, json: grid });
+    await graph('currentSlot', { customerOrderId: orderId }, bearer);
+    await graph('getTrolley', { orderId }, bearer);
+    await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/initialise v1', order, mine);
+    await card(orderId);
+    const press = { ...mine, headers: { 'idempotency-key': key }, json: { contactNumber: '0118 496 0123' } };
+    const pressed = await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/place v1', order, press);
+    if (pressed.status !== 200) {
+      const { value: transactionId } = pressed.body.details.find(({ name }: { name: string }) => name === 'transactionId');
+      await rest(visitor, 'GET payment-gateway challenges/{transactionId} v1', { transactionId });
+      await rest(visitor, 'POST order-orchestration orders/payments/authentication v1', {}, { form: { transactionId, response: 'approve' } });
+      await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/authenticated-payment-cards v4', order, { ...mine, json: { transactionId } });
+      await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/place v1', order, press);
+    }
+    await rest(visitor, 'GET order-orchestration orders/{customerOrderId} v1', order, mine);
+    await graph('getOrder', order, bearer);
+  };
+  await bookAndPay(shopper.orderId, 'first-press-of-main-job', async (orderId) => {
+    const session = (await rest(visitor, 'POST payments payment-sessions v1', {}, { ...mine, json: {} })).body;
+    const { sessionId, passcode } = session;
+    const typed = { passcode, number: '4000000000003220', cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' };
+    await rest(visitor, 'PUT payment-gateway sessions/{sessionId} v1', { sessionId }, { ...mine, json: typed });
+    const given = { sessionId, passcode, saveNewCard: true };
+    await rest(visitor, 'PUT order-orchestration orders/{customerOrderId}/payment-cards v2', { customerOrderId: orderId }, { ...mine, json: given });
+  });
+  const next = (await graph('shoppingContext', {}, bearer)).body.data.shoppingContext.customerOrderId;
+  await fillTrolley(next, bearer);
+  await bookAndPay(next, 'second-press-of-main-job', async (orderId) => {
+    const { paymentCards } = (await rest(visitor, 'GET paymentCards paymentCards v1', {}, mine)).body;
+    const json = { paymentCardId: paymentCards[0].paymentCardId };
+    await rest(visitor, 'PUT order-orchestration orders/{customerOrderId}/payment-cards v1', { customerOrderId: orderId }, { ...mine, json });
+  });
+  await rest(visitor, 'GET order-orchestration orders v1', {}, mine);
+  await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
+  await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
+  return { made, shopper, placed: [shopper.orderId, next] };
+
+  async function fillTrolley(orderId: string, as?: string): Promise<void> {
+    const item = (lineNumber: string, amount: number, uom: string) => ({ lineNumber, quantity: { amount, uom } });
+    await graph('addItemToTrolley', { orderId, trolleyItem: item('000123', 1, 'C62') }, as);
+    await graph('emptyTrolley', { orderId }, as);
+    await graph('addItemToTrolley', { orderId, trolleyItem: item('000123', 1, 'C62') }, as);
+    await graph('updateTrolleyItem', { orderId, trolleyItem: item('000123', 3, 'C62') }, as);
+    await graph('updateTrolleyItems', { orderId, trolleyItems: [item('000201', 0.7, 'KGM'), item('000202', 3, 'C62'), item('000203', 2, 'C62')] }, as);
+    await graph('updateTrolleyItem', { orderId, trolleyItem: item('000203', 0, 'C62') }, as);
+    await graph('replaceTrolleyItem', { orderId, trolleyItem: item('000203', 2, 'C62') }, as);
+    await graph('updateTrolleySubPreferences', { orderId, subPreference: false }, as);
+    await graph('getMinimumOrderValues', { orderId }, as);
+  }
+}

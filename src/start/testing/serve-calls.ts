@@ -1,0 +1,25 @@
+// Started by shop-process.ts: serves the shop's calls and runs its jobs, without pages, which need not be built.
+import { buildShop } from '#/start/build-shop.ts';
+import { openShopDatabase } from '#/start/open-shop-database.ts';
+import { serveShop } from '#/start/serve-shop.ts';
+import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { readSettings } from '#/platform/server/settings.ts';
+
+const settings = readSettings(process.env);
+const log = openLog(settings.logLevel);
+const { database, leave } = await openShopDatabase(settings, log, () => undefined);
+const shop = await buildShop({ database, settings, log });
+await shop.start();
+const server = await serveShop(shop, settings.port);
+const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs });
+console.log(`http://localhost:${server.port}`);
+
+process.once('SIGTERM', async () => {
+  shop.health.stopping();
+  await jobs.stop();
+  await server.close();
+  await shop.stop();
+  await leave();
+  process.exit(0);
+});

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A shop in a process of its own, which a test may kill. */
+export interface ShopProcess {
+  /** `http://localhost:` and its port. */
+  url: string;
+  /** Sends a request made for any host to this process. */
+  fetch(request: Request): Promise<Response>;
+  /** Ends it as a power cut would (kill -9), and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to finish what is under way and go, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface ShopProcessOptions {
+  databaseUrl: string;
+  /** With pages, which must have been built; else calls alone. */
+  pages?: boolean;
+  /** Settings beside those every test shop has. */
+  settings?: Record<string, string>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+const readyWithinMs = 60_000;
+
+/** Starts a shop with test hooks on a free port; answers once its readiness endpoint says that it serves. */
+export async function startShopProcess({ databaseUrl, pages = false, settings = {} }: ShopProcessOptions): Promise<ShopProcess> {
+  const entry = pages ? 'src/start/server.ts' : 'src/start/testing/serve-calls.ts';
+  const leash = join(import.meta.dirname, 'leave-with-parent.ts');
+  const child = spawn(process.execPath, ['--import', leash, entry], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LARDER_TEST_HOOKS: '1', LARDER_LOG: 'error', NODE_ENV: 'test', ...settings },
+  });
+  const gone = once(child, 'exit');
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await gone;
+  };
+  try {
+    const url = await readAddress(child, gone);
+    await waitUntilReady(url);
+    return {
+      url,
+      fetch: (request) => {
+        const { pathname, search } = new URL(request.url);
+        return fetch(new Request(url + pathname + search, request));
+      },
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}
+
+/** The server says on its standard output where it is. */
+async function readAddress(child: ChildProcess, gone: Promise<unknown>): Promise<string> {
+  const lines = createInterface({ input: child.stdout! });
+  const said = new Promise<string>((found) => {
+    lines.on('line', (line) => {
+      const [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+      if (address) found(address);
+    });
+  });
+  const address = await Promise.race([said, gone]);
+  if (typeof address !== 'string') throw new Error('the shop ended before it served');
+  return address;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const until = performance.now() + readyWithinMs;
+  while (performance.now() < until) {
+    const answer = await fetch(`${url}/health/ready`);
+    await answer.body?.cancel();
+    if (answer.ok) return;
+    await pause(50);
+  }
+  throw new Error('the shop did not become ready');
+}

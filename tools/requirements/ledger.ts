@@ -1,0 +1,38 @@
+import type { NamedRequirement } from './test-titles.ts';
+
+export interface LedgerSection {
+  title: string;
+  ids: string[];
+}
+
+/** Where one section stands: which of its ids no test names, and which are named in part only. */
+export interface SectionState {
+  title: string;
+  total: number;
+  missing: string[];
+  parts: string[];
+}
+
+/** Reads a ledger's sections and the ids of their bullets, `- **SC-001** …`. */
+export function readLedger(markdown: string): LedgerSection[] {
+  const sections: LedgerSection[] = [];
+  for (const line of markdown.split('\n')) {
+    const title = /^## (.+)$/.exec(line)?.[1];
+    if (title !== undefined) sections.push({ title: title.trim(), ids: [] });
+    const id = /^\s*- \*\*([A-Z]{2}-\d{3})\*\*/.exec(line)?.[1];
+    if (id !== undefined) sections.at(-1)?.ids.push(id);
+  }
+  return sections.filter((section) => section.ids.length > 0);
+}
+
+/** Says where a section stands; an id that one test names wholly is whole, however many name a part. */
+export function stateOf(section: LedgerSection, named: NamedRequirement[]): SectionState {
+  const whole = new Set(named.filter(({ part }) => !part).map(({ id }) => id));
+  const inPart = new Set(named.filter(({ part }) => part).map(({ id }) => id));
+  return {
+    title: section.title,
+    total: section.ids.length,
+    missing: section.ids.filter((id) => !whole.has(id) && !inPart.has(id)),
+    parts: section.ids.filter((id) => !whole.has(id) && inPart.has(id)),
+  };
+}

@@ -1,0 +1,130 @@
+// Runs everything that must hold and says how many tests passed. `--quick`: contract, types, lint with fences, unit. Names of steps: only those.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureChromium } from './ensure-chromium.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  quick: boolean;
+  /** Gives how many tests passed and failed; a step without tests counts as one failure or nothing. */
+  run(): Promise<Count>;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const scratch = await mkdtemp(join(tmpdir(), 'larder-run-'));
+const longestStepMs = 30 * 60_000;
+
+const steps: Step[] = [
+  { name: 'contract', quick: true, run: () => check(['tools/generate-contract.ts', '--check']) },
+  { name: 'types', quick: true, run: checkTypes },
+  // The fences among them: see oxlint.config.ts.
+  { name: 'lint', quick: true, run: () => check([bin('oxlint', 'bin/oxlint'), '--deny-warnings']) },
+  { name: 'unit', quick: true, run: () => runVitest('unit') },
+  { name: 'server', quick: false, run: () => runVitest('server') },
+  { name: 'journeys', quick: false, run: runJourneys },
+];
+
+const given = process.argv.slice(2);
+const named = given.filter((argument) => !argument.startsWith('--'));
+const unknown = named.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = steps.filter((step) => (named.length > 0 ? named.includes(step.name) : step.quick || !given.includes('--quick')));
+
+const total: Count = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const step of chosen) {
+  console.log(`\n── ${step.name}`);
+  const started = performance.now();
+  const { passed, failed } = await step.run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const tests = passed > 0 ? `, ${passed} passed` : '';
+  const line = `${step.name}: ${failed > 0 ? `FAILED (${failed})` : 'ok'}${tests}, ${seconds} s`;
+  console.log(line);
+  summary.push(line);
+}
+await rm(scratch, { recursive: true, force: true });
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function check(command: string[], environment: Record<string, string> = {}): Promise<Count> {
+  return { passed: 0, failed: (await runNode(command, environment)) ? 0 : 1 };
+}
+
+// The routes' types are generated, and the pages are checked against them.
+async function checkTypes(): Promise<Count> {
+  if (existsSync(join(root, 'src/pages/routes.ts'))) {
+    const generated = await check([bin('@react-router/dev', 'bin.cjs'), 'typegen']);
+    if (generated.failed > 0) return generated;
+  }
+  return check([bin('typescript', 'bin/tsc'), '-b']);
+}
+
+async function runVitest(project: string): Promise<Count> {
+  const file = join(scratch, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]);
+  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  return honest(ok, report?.numPassedTests, report?.numFailedTests);
+}
+
+async function runJourneys(): Promise<Count> {
+  const stories = await readdir(join(root, 'journeys')).catch(() => []);
+  if (stories.length === 0) {
+    console.log('There are no journeys yet.');
+    return { passed: 0, failed: 0 };
+  }
+  const built = await check(['tools/build-pages.ts']);
+  if (built.failed > 0) return built;
+  const program = ensureChromium((line) => console.log(line));
+  if (program === null) {
+    console.error('No Chromium could be found or installed. Put one on PATH.');
+    return { passed: 0, failed: 1 };
+  }
+  const file = join(scratch, 'journeys.json');
+  const environment = { LARDER_CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ok = await runNode([bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], environment);
+  const stats = (await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file))?.stats;
+  return honest(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
+}
+
+// A file that does not load fails no test, and still nothing of it holds.
+function honest(ok: boolean, passed = 0, failed = 0): Count {
+  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+}
+
+async function readReport<Report>(file: string): Promise<Report | null> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Report) : null;
+}
+
+function bin(name: string, path: string): string {
+  return join(root, 'node_modules', name, path);
+}
+
+function runNode(command: string[], environment: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+    timeout: longestStepMs,
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(String(error));
+      resolve(false);
+    });
+    child.once('exit', (status) => resolve(status === 0));
+  });
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/build/**', 'journeys/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        // Needs no database: pure rules, components, tools.
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...never, 'src/**/server/**', 'src/start/**', 'src/modules/*/testing/**'],
+        },
+      },
+      {
+        // Runs on a real PostgreSQL, started for the run; each file has a database of its own.
+        test: {
+          name: 'server',
+          include: ['src/**/server/**/*.test.ts', 'src/start/**/*.test.ts', 'src/modules/*/testing/**/*.test.ts'],
+          exclude: never,
+          globalSetup: ['src/platform/server/testing/test-database-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
