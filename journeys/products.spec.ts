@@ -31,7 +31,7 @@ test('a long filter group shows its first 10 values, and the rest by Show more [
   await expect(brands.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('Add becomes minus, quantity and plus, by the step of the unit; at the least, minus removes; the field takes 4 characters [SC-112] [SC-113]', async ({
+test('Add becomes minus, quantity and plus, by the step of the unit; at the least, minus removes; the field takes 4 characters; a change survives a reload [SC-112] [SC-113] [SC-710 part]', async ({
   page,
   newShopper,
 }) => {

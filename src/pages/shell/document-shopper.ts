@@ -35,5 +35,5 @@ function createDocumentShopper(env: string): DocumentShopper {
   });
   const slot = new CurrentSlotKeeper(session.calls);
   session.whenShopperChanges(() => slot.keep(null));
-  return { session, trolley: new TrolleyKeeper(session.calls), slot };
+  return { session, trolley: new TrolleyKeeper(session.calls, localValues), slot };
 }

@@ -44,7 +44,7 @@ function html(node: ReactNode): string {
   });
   return renderToStaticMarkup(
     <SessionProvider session={session}>
-      <TrolleyProvider keeper={new TrolleyKeeper(session.calls)}>
+      <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined })}>
         <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
       </TrolleyProvider>
     </SessionProvider>,

@@ -1,14 +1,9 @@
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
+import { parsePendingChanges, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
 import { readTrolley, removeEverything, setLine, type WireTrolley, type WireTrolleyAnswer } from './trolley-calls.ts';
-
-/** What the shopper last asked of a line, until the server has answered it. */
-interface Wish {
-  lineNumber: string;
-  quantity: Quantity;
-  personalisedMessage?: string;
-}
 
 /** Why something the shopper asked did not happen, in words to show. */
 export interface TrolleyTrouble {
@@ -29,6 +24,7 @@ export interface TrolleySnapshot {
 
 export const emptySnapshot: TrolleySnapshot = { trolley: null, quantities: new Map(), busy: false, trouble: null, failed: false };
 
+const keyOf = (orderId: string): LocalKey => `optimisticTrolley:${orderId}`;
 const notAdded = "Sorry, this item hasn't been added";
 const unexpected = "Sorry, we're experiencing an unexpected error";
 
@@ -36,11 +32,14 @@ const unexpected = "Sorry, we're experiencing an unexpected error";
  * The trolley of one document. A change shows at once and is sent when its turn comes: one call at a time, a later wish
  * for a line replacing one that waits, so that fast presses end in what was last asked. A refused change goes back to
  * what the server has, with the reason; one that found no connection stays and is sent when the connection is back.
+ * Changes not answered yet are kept in the browser, so that a reload in their middle loses none (SC-710).
  */
 export class TrolleyKeeper {
   readonly #calls: CallLayer;
+  readonly #kept: KeptValues<LocalKey>;
   readonly #listeners = new Set<() => void>();
-  readonly #wishes = new Map<string, Wish>();
+  readonly #wishes = new Map<string, PendingChange>();
+  #left = false;
   #orderId: string | null = null;
   #running = false;
   #loading: Promise<void> | null = null;
@@ -48,8 +47,9 @@ export class TrolleyKeeper {
   #answers = 0;
   #snapshot = emptySnapshot;
 
-  constructor(calls: CallLayer) {
+  constructor(calls: CallLayer, kept: KeptValues<LocalKey>) {
     this.#calls = calls;
+    this.#kept = kept;
   }
 
   readonly snapshot = (): TrolleySnapshot => this.#snapshot;
@@ -59,10 +59,19 @@ export class TrolleyKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps this order from now on; another than before is read anew. What was asked before the order was known is sent to it. */
+  /**
+   * Keeps this order from now on; another than before is read anew. What was asked before the order was known is sent
+   * to it, and what an earlier page of this browser asked of it and saw no answer to. Changes of the order kept before
+   * stay that order's.
+   */
   keep(orderId: string): void {
     if (orderId === this.#orderId) return;
+    if (this.#orderId !== null) this.#wishes.clear();
     this.#orderId = orderId;
+    for (const change of parsePendingChanges(this.#kept.find(keyOf(orderId)))) {
+      if (!this.#wishes.has(change.lineNumber)) this.#wishes.set(change.lineNumber, change);
+    }
+    this.#keepWishes();
     this.#become({ trolley: null });
     void this.load().then(() => this.#run());
   }
@@ -80,8 +89,9 @@ export class TrolleyKeeper {
   }
 
   /** Asks for a line to have a quantity; 0 removes it. */
-  setQuantity(wish: Wish): void {
+  setQuantity(wish: PendingChange): void {
     this.#wishes.set(wish.lineNumber, wish);
+    this.#keepWishes();
     this.#become({});
     // First the press is shown, then it is sent: the call is not made in the time the shopper waits for.
     setTimeout(() => void this.#run());
@@ -89,6 +99,7 @@ export class TrolleyKeeper {
 
   async empty(): Promise<void> {
     this.#wishes.clear();
+    this.#keepWishes();
     const orderId = this.#orderId;
     if (orderId === null) return;
     this.#become({ busy: true });
@@ -104,8 +115,14 @@ export class TrolleyKeeper {
     this.#become({ trouble: null });
   }
 
-  /** Sends what waits; asked again when the connection is back. */
+  /** The page is left: calls break off from now on, and a broken-off change is no failed one. */
+  leave(): void {
+    this.#left = true;
+  }
+
+  /** Sends what waits; asked again when the connection is back, or the page is shown again. */
   resume(): void {
+    this.#left = false;
     void this.#run();
   }
 
@@ -135,7 +152,7 @@ export class TrolleyKeeper {
   }
 
   /** Sends one wish; false when it has to wait for the connection. */
-  async #send(wish: Wish, orderId: string): Promise<boolean> {
+  async #send(wish: PendingChange, orderId: string): Promise<boolean> {
     const present = this.#snapshot.trolley?.trolleyItems.some((item) => item.lineNumber === wish.lineNumber) ?? false;
     if (!present && wish.quantity.thousandths === 0) {
       this.#settle(wish);
@@ -147,7 +164,7 @@ export class TrolleyKeeper {
       this.#take(answer, wish);
       return true;
     } catch (error) {
-      if (error instanceof CallFailure && error.kind === 'network' && !navigator.onLine) return false;
+      if (this.#left || (error instanceof CallFailure && error.kind === 'network' && !navigator.onLine)) return false;
       this.#settle(wish);
       this.#fail(error, present ? unexpected : notAdded);
       await this.load();
@@ -156,11 +173,18 @@ export class TrolleyKeeper {
   }
 
   /** The wish is answered, unless the shopper asked for something else meanwhile. */
-  #settle(wish: Wish): void {
+  #settle(wish: PendingChange): void {
     if (this.#wishes.get(wish.lineNumber) === wish) this.#wishes.delete(wish.lineNumber);
+    this.#keepWishes();
   }
 
-  #take({ trolley, failures }: WireTrolleyAnswer, wish: Wish | null): void {
+  #keepWishes(): void {
+    if (this.#orderId === null) return;
+    const waiting = [...this.#wishes.values()];
+    this.#kept.keep(keyOf(this.#orderId), waiting.length === 0 ? null : JSON.stringify(waiting));
+  }
+
+  #take({ trolley, failures }: WireTrolleyAnswer, wish: PendingChange | null): void {
     this.#answers += 1;
     const conflict = wish && (trolley?.conflicts.find((one) => one.lineNumber === wish.lineNumber && one.type === 'HARD') ?? null);
     const message = failures?.[0]?.message;

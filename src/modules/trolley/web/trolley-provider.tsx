@@ -17,8 +17,15 @@ export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; c
 
   useEffect(() => {
     const resume = () => keeper.resume();
+    const leave = () => keeper.leave();
     window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
+    window.addEventListener('pageshow', resume);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('online', resume);
+      window.removeEventListener('pageshow', resume);
+      window.removeEventListener('pagehide', leave);
+    };
   }, [keeper]);
 
   // Another tab may have changed the trolley while this one was out of sight.
