@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** Plain is white with a line; offer, loyalty and success are tinted; leaf and plum are filled. */
-  tone?: 'plain' | 'offer' | 'loyalty' | 'success' | 'warning' | 'danger' | 'leaf' | 'plum' | undefined;
+  /** Plain is white with a line, leaf and plum are filled, the others tinted; neutral is for a state of no note. */
+  tone?: 'plain' | 'neutral' | 'offer' | 'loyalty' | 'info' | 'success' | 'warning' | 'danger' | 'leaf' | 'plum' | undefined;
   /** A pill, or a flag with small corners for a few words. */
   shape?: 'pill' | 'flag' | undefined;
   className?: string | undefined;

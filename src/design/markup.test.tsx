@@ -6,16 +6,24 @@ import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { Icon } from './icon.tsx';
 import { LinkComponentContext, type LinkComponent } from './link-component.ts';
 import { LoadMore } from './load-more.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Price } from './price.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Rating } from './rating.tsx';
 import { SnackbarRegion } from './snackbar.tsx';
+import { SortHeader } from './sort-header.tsx';
 import { Stepper } from './stepper.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { Table } from './table.tsx';
+import { Tabs } from './tabs.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The markup without class names, which say nothing to anybody but the style sheet. */
@@ -23,7 +31,7 @@ const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll(/ class=
 
 /** The value of an attribute in the first tag of this name. */
 function attribute(markup: string, tag: string, name: string): string | undefined {
-  const [opening = ''] = markup.match(new RegExp(`<${tag}[^>]*>`)) ?? [];
+  const [opening = ''] = markup.match(new RegExp(`<${tag}\\b[^>]*>`)) ?? [];
   return opening.match(new RegExp(` ${name}="([^"]*)"`))?.[1];
 }
 
@@ -190,5 +198,81 @@ describe('other parts', () => {
 
   it('keep the region of snackbars on the page before there is one', () => {
     expect(html(<SnackbarRegion>Page</SnackbarRegion>)).toBe('Page<div role="status"></div>');
+  });
+});
+
+describe('tabs', () => {
+  const tabs = [
+    { id: 'a', label: 'One', content: 'first' },
+    { id: 'b', label: 'Two', content: 'second' },
+  ];
+
+  it('show one panel, tied to its tab, and have one tab stop', () => {
+    const markup = html(<Tabs label="Parts" tabs={tabs} defaultSelected="b" />);
+    const [, chosen = ''] = markup.match(/<button[^>]*id="([^"]*)"[^>]*aria-selected="true"[^>]*tabindex="0"[^>]*>Two/i) ?? [];
+    expect(markup).toContain(`aria-labelledby="${chosen}" tabindex="0">second`);
+    expect(markup).toMatch(/aria-selected="false"[^>]*tabindex="-1"[^>]*>One/i);
+    expect(markup).toMatch(/hidden="">first/);
+  });
+
+  it('as links say which is here', () => {
+    const markup = html(<TabLinks label="Parts" tabs={[{ href: '/a', label: 'One' }, { href: '/b', label: 'Two', current: true, aside: 3 }]} />);
+    expect(markup).toContain('<a href="/a">One</a>');
+    expect(markup).toContain('<a href="/b" aria-current="page">Two<span>3</span></a>');
+  });
+});
+
+describe('a table', () => {
+  it('is a region by its caption that can be reached to be scrolled', () => {
+    const markup = html(<Table caption="Orders"><tbody /></Table>);
+    expect(attribute(markup, 'div', 'tabindex')).toBe('0');
+    expect(markup).toContain(`<caption id="${attribute(markup, 'div', 'aria-labelledby')}">Orders</caption>`);
+  });
+
+  it('says by which column it is sorted, and leads to other orders', () => {
+    const head = html(<table><thead><tr><SortHeader href="?sort=-name" sorted="ascending">Name</SortHeader></tr></thead></table>);
+    expect(attribute(head, 'th', 'aria-sort')).toBe('ascending');
+    expect(attribute(head, 'a', 'href')).toBe('?sort=-name');
+    expect(html(<table><thead><tr><SortHeader href="?">Name</SortHeader></tr></thead></table>)).not.toContain('aria-sort');
+  });
+});
+
+describe('what is wrong with a form', () => {
+  it('is a list of links to the fields, named by its title', () => {
+    const markup = html(<ErrorSummary faults={[{ field: 'mail', message: 'Enter your email' }]} />);
+    expect(markup).toContain(`<h2 id="${attribute(markup, 'div', 'aria-labelledby')}">There is a problem</h2>`);
+    expect(markup).toContain('<a href="#mail">Enter your email</a>');
+    expect(attribute(markup, 'div', 'tabindex')).toBe('-1');
+  });
+
+  it('is not there when nothing is', () => {
+    expect(html(<ErrorSummary faults={[]} />)).toBe('');
+  });
+
+  it('together is tied to the group of fields', () => {
+    const markup = html(<FieldGroup legend="When" hint="Both days count" error="From must be before to">x</FieldGroup>);
+    const [hint, error] = attribute(markup, 'fieldset', 'aria-describedby')!.split(' ');
+    expect(markup).toContain(`<p id="${hint}">Both days count`);
+    expect(markup).toContain(`<p id="${error}">`);
+  });
+});
+
+describe('progress', () => {
+  it('has a label and says itself in words', () => {
+    const markup = html(<ProgressBar label="Importing" value={120} max={3370} words="120 of 3,370" />);
+    expect(markup).toContain(`<label for="${attribute(markup, 'progress', 'id')}">Importing</label>`);
+    expect(markup).toContain(`<span id="${attribute(markup, 'progress', 'aria-describedby')}">120 of 3,370</span>`);
+  });
+
+  it('that nobody can tell has no value', () => {
+    expect(attribute(html(<ProgressBar label="Waiting" />), 'progress', 'value')).toBeUndefined();
+  });
+});
+
+describe('an empty list', () => {
+  it('has a heading of the level asked for and a way on', () => {
+    expect(html(<EmptyState title="No orders" level={3} actions={<a href="/">Shop</a>} />)).toBe(
+      '<div><h3>No orders</h3><div><a href="/">Shop</a></div></div>',
+    );
   });
 });

@@ -7,14 +7,16 @@ export interface TableProps {
   hideCaption?: boolean | undefined;
   /** `thead` and `tbody`; a cell with `data-numeric` is set right in tabular figures. */
   children: ReactNode;
+  /** A sheet of its own with a line around it, its rows marked when pointed at: for lists of things. */
+  framed?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A table that scrolls sideways in its own room, by keyboard too, where the window is too narrow for it. */
-export function Table({ caption, hideCaption, children, className }: TableProps) {
+export function Table({ caption, hideCaption, children, framed, className }: TableProps) {
   const captionId = useId();
   return (
-    <div role="region" aria-labelledby={captionId} tabIndex={0} className={classNames(styles.room, className)}>
+    <div role="region" aria-labelledby={captionId} tabIndex={0} className={classNames(styles.room, framed && styles.framed, className)}>
       <table className={styles.table}>
         <caption id={captionId} className={hideCaption ? 'visually-hidden' : styles.caption}>
           {caption}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './error-summary.module.css';
+
+export interface FieldFault {
+  /** The id of the control that it concerns. */
+  field: string;
+  /** As it stands beside the control. */
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  title?: string | undefined;
+  /** In the order of the form. */
+  faults: readonly FieldFault[];
+  /** Counts the tries: focus comes here with the first fault, and again with each try that finds some. */
+  attempt?: number | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * What is wrong with a form, at its head, each fault a link to its field. It takes focus when it appears, so that nobody
+ * has to look for why the form did not go. Nothing without faults.
+ */
+export function ErrorSummary({ faults, ...rest }: ErrorSummaryProps) {
+  return faults.length > 0 ? <Faults faults={faults} {...rest} /> : null;
+}
+
+function Faults({ title = 'There is a problem', faults, attempt, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => box.current?.focus(), [attempt]);
+
+  // The browser would go to the field by itself; through the address, which a router may watch.
+  function follow(event: MouseEvent, field: string) {
+    const control = document.getElementById(field);
+    if (!control) return;
+    event.preventDefault();
+    control.scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={box} role="group" aria-labelledby={id} tabIndex={-1} className={classNames(styles.summary, className)}>
+      <Icon name="error" title="Error" />
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <ul role="list" className={styles.faults}>
+          {faults.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <a href={`#${field}`} onClick={(event) => follow(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { nextInRow } from './next-in-row.ts';
+
+describe('a key in a row of three', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['ArrowLeft', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['ArrowDown', 1, undefined],
+    ['x', 1, undefined],
+  ])('%s from %i leads to %s', (key, at, to) => {
+    expect(nextInRow(key, at, 3)).toBe(to);
+  });
+});
+
+it('in a column the keys are up and down, and nowhere yet means before the first or after the last', () => {
+  expect(nextInRow('ArrowDown', -1, 3, 'down')).toBe(0);
+  expect(nextInRow('ArrowUp', -1, 3, 'down')).toBe(2);
+  expect(nextInRow('ArrowRight', 1, 3, 'down')).toBeUndefined();
+  expect(nextInRow('Home', 0, 0, 'down')).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+/**
+ * Where a key leads in a row or column of things of which one is a tab stop, from 0; undefined for any other key.
+ * The ends are joined: after the last comes the first.
+ */
+export function nextInRow(key: string, at: number, count: number, axis: 'across' | 'down' = 'across'): number | undefined {
+  const [back, forth] = axis === 'across' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  if (count === 0) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === forth) return (at + 1) % count;
+  if (key === back) return at <= 0 ? count - 1 : at - 1;
+  return undefined;
+}

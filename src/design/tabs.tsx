@@ -1,0 +1,92 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { nextInRow } from './next-in-row.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  /** Stands after the label, such as a count. */
+  aside?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** The accessible name of the row of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** With `onSelect` the caller keeps the choice; `defaultSelected`, the first tab unless told, leaves it here. */
+  selected?: string | undefined;
+  defaultSelected?: string | undefined;
+  onSelect?: ((id: string) => void) | undefined;
+  /**
+   * Automatic unless told: a tab shows as soon as the arrows reach it. Manual waits for Enter or Space, for content
+   * that has to be fetched.
+   */
+  activation?: 'automatic' | 'manual' | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Several contents in one place, one at a time. One tab stop: arrows, Home and End go along the row.
+ * Where the choice belongs in the address, or must work without script, take `TabLinks`.
+ */
+export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activation = 'automatic', className }: TabsProps) {
+  const [kept, setKept] = useState(defaultSelected ?? tabs[0]?.id);
+  // With manual activation focus may stand on a tab that does not show.
+  const [reached, setReached] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const shown = selected ?? kept;
+  const stop = reached ?? shown;
+
+  function select(id: string) {
+    setReached(undefined);
+    setKept(id);
+    if (id !== shown) onSelect?.(id);
+  }
+
+  function keyed(event: KeyboardEvent) {
+    const next = tabs[nextInRow(event.key, tabs.findIndex(({ id }) => id === stop), tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    row.current?.querySelector<HTMLElement>(`#${CSS.escape(`${prefix}-${next.id}`)}`)?.focus();
+    if (activation === 'automatic') select(next.id);
+    else setReached(next.id);
+  }
+
+  return (
+    <div className={className}>
+      <div ref={row} role="tablist" aria-label={label} tabIndex={-1} className={styles.row} onKeyDown={keyed}>
+        {tabs.map(({ id, label: name, aside }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${id}`}
+            aria-selected={id === shown}
+            aria-controls={`${prefix}-${id}-panel`}
+            tabIndex={id === stop ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(id)}
+          >
+            {name}
+            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}-${id}-panel`}
+          aria-labelledby={`${prefix}-${id}`}
+          tabIndex={0}
+          hidden={id !== shown}
+          className={styles.panel}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
