@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, 
 import { brand } from '#/design/brand.ts';
 import { fontFiles } from '#/design/font-files.ts';
 import { LinkComponentContext } from '#/design/link-component.ts';
+import { ModalHost } from '#/design/modal-host.tsx';
 import { SkipLink } from '#/design/skip-link.tsx';
 import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { publicCalls } from './page-calls.ts';
@@ -52,7 +53,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SkipLink href="#main">Skip to main content</SkipLink>
-        <LinkComponentContext value={ShopLink}>{children}</LinkComponentContext>
+        <LinkComponentContext value={ShopLink}>
+          {children}
+          <ModalHost />
+        </LinkComponentContext>
         <ScrollRestoration />
         <Scripts />
       </body>
