@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { CallFailure } from './call-layer/call-failure.ts';
+import { createErrorReporter, type ErrorReport } from './error-reporter.ts';
+
+function reporter() {
+  const sent: ErrorReport[] = [];
+  const report = createErrorReporter({ here: () => '/ecom/shop/search?searchTerm=ada@example.test#top', send: (one) => void sent.push(one) });
+  return { sent, report };
+}
+
+it('tells what failed and where, and no query with it [SH-395 part] [SH-396 part]', () => {
+  const { sent, report } = reporter();
+  const fault = new TypeError('x is not a function');
+  report(fault);
+  report(new CallFailure('http', 'Something went wrong.', { status: 500 }), '/orders-prod/v1/orders?token=abc');
+  expect(sent).toEqual([
+    { message: 'x is not a function', stack: fault.stack, path: '/ecom/shop/search', status: undefined, breadcrumb: '/ecom/shop/search' },
+    { message: 'Something went wrong.', stack: expect.any(String), path: '/orders-prod/v1/orders', status: 500, breadcrumb: '/ecom/shop/search' },
+  ]);
+});
+
+it('tells of whatever may be thrown', () => {
+  const { sent, report } = reporter();
+  for (const thrown of [undefined, null, 'no', 7, { status: 502, statusText: 'Bad Gateway' }]) report(thrown);
+  expect(sent.map(({ message }) => message)).toEqual(['undefined', 'null', 'no', '7', 'Bad Gateway']);
+});
+
+it('tells of each failure once, also when it comes again as another object', () => {
+  const { sent, report } = reporter();
+  const fault = new Error('no');
+  report(fault);
+  report(fault, '/elsewhere');
+  report(new Error('no'));
+  expect(sent).toHaveLength(1);
+  report(new Error('no'), '/elsewhere');
+  expect(sent).toHaveLength(2);
+});
+
+it('stops after ten, and cuts what is long, so that a page gone wild harms nobody', () => {
+  const { sent, report } = reporter();
+  for (let time = 0; time < 50; time += 1) {
+    const fault = new Error(`${time} ${'€'.repeat(60_000)}`);
+    fault.stack = '€'.repeat(60_000);
+    report(fault);
+  }
+  expect(sent).toHaveLength(10);
+  expect(new TextEncoder().encode(JSON.stringify(sent[0])).byteLength).toBeLessThan(16 * 1024);
+});
