@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { neededFirst } from './tools/vite-first-pages.ts';
 import { serverGuard } from './tools/vite-server-guard.ts';
+
+const isNeededFirst = neededFirst(import.meta.dirname);
 
 export default defineConfig({
   plugins: [serverGuard(), reactRouter()],
@@ -11,11 +14,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What nearly every page needs travels in few files: fifty small ones compress a tenth worse, and each is a request.
+            // What the first pages share travels in few files: fifty small ones compress a tenth worse, and each is a request.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 2 },
-                { name: 'shop', test: /src[\\/](design|platform|contract|modules|pages)[\\/]/, minShareCount: 4, priority: 1 },
+                { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
+                { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
           },

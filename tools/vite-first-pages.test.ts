@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { neededFirst } from './vite-first-pages.ts';
+
+const src = '/shop/src';
+const imports: Record<string, string[]> = {
+  'pages/entry.client.tsx': [],
+  'pages/root.tsx': ['design/icon.tsx'],
+  'pages/shell/main-layout.tsx': ['pages/shell/header.tsx'],
+  'pages/shell/header.tsx': ['design/menu.tsx', 'pages/root.tsx'],
+  'pages/shop/home.tsx': ['design/tile.tsx'],
+  'pages/shop/category.tsx': ['design/grid.tsx'],
+  'pages/shop/search.tsx': ['design/grid.tsx'],
+  'pages/shop/product.tsx': ['design/disclosure.tsx'],
+  'design/grid.tsx': ['design/tile.tsx'],
+};
+
+it('what the frame or three of the first pages need is needed first, whatever the other pages share', () => {
+  const needed = neededFirst('/shop');
+  const graph = { getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice(src.length + 1)] ?? []).map((path) => `${src}/${path}`) }) };
+  const answers = ['design/icon.tsx', 'design/menu.tsx', 'design/tile.tsx', 'design/grid.tsx', 'design/disclosure.tsx', 'design/table.tsx'].map(
+    (path) => [path, needed(`${src}/${path}`, graph)],
+  );
+  expect(Object.fromEntries(answers)).toEqual({
+    'design/icon.tsx': true,
+    'design/menu.tsx': true,
+    'design/tile.tsx': true,
+    'design/grid.tsx': false,
+    'design/disclosure.tsx': false,
+    'design/table.tsx': false,
+  });
+});
+
+it('a page that the build does not have is told of, rather than weighed as nothing', () => {
+  const needed = neededFirst('/shop');
+  expect(() => needed('/shop/src/x.ts', { getModuleInfo: () => null })).toThrow('is no page of this build');
+});
