@@ -5,6 +5,7 @@ import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { addDays, isLondonDay, londonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { errorBody } from '#/platform/server/http/error-body-schema.ts';
 import { doMainJob } from './testing/main-job.ts';
 import { listOperations } from './testing/graph-call.ts';
 import { openTestShop } from './testing/test-shop.ts';
@@ -71,6 +72,17 @@ describe('the main job, over every call the shop has', () => {
     expect(failed.map(({ call, answer }) => [call, answer.body.error])).toEqual([toAuthenticate, toAuthenticate]);
     expect(members.filter(({ key, value }) => key === 'failures' && value !== null)).toEqual([]);
     expect(placed).toHaveLength(2);
+  });
+
+  it('gives every answer the shape that its call declares', () => {
+    const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
+    for (const { call, answer } of made) {
+      const route = routes.find((one) => `${one.method} ${one.service} ${one.endpoint} v${one.version}` === call);
+      if (!route) continue;
+      const shape = answer.status < 300 ? route.answers?.[answer.status] : errorBody;
+      const issues = typeof shape === 'object' ? (shape.safeParse(answer.body).error?.issues ?? []) : [];
+      expect([call, shape === undefined, issues]).toEqual([call, false, []]);
+    }
   });
 
   it('sends money as pounds with at most two decimals, in GBP [SC-001]', () => {

@@ -17,8 +17,8 @@ export interface TestShop {
   /** What was logged since it was last emptied, a line each. */
   logged: LogLine[];
   fetch(request: Request): Promise<Response>;
-  /** A browser that never was here before. */
-  browser(): TestBrowser;
+  /** A browser that never was here before; at a network address of its own when one is given. */
+  browser(clientAddress?: string): TestBrowser;
   /** A signed-in customer with an address and a filled trolley. */
   shopper(): Promise<SmallShopper>;
   /** Moves the shop's clock to an instant, from which it runs on; null gives the real time back. */
@@ -69,10 +69,15 @@ export async function openTestShop({ settings = {}, pages, gateway, stock, ...ow
     database,
     logged,
     fetch,
-    browser: () => new TestBrowser(fetch),
+    browser: (clientAddress) => new TestBrowser(clientAddress === undefined ? fetch : (request) => fetch(comingFrom(request, clientAddress))),
     shopper: () => makeSmallShopper(database, { fetch }),
     setClock: (iso) => moveClock(database, iso === null ? null : Date.parse(iso)),
   };
+}
+
+function comingFrom(request: Request, clientAddress: string): Request {
+  request.headers.set('x-test-client-address', clientAddress);
+  return request;
 }
 
 function keepLines(logged: LogLine[]): Writable {

@@ -1,3 +1,4 @@
+import { accountAnswer, addressAnswer } from '#/modules/account/rules/account-answer-schema.ts';
 import { z } from 'zod';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -15,6 +16,8 @@ export const accountRoutes: RestRoute[] = [
     endpoint: 'accounts/self',
     summary: 'The account of the customer who asks',
     access: 'customer',
+    answers: { 200: accountAnswer },
+    example: {},
     handle: async (call) => ok(presentAccount(await readAccount(call.database, call.caller.customerId))),
   }),
   defineRest({
@@ -25,6 +28,8 @@ export const accountRoutes: RestRoute[] = [
     summary: 'One address of the customer who asks',
     access: 'customer',
     params: z.object({ addressId: z.coerce.number().int().positive() }),
+    answers: { 200: addressAnswer },
+    example: { params: { addressId: '$addressId' } },
     handle: async ({ database, caller: { customerId } }, { params }) => {
       const address = (await findAddress(database, customerId, params.addressId)) ?? notFound();
       if (address.status === 'DELETED') throw new CallError(410, 'address_deleted');

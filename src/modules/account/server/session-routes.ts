@@ -1,3 +1,4 @@
+import { csrfAnswer, tokenAnswer } from '#/modules/account/rules/session-answer-schema.ts';
 import type { CsrfAnswer } from '#/modules/account/rules/session-answers.ts';
 import { signInSchema } from '#/modules/account/rules/sign-in-schema.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -20,6 +21,8 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
       method: 'GET',
       endpoint: 'csrf',
       summary: 'A fresh CSRF token for this browser',
+      answers: { 200: csrfAnswer },
+      example: {},
       handle: async (call) => ok(issueCsrf(call, csrf)),
     }),
     defineRest({
@@ -29,6 +32,8 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
       summary: 'Signs this browser in with e-mail address and password',
       csrf: true,
       body: signInSchema,
+      answers: { 204: 'nothing' },
+      example: { headers: { 'x-csrf-token': '$csrfToken' }, body: { email: '$email', password: '$password' } },
       handle: async (call, { body }) => {
         const outcome = await signIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
         if (outcome.kind === 'invalid credentials') throw invalidCredentials();
@@ -43,6 +48,8 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
       endpoint: 'token',
       summary: 'A new access token for this signed-in browser',
       csrf: true,
+      answers: { 200: tokenAnswer },
+      example: { headers: { 'x-csrf-token': '$csrfToken' } },
       handle: async (call) => {
         const cookie = readSignInCookie(call) ?? unauthenticated();
         // A cookie that no longer counts is left alone: it may have been replaced while this call was under way.
@@ -58,6 +65,8 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
       summary: 'Ends the sign-in of this browser, and its access tokens at once',
       csrf: true,
       bodyKind: 'form',
+      answers: { 204: 'nothing' },
+      example: { headers: { 'x-csrf-token': '$csrfToken' } },
       handle: async (call) => {
         const cookie = readSignInCookie(call);
         const ended = cookie === null ? null : await deleteSignIn(call.database, hashOpaqueToken(cookie));

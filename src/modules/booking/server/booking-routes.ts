@@ -1,3 +1,4 @@
+import { customerSlotAnswer, slotDatesAnswer, slotDaysAnswer } from '#/modules/booking/rules/slot-answer-schema.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { bookSlotBody, reservationParams, slotDatesBody, slotDaysBody } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
@@ -17,6 +18,8 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     summary: 'Days of the slot grid',
     access: 'anyone',
     body: slotDaysBody,
+    answers: { 200: slotDaysAnswer },
+    example: { body: { fulfilmentType: 'DELIVERY', branchId: 651, length: 3 } },
     handle: async (call, { body }) => ok(await listSlotDays(deps, call, body)),
   }),
   defineRest({
@@ -27,6 +30,8 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     summary: 'Days on which there are slots',
     access: 'anyone',
     body: slotDatesBody,
+    answers: { 200: slotDatesAnswer },
+    example: { body: { fulfilmentType: 'DELIVERY', branchId: 651 } },
     handle: async (call, { body }) => ok(await listSlotDates(call, body)),
   }),
   defineRest({
@@ -37,6 +42,10 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     summary: 'Holds a place in a slot for two hours',
     access: 'customer',
     body: bookSlotBody,
+    answers: { 201: customerSlotAnswer },
+    example: {
+      body: { customerOrderId: '$customerOrderId', slotId: '$slotId', addressId: '$addressId', fulfilmentType: 'DELIVERY' },
+    },
     handle: async (call, { body }) => created(presentSlot(await bookSlot(deps, call, body))),
   }),
   defineRest({
@@ -47,6 +56,8 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     summary: 'Gives a held place back',
     access: 'customer',
     params: reservationParams,
+    answers: { 204: 'nothing' },
+    example: { params: { slotReservationId: '$slotReservationId' } },
     handle: async (call, { params }) => {
       await cancelHold(call, params.slotReservationId);
       return noContent;

@@ -1,3 +1,4 @@
+import { branchAnswerSchema, branchesAnswer } from '#/modules/branches/rules/branch-answer-schema.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { branchAnswer } from '#/modules/branches/rules/branch-answer.ts';
@@ -14,6 +15,8 @@ export const branchRoutes: RestRoute[] = [
     endpoint: 'branches/{branchId}',
     summary: 'One branch',
     params: branchParamsSchema,
+    answers: { 200: branchAnswerSchema },
+    example: { params: { branchId: 651 } },
     handle: async (call, { params }) => ok(branchAnswer((await findBranch(call.database, params.branchId)) ?? notFound())),
   }),
   defineRest({
@@ -22,6 +25,8 @@ export const branchRoutes: RestRoute[] = [
     endpoint: 'branches',
     summary: 'Branches by name, for the store finder',
     query: branchSearchSchema,
+    answers: { 200: branchesAnswer },
+    example: { query: { q: 'brack' } },
     handle: async (call, { query }) => {
       const words = query.q?.split(/\s+/).filter((word) => word !== '') ?? [];
       const found = words.length > 0 ? await listBranchesNamed(call.database, words) : await listBranches(call.database);

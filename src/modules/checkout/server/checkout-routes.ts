@@ -1,3 +1,4 @@
+import { cardOnOrderAnswer, orderInEnvelope } from '#/modules/checkout/rules/checkout-answer-schema.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -29,6 +30,8 @@ const initialise = (deps: CheckoutDeps): RestRoute =>
     summary: 'Fills in what an open order lacks for checkout, and reads it.',
     access: 'customer',
     params: orderParams,
+    answers: { 200: orderInEnvelope },
+    example: { params: { customerOrderId: '$customerOrderId' } },
     async handle(call, { params }) {
       const now = await call.now();
       const order = await initialiseOrder(call.database, deps, customersOrder(call, params), now);
@@ -46,6 +49,12 @@ const place = (deps: CheckoutDeps): RestRoute =>
     access: 'customer',
     params: orderParams,
     body: placeBody,
+    answers: { 200: orderInEnvelope },
+    example: {
+      params: { customerOrderId: '$orderReadyToPlace' },
+      headers: { 'idempotency-key': 'one-for-each-press' },
+      body: { contactNumber: '0118 496 0123' },
+    },
     async handle(call, { params, body }) {
       const { customerId, principalId } = call.caller;
       const press = { ...customersOrder(call, params), principalId: principalId ?? customerId, key: readKey(call), said: body };
@@ -63,6 +72,8 @@ const savedCard = (deps: CheckoutDeps): RestRoute =>
     access: 'customer',
     params: orderParams,
     body: savedCardBody,
+    answers: { 200: cardOnOrderAnswer },
+    example: { params: { customerOrderId: '$customerOrderId' }, body: { paymentCardId: '$paymentCardId' } },
     async handle(call, { params, body }) {
       const wanted = customersOrder(call, params);
       return ok(await putSavedCard(call.database, deps, wanted, body.paymentCardId, await call.now()));
@@ -79,6 +90,11 @@ const newCard = (deps: CheckoutDeps): RestRoute =>
     access: 'customer',
     params: orderParams,
     body: newCardBody,
+    answers: { 200: cardOnOrderAnswer },
+    example: {
+      params: { customerOrderId: '$customerOrderId' },
+      body: { sessionId: '$sessionId', passcode: '$passcode', saveNewCard: true },
+    },
     async handle(call, { params, body }) {
       const { billingAddress, saveNewCard = false, ...session } = body;
       const given = { ...session, saveNewCard, billingAddress: billingAddress ?? null };
@@ -96,6 +112,8 @@ const authenticated = (deps: CheckoutDeps): RestRoute =>
     access: 'customer',
     params: orderParams,
     body: authenticatedBody,
+    answers: { 200: cardOnOrderAnswer },
+    example: { params: { customerOrderId: '$customerOrderId' }, body: { transactionId: '$approvedTransactionId' } },
     async handle(call, { params, body }) {
       const wanted = customersOrder(call, params);
       const now = await call.now();

@@ -1,3 +1,4 @@
+import { orderAnswer, orderListAnswer, orderStatsAnswer, recentOrdersAnswer } from '#/modules/orders/rules/order-answer-schema.ts';
 import { daysBetween, londonDay } from '#/platform/rules/london-time.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { listQuery, orderParams } from '#/modules/orders/rules/order-schema.ts';
@@ -18,6 +19,8 @@ const list = defineRest({
   summary: "Lists the customer's placed orders of some statuses, a page at a time.",
   access: 'customer',
   query: listQuery,
+  answers: { 200: orderListAnswer },
+  example: { query: { statuses: 'PLACED', size: '5' } },
   async handle(call, { query }) {
     const { statuses, ...page } = query;
     const listing = { ...page, statuses: statuses ?? null, customerId: call.caller.customerId };
@@ -32,6 +35,8 @@ const listRecent = defineRest({
   endpoint: 'orders/recent',
   summary: "Lists the customer's last ten placed orders, whatever became of them.",
   access: 'customer',
+  answers: { 200: recentOrdersAnswer },
+  example: {},
   async handle(call) {
     const listing = { customerId: call.caller.customerId, statuses: null, sortBy: '-created', start: 0, size: 10 } as const;
     const { content } = await listOrders(call.database, listing, await call.now());
@@ -48,6 +53,8 @@ const getOrder = (openOrders: OpenOrders): RestRoute =>
     summary: 'Reads an order of the customer, placed or still being shopped for.',
     access: 'customer',
     params: orderParams,
+    answers: { 200: orderAnswer },
+    example: { params: { customerOrderId: '$customerOrderId' } },
     async handle(call, { params }) {
       const now = await call.now();
       const wanted = { ...params, customerId: call.caller.customerId };
@@ -62,6 +69,8 @@ const stats = defineRest({
   endpoint: 'customerorders/stats',
   summary: "Tells when the customer's last completed order was, and whether one of them wants paying.",
   access: 'customer',
+  answers: { 200: orderStatsAnswer },
+  example: {},
   async handle(call) {
     const { lastCompletedStartsAt, paymentNeeded } = await findStats(call.database, call.caller.customerId);
     const today = londonDay(await call.now());

@@ -1,3 +1,4 @@
+import { paymentCardsAnswer, paymentSessionAnswer } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { z } from 'zod';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
@@ -49,6 +50,8 @@ const openSession = defineRest({
   endpoint: 'payment-sessions',
   summary: 'Opens a session in which a card can be given to the provider.',
   access: 'customer',
+  answers: { 201: paymentSessionAnswer },
+  example: {},
   async handle(call) {
     const session = await openPaymentSession(call.database, call.caller.customerId, await call.now());
     return created({ ...session, expiresAt: toWireDateTime(session.expiresAt) });
@@ -65,6 +68,11 @@ const giveCardToSession = (gateway: PaymentGateway): RestRoute =>
     access: 'customer',
     params: sessionParams,
     body: typedCardBody,
+    answers: { 204: 'nothing' },
+    example: {
+      params: { sessionId: '$sessionId' },
+      body: { passcode: '$passcode', number: '4444333322221111', cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' },
+    },
     async handle(call, { params, body: { passcode, ...card } }) {
       const wanted = { sessionId: params.sessionId, customerId: call.caller.customerId, passcode, card };
       await giveCard(call.database, gateway, wanted, await call.now());
@@ -81,6 +89,8 @@ const challenge = (env: string): RestRoute =>
     summary: "The sandbox issuer's page, where the holder approves or refuses.",
     access: 'anyone',
     params: z.object({ transactionId: z.string().max(100) }),
+    answers: { 200: 'page' },
+    example: { params: { transactionId: '$transactionId' } },
     async handle(call, { params }) {
       const known = await findAuthentication(call.database, params.transactionId);
       if (!known) notFound();
@@ -98,6 +108,8 @@ const answer = defineRest({
   access: 'anyone',
   body: authenticationForm,
   bodyKind: 'form',
+  answers: { 200: 'page' },
+  example: { body: { transactionId: '$transactionId', response: 'approve' } },
   async handle(call, { body: { transactionId, response } }) {
     const state = response === 'approve' ? 'APPROVED' : 'REFUSED';
     await answerAuthentication(call.database, transactionId, state, await call.now());
@@ -114,6 +126,8 @@ const keptCards = defineRest({
   endpoint: 'paymentCards',
   summary: 'Lists the cards that the customer keeps, the last used first.',
   access: 'customer',
+  answers: { 200: paymentCardsAnswer },
+  example: {},
   async handle(call) {
     const kept = await listCards(call.database, call.caller.customerId);
     const paymentCards = kept.map(({ cardId, card: { token: _token, ...shown }, billingAddress }) => ({

@@ -1,3 +1,5 @@
+import { gridAnswer, productsAnswer } from '#/modules/storefront/rules/product-answer-schema.ts';
+import { footerAnswer, taxonomyAnswer } from '#/modules/storefront/rules/taxonomy-answer-schema.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
@@ -21,6 +23,8 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       summary: 'Products by line number, joined with +',
       access: 'anyone',
       query: productsQuerySchema,
+      answers: { 200: productsAnswer },
+      example: { params: { lineNumbers: '$lineNumber' }, query: { view: 'SUMMARY' } },
       handle: async (call, { params, query }) => {
         const { lineNumbers } = params as { lineNumbers: string };
         const keys = lineNumbers.split(/[+ ]/).filter((key) => key !== '');
@@ -37,6 +41,8 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       endpoint: 'taxonomy/groceries',
       summary: 'The tree of categories',
       access: 'anyone',
+      answers: { 200: taxonomyAnswer },
+      example: {},
       handle: async () => ok(presentTaxonomy(sources.catalogue.categories), forFiveMinutes),
     }),
     defineRest({
@@ -46,10 +52,17 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       endpoint: 'taxonomy/footer',
       summary: 'What the footer holds',
       access: 'anyone',
+      answers: { 200: footerAnswer },
+      example: {},
       handle: async (call) => ok((await findFooter(call.database)) ?? notFound(), forFiveMinutes),
     }),
   ];
 }
+
+const exampleOf = {
+  browse: { category: '$categoryId', size: 4, sortBy: 'PRICE_LOW_2_HIGH' },
+  search: { searchTerm: 'tea', size: 4 },
+};
 
 function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSources): RestRoute {
   return defineRest({
@@ -60,6 +73,8 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
     summary,
     access: 'anyone',
     body: productGridSchema,
+    answers: { 200: gridAnswer },
+    example: { body: { customerSearchRequest: { queryParams: exampleOf[kind] } } },
     handle: async (call, { body }) => {
       const { queryParams, origin } = body.customerSearchRequest;
       const params = { ...queryParams, origin: queryParams.origin ?? origin };

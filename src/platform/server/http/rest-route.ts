@@ -25,6 +25,20 @@ export interface RestInput<P, Q, B> {
   body: B;
 }
 
+/** What a success looks like: the schema of its JSON, no body at all, or a page for a browser. */
+export type AnswerShape = z.ZodType | 'nothing' | 'page';
+
+/**
+ * A request that works, for readers of the reference and for the tests that send it. A text that is `$` and a name stands
+ * for a value of whoever asks, such as `$customerOrderId`; the reference lists them.
+ */
+export interface RequestExample {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
 export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   service: string;
   version: number;
@@ -40,6 +54,9 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   body?: z.ZodType<B>;
   /** How the body is written; JSON unless it is a form post. */
   bodyKind?: 'json' | 'form';
+  /** Successes by their status. Refusals all have the body of SH-477. */
+  answers?: Record<number, AnswerShape>;
+  example?: RequestExample;
   handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer | Response>;
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { wireInstant } from '#/platform/rules/wire-schema.ts';
+import type { AccountAnswer } from './account-answer.ts';
+import type { AddressAnswer } from './address-answer.ts';
+
+/** `GET accounts/self` (AC-120). */
+export const accountAnswer: z.ZodType<AccountAnswer> = z.strictObject({
+  id: z.int(),
+  title: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  created: wireInstant,
+  lastLogin: wireInstant.nullable(),
+  totalOrderCount: z.int().describe('Orders placed and not cancelled; -1 when the count is unknown'),
+  contactAddressId: z.int().nullable(),
+});
+
+const addresseeAnswer = z.strictObject({
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  contactNumber: z.string().nullable(),
+  modified: wireInstant,
+});
+
+/** `GET addresses/{addressId}` (AC-143). */
+export const addressAnswer: z.ZodType<AddressAnswer> = z.strictObject({
+  id: z.int(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  line3: z.string().nullable(),
+  town: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string().describe('ISO 3166-1, two letters'),
+  postalCode: z.string(),
+  isContactAddress: z.boolean(),
+  myWaitrose: z.boolean(),
+  addressStatus: z.enum(['ACTIVE', 'DELETED']),
+  created: wireInstant,
+  uniqueDomesticAddressReferenceNumber: z.string().nullable(),
+  delivery: z.strictObject({ customerNote: z.strictObject({ value: z.string() }).nullable() }),
+  addressee: addresseeAnswer.nullable(),
+});

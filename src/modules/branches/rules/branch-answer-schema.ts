@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { wireMoney } from '#/platform/rules/wire-schema.ts';
+import type { BranchAnswer } from './branch-answer.ts';
+
+/** `GET branches/{branchId}` (SH-435, SC-372). */
+export const branchAnswerSchema: z.ZodType<BranchAnswer> = z
+  .strictObject({
+    id: z.int(),
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    town: z.string(),
+    region: z.string().nullable(),
+    postalCode: z.string(),
+    collection: z.boolean(),
+    services: z.strictObject({ groceries: z.boolean(), entertaining: z.boolean(), delivery: z.boolean() }),
+    latitude: z.number(),
+    longitude: z.number(),
+    collectionMinimumOrderValue: wireMoney,
+    deliveryMinimumOrderValue: wireMoney,
+  })
+  .meta({ id: 'Branch' });
+
+/** `GET branches`. */
+export const branchesAnswer = z.strictObject({ branches: z.array(branchAnswerSchema) });

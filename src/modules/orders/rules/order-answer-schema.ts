@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { shownCard } from '#/modules/payments/rules/payment-answer-schema.ts';
+import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
+import { orderStatuses, type OrderAddress } from './order-record.ts';
+import type { WireOrder, WireOrderLine } from './present-order.ts';
+
+const address: z.ZodType<OrderAddress> = z
+  .strictObject({
+    id: z.int().nullable(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    line3: z.string().nullable(),
+    postalCode: z.string(),
+    town: z.string().nullable(),
+    region: z.string().nullable(),
+    country: z.string(),
+  })
+  .meta({ id: 'OrderAddress' });
+
+const estimatedTotals = z.strictObject({
+  giftCards: wireMoney,
+  giftVouchers: wireMoney,
+  paymentCard: wireMoney,
+  toPay: wireMoney,
+  totalSavings: wireMoney,
+  orderLevelSavings: wireMoney,
+  offerSavings: wireMoney,
+  membershipSavings: wireMoney,
+  incentiveSavings: wireMoney,
+  totalPrice: wireMoney,
+  deliveryCharge: wireMoney,
+  carrierBagCharge: wireMoney,
+  orderLines: wireMoney,
+  depositCharge: wireMoney,
+});
+
+const slot = z.strictObject({
+  branchId: z.int(),
+  type: z.string(),
+  startDateTime: wireInstant,
+  endDateTime: wireInstant,
+  amendOrderCutoffDateTime: wireInstant,
+  shopByDateTime: wireInstant,
+  branchAddress: address,
+  branchName: z.string(),
+  deliveryAddress: address.nullable(),
+  price: wireMoney,
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'CANCELLED', 'EXPIRED']),
+});
+
+const link = z.strictObject({ rel: z.enum(['init-amend', 'init-changeslot', 'cancel', 'next']), title: z.string(), href: z.string() });
+
+const summary = {
+  customerOrderId: wireOrderId,
+  status: z.enum(orderStatuses),
+  created: wireInstant,
+  lastUpdated: wireInstant,
+  numberOfItems: z.int(),
+  totals: z.strictObject({ estimated: estimatedTotals, actual: z.null() }),
+  slots: z.array(slot).describe('One, or none without a slot'),
+  links: z.array(link).describe('What may be done with the order now'),
+  containsEntertainingLines: z.boolean(),
+};
+
+const alert = z.strictObject({ alertType: z.string(), message: z.string() });
+
+const adjustment = z.strictObject({
+  id: z.string(),
+  displayText: z.string(),
+  adjustmentType: z.enum(['OFFER', 'MEMBERSHIP', 'INCENTIVE', 'PARTNER_DISCOUNT', 'REFUND']),
+  amount: wireMoney,
+  status: z.enum(['APPLIED', 'UNAPPLIED']),
+  applicationMethod: z.string(),
+});
+
+const line: z.ZodType<WireOrderLine> = z
+  .strictObject({
+    lineNumber: z.string(),
+    name: z.string(),
+    orderLineStatus: z.string(),
+    orderLineType: z.enum(['ORDERED', 'SUBSTITUTE']),
+    substitutionAllowed: z.boolean(),
+    noteToShopper: z.string().nullable(),
+    supplierOrderRequired: z.boolean(),
+    sequenceNumber: z.int(),
+    get substitutes() {
+      return z.array(line);
+    },
+    personalisedInfos: z.array(z.strictObject({ message: z.string(), quantity: z.number() })),
+    quantity: wireQuantity,
+    price: wireMoney,
+    totalPrice: wireMoney,
+    unitPrice: wireMoney,
+    salePrice: wireMoney,
+    estimatedPrice: wireMoney,
+    estimatedTotalPrice: wireMoney,
+    estimatedUnitPrice: wireMoney,
+    estimatedSalePrice: wireMoney,
+    priceEstimated: z.boolean(),
+    depositCharge: wireMoney,
+    adjustments: z.array(adjustment),
+  })
+  .meta({ id: 'OrderLine' });
+
+/** How an order is paid (SC-569). */
+export const paymentInfo = z.strictObject({
+  giftCards: z.tuple([]),
+  giftVouchers: z.tuple([]),
+  cardPayment: z.array(z.strictObject(shownCard)),
+});
+
+/** A whole order (SC-559 to SC-575). */
+export const orderAnswer: z.ZodType<WireOrder> = z
+  .strictObject({
+    ...summary,
+    shopNumber: z.int().nullable(),
+    bagless: z.boolean(),
+    substitutionsAllowed: z.boolean(),
+    paperStatement: z.boolean(),
+    alcoholPresent: z.boolean(),
+    deliveryNote: z.string().nullable(),
+    contactNumber: z.string().nullable(),
+    partnerDiscountCardNumber: z.string().nullable(),
+    alerts: z.array(alert),
+    orderWarnings: z.array(alert),
+    minimumLifeToCustomer: z.array(z.strictObject({ lineNumber: z.string(), days: z.int() })),
+    adjustments: z.array(adjustment),
+    orderLines: z.array(line),
+    paymentInfo,
+  })
+  .meta({ id: 'Order' });
+
+const orderSummary = z.strictObject(summary).meta({ id: 'OrderSummary' });
+
+/** `GET orders` (SC-586). */
+export const orderListAnswer = z.strictObject({
+  content: z.array(orderSummary),
+  links: z.array(link.extend({ start: z.int() })).describe('One of rel `next`, only when there are more'),
+});
+
+/** `GET orders/recent`. */
+export const recentOrdersAnswer = z.strictObject({ content: z.array(orderSummary) });
+
+/** `GET customerorders/stats`. */
+export const orderStatsAnswer = z.strictObject({
+  customerHasACompletedOrder: z.boolean(),
+  daysSinceLastCompletedOrder: z.int().nullable(),
+  customerHasAnOrderRequiringPaymentAttention: z.boolean(),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { wireInstant } from '#/platform/rules/wire-schema.ts';
+import { cardTypes } from './card-brand.ts';
+
+/** `POST payment-sessions` (SC-531). */
+export const paymentSessionAnswer = z.strictObject({ sessionId: z.string(), passcode: z.string(), expiresAt: wireInstant });
+
+const billingAddress = z.strictObject({
+  id: z.int().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  line3: z.string().nullable(),
+  postalCode: z.string(),
+  town: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string(),
+});
+
+/** A card as the shop may show it (SC-535, SC-569). */
+export const shownCard = {
+  cardType: z.enum(cardTypes),
+  cardholderName: z.string(),
+  maskedCardNumber: z.string().describe('Never more than the last four digits'),
+  startDate: z.string().nullable(),
+  expiryDate: z.string().describe('MM/YY'),
+  businessAccount: z.boolean(),
+  billingAddress: billingAddress.nullable(),
+};
+
+/** `GET paymentCards`. */
+export const paymentCardsAnswer = z.strictObject({
+  paymentCards: z.array(z.strictObject({ paymentCardId: z.string(), ...shownCard })),
+});

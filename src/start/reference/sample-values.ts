@@ -1,0 +1,50 @@
+/** A value of whoever asks, which the examples name by `$` and its name. */
+export interface SampleValue {
+  /** What stands for it in the document. */
+  value: string | number;
+  /** Where a client has it from. */
+  from: string;
+}
+
+/** Every value that examples name. */
+export const sampleValues: Record<string, SampleValue> = {
+  customerOrderId: { value: '10000000042', from: '`customerOrderId` of the graph query `shoppingContext`' },
+  orderReadyToPlace: { value: '10000000042', from: 'the same, once the order has lines, a slot and a card' },
+  placedOrderId: { value: '10000000041', from: '`customerOrderId` in the list of orders' },
+  addressId: { value: 20007, from: '`id` in the answer of `addAddress` or `addresses`' },
+  slotId: { value: 31415, from: '`slotId` of an AVAILABLE slot in the answer of `slotdays`' },
+  slotReservationId: { value: 2718, from: '`slotReservationId` in the answer of `bookslot`' },
+  sessionId: { value: 'kR3vYzQ0c2Vzc2lvbi1pZA', from: 'the answer of `payment-sessions`' },
+  passcode: { value: 'cGFzc2NvZGUtb2YtaXQtYQ', from: 'the answer of `payment-sessions`' },
+  paymentCardId: { value: '0f0e7c52-7a0f-4a57-9d8e-6f3f5a3c1b11', from: 'the list of kept cards' },
+  transactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: '`details` of the 409 SECURITY_NEEDED of placing an order' },
+  approvedTransactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: 'the same, once the card’s holder has approved' },
+  lineNumber: { value: '100001', from: '`lineNumber` of a product in a product grid' },
+  categoryId: { value: '10051', from: '`id` of a category in the taxonomy' },
+  csrfToken: { value: 'bm9uY2U.c2lnbmF0dXJl', from: '`token` of `GET csrf`, with the cookie that came with it' },
+  email: { value: 'shopper@larder.example', from: 'the shopper' },
+  password: { value: 'groceries please', from: 'the shopper' },
+};
+
+/** What was written, with each `$name` replaced by its value; a name that nobody knows is a mistake in the example. */
+export async function withValues<T>(written: T, valueOf: (name: string) => unknown): Promise<T> {
+  if (typeof written === 'string' && /^\$[a-zA-Z]+$/.test(written)) return (await valueOf(written.slice(1))) as T;
+  if (Array.isArray(written)) return (await inTurn(written, (one) => withValues(one, valueOf))) as T;
+  if (typeof written !== 'object' || written === null) return written;
+  const pairs = await inTurn(Object.entries(written), async ([key, value]) => [key, await withValues(value as unknown, valueOf)] as const);
+  return Object.fromEntries(pairs) as T;
+}
+
+// One after another: a value may be had from one before it.
+async function inTurn<A, B>(list: readonly A[], act: (one: A) => Promise<B>): Promise<B[]> {
+  const done: B[] = [];
+  for (const one of list) done.push(await act(one));
+  return done;
+}
+
+/** The value that stands for a name in the document. */
+export function sampleValue(name: string): string | number {
+  const sample = sampleValues[name];
+  if (!sample) throw new Error(`no sample value is called ${name}`);
+  return sample.value;
+}

@@ -1,0 +1,146 @@
+import { testPassword } from '#/modules/account/testing/customer-builder.ts';
+import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { makeStaffToken } from '#/modules/account/testing/staff-sign-in.ts';
+import { restPath } from '#/platform/server/http/rest-path.ts';
+import type { RestRoute } from '#/platform/server/http/rest-route.ts';
+import { withValues } from '#/start/reference/sample-values.ts';
+import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A shopper who has, or gets when first asked, whatever an example names. */
+export interface ExampleWorld {
+  shopper(): Promise<SmallShopper>;
+  /** The browser in which the shopper is signed in. */
+  browser(): Promise<TestBrowser>;
+  valueOf(name: string): Promise<string | number>;
+}
+
+/** Where the examples' fixed values are right: the small shop with category 10051, in which tea is. */
+export function makeExampleWorld(shop: TestShop): ExampleWorld {
+  const known = new Map<string, Promise<unknown>>();
+  const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    if (!known.has(name)) known.set(name, make());
+    return known.get(name) as Promise<T>;
+  };
+  const on = { fetch: shop.fetch };
+  const shopper = () => once('shopper', () => shop.shopper());
+  const email = async () =>
+    (await shop.browser().call('GET', '/accounts-prod/v1/accounts/self', { bearer: (await shopper()).bearer })).body.email as string;
+  const browser = () =>
+    once('browser', async () => {
+      const { customerId } = await shopper();
+      const one = shop.browser(`10.1.0.${customerId}`);
+      await one.signIn(await email(), testPassword);
+      return one;
+    });
+  const call = async (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) => {
+    const { bearer } = await shopper();
+    return shop.browser().call(method, path, { bearer, headers, ...(json !== undefined && { json }) });
+  };
+  const hold = () =>
+    once('hold', async () => (await book(await shopper(), on, await emptySlot(shop.database))).body.slotReservationId as number);
+  const session = (number = '4444333322221111') =>
+    once(`session ${number}`, async () => {
+      const { sessionId, passcode } = (await call('POST', '/payments-prod/v1/payment-sessions', {})).body;
+      const card = { passcode, number, cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' };
+      await call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, card);
+      return { sessionId, passcode } as { sessionId: string; passcode: string };
+    });
+  const putCard = async (number?: string) => {
+    const { orderId } = await shopper();
+    const given = { ...(await session(number)), saveNewCard: true };
+    return call('PUT', `/order-orchestration-prod/v2/orders/${orderId}/payment-cards`, given);
+  };
+  const transaction = () =>
+    once('transaction', async () => {
+      await hold();
+      await putCard('4000000000003220');
+      const { body } = await place(await shopper(), on, 'press-that-wants-an-answer');
+      return body.details.find(({ name }: { name: string }) => name === 'transactionId').value as string;
+    });
+  // An order placed by the same shopper before the one under way, with a card that was kept.
+  const placed = () =>
+    once('placed', async () => {
+      const owner = await shopper();
+      const orderId = owner.orderId;
+      await hold();
+      await putCard();
+      const answer = await place(owner, on, `press-of-example-${orderId}`);
+      if (answer.status !== 200) throw new Error(`placing: ${answer.text}`);
+      known.delete('hold');
+      const context = await shop.browser().graph('x', '{ shoppingContext { customerOrderId } }', {}, owner.bearer);
+      owner.orderId = context.body.data.shoppingContext.customerOrderId;
+      const add = `mutation ($id: String!) { addItemToTrolley(orderId: $id, trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
+      await shop.browser().graph('x', add, { id: owner.orderId }, owner.bearer);
+      return orderId;
+    });
+  const values: Record<string, () => Promise<string | number>> = {
+    customerOrderId: async () => (await shopper()).orderId,
+    orderReadyToPlace: async () => {
+      await hold();
+      await giveCard(await shopper(), on);
+      return (await shopper()).orderId;
+    },
+    placedOrderId: placed,
+    addressId: async () => (await shopper()).addressId,
+    slotId: () => once('slot', () => emptySlot(shop.database)),
+    slotReservationId: hold,
+    sessionId: async () => (await session()).sessionId,
+    passcode: async () => (await session()).passcode,
+    paymentCardId: async () => {
+      await placed();
+      return (await call('GET', '/paymentCards-prod/v1/paymentCards')).body.paymentCards[0].paymentCardId as string;
+    },
+    transactionId: transaction,
+    approvedTransactionId: async () => {
+      const transactionId = await transaction();
+      const form = { transactionId, response: 'approve' };
+      await shop.browser().call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form });
+      return transactionId;
+    },
+    lineNumber: async () => '000123',
+    categoryId: async () => '10051',
+    csrfToken: async () => (await (await browser()).csrfHeader())['X-CSRF-TOKEN']!,
+    email,
+    password: async () => testPassword,
+  };
+  return {
+    shopper,
+    browser,
+    async valueOf(name) {
+      const value = values[name];
+      if (!value) throw new Error(`the examples' world has no ${name}`);
+      return value();
+    },
+  };
+}
+
+/** A request as an example writes it, its values filled in. */
+export interface FilledExample {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+}
+
+/** Fills a route's example in with a world's values. */
+export async function fillExample(route: RestRoute, world: ExampleWorld): Promise<FilledExample> {
+  // The order under way is another one once one was placed, so what needs that comes first.
+  if (JSON.stringify(route.example).includes('$paymentCardId')) await world.valueOf('paymentCardId');
+  const { params = {}, query, headers = {}, body } = await withValues(route.example ?? {}, world.valueOf);
+  const path = restPath(route, 'prod').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const sent = body === undefined ? {} : route.bodyKind === 'form' ? { form: body as Record<string, string> } : { json: body };
+  return { method: route.method, path: path + search, headers, ...sent };
+}
+
+/** Sends a route's example as whoever the route is for. */
+export async function sendExample(route: RestRoute, world: ExampleWorld, shop: TestShop): Promise<TestAnswer> {
+  const { method, path, ...request } = await fillExample(route, world);
+  const { access } = route;
+  if (access === 'browser') return (await world.browser()).call(method, path, request);
+  if (access === 'anyone') return shop.browser().call(method, path, request);
+  const bearer = access === 'customer' ? (await world.shopper()).bearer : await makeStaffToken(shop.database, [access.permission]);
+  return shop.browser().call(method, path, { ...request, bearer });
+}
