@@ -3,6 +3,7 @@
  * The fences (oxlint rules, tests) are made from this list, so that the order has one home.
  */
 export const moduleOrder = [
+  'flags',
   'account',
   'staff',
   'branches',

@@ -16,13 +16,13 @@ export function visitorCalls(context: Context, pagePath: string): CallLayer {
 }
 
 function callsHere(context: Context, pagePath: string, fetch: Fetch): CallLayer {
-  const { env } = context.get(pageServerContext).publicSettings;
+  const { env, flags } = context.get(pageServerContext).publicSettings;
   return createCallLayer({
     fetch,
     env,
     // Calls in this process go by the cookie: there is no token that could be renewed.
     session: { accessToken: () => 'unauthenticated', refresh: async () => false },
     pagePath: () => pagePath,
-    features: () => [],
+    features: () => flags,
   });
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 
 /** What the server hands to a page that it renders: how to make calls, and what the document needs to know. */
 export interface PageServer {
@@ -23,6 +24,8 @@ export interface PublicSettings {
   customerCarePhone: string;
   checkoutHelpPhone: string;
   testHooks: boolean;
+  /** The flags that are on (SH-438), in alphabetical order. */
+  flags: readonly FlagKey[];
 }
 
 export const pageServerContext = createContext<PageServer>();

@@ -1,3 +1,4 @@
+import { flagsOn } from '#/modules/flags/rules/flags-in-force.ts';
 import { schema } from '#/contract/schema.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { readSecret } from '#/platform/server/database/database-secret.ts';
@@ -77,7 +78,10 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       build: pages.build,
       development: pages.development ?? false,
       production: settings.production,
-      publicSettings: { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks },
+      readPublicSettings: async () => {
+        const flags = flagsOn(await modules.flags.inForce());
+        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, flags };
+      },
       handleCall,
       callerOfSignIn: modules.callerOfSignIn,
       readNow: () => readClock(database),

@@ -3,6 +3,7 @@ import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
@@ -35,11 +36,13 @@ export interface Modules {
   list: ServerModule[];
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
+  flags: FlagSource;
   answerPicture(path: string): Promise<Response | null>;
 }
 
 /** Makes every module and hands each what it asks of the others. */
 export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
+  const { module: flagsModule, flags } = createFlagsModule({ database, log, configured: settings.flags });
   const account = createAccountModule({ csrf });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
@@ -56,6 +59,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, env: settings.env });
   return {
     list: [
+      flagsModule,
       account.module,
       branches.module,
       catalogueModule,
@@ -74,6 +78,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       if (!known) throw new CallError(401);
       return known;
     },
+    flags,
     callerOfSignIn: (cookie) => callerOfSignIn(database, cookie),
     answerPicture: (path) => pictureResponse(database, path),
   };

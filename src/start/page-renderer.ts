@@ -3,6 +3,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
 import { signInCookie, signInCookieOptions, type SignInCaller } from '#/modules/account/server/public.ts';
+import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
 import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
 
@@ -11,7 +12,7 @@ export interface PageRendererOptions {
   development: boolean;
   /** Tells browsers to come by HTTPS only, from then on. */
   production: boolean;
-  publicSettings: PublicSettings;
+  readPublicSettings(): Promise<PublicSettings>;
   /** The shop's own calls, as anybody makes them. */
   handleCall(request: Request, bindings: { inProcess: InProcess }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
@@ -26,6 +27,7 @@ interface PublicSettings {
   customerCarePhone: string;
   checkoutHelpPhone: string;
   testHooks: boolean;
+  flags: readonly FlagKey[];
 }
 
 interface BuiltPages {
@@ -49,8 +51,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (isForeignPost(request)) return new Response('Please reload the page and try again.', { status: 403 });
     const nonce = randomBytes(16).toString('base64');
     const setCookies: string[] = [];
+    const publicSettings = await options.readPublicSettings();
     const context = new built.RouterContextProvider();
-    context.set(built.pageServerContext, makePageServer(options, request, bindings, nonce, setCookies));
+    context.set(built.pageServerContext, { ...makePageServer(options, request, bindings, setCookies), nonce, publicSettings });
     const response = await handle(request, context);
     for (const line of setCookies) response.headers.append('set-cookie', line);
     addPageHeaders(response.headers, nonce, options);
@@ -72,7 +75,6 @@ function makePageServer(
   options: PageRendererOptions,
   request: Request,
   bindings: unknown,
-  nonce: string,
   setCookies: string[],
 ): object {
   const { origin } = new URL(request.url);
@@ -93,8 +95,6 @@ function makePageServer(
   const asAnybody: InProcess = { ...shared, caller: async () => anonymousCaller };
   return {
     origin,
-    nonce,
-    publicSettings: options.publicSettings,
     signedIn: async () => isSignedIn(await asVisitor.caller()),
     publicFetch: (input: string, init?: RequestInit) =>
       options.handleCall(new Request(new URL(input, origin), init), { inProcess: asAnybody }),

@@ -1,12 +1,15 @@
 import { shoppingContext } from '#/contract/operations.ts';
 import { CurrentSlotKeeper } from '#/modules/booking/web/current-slot-keeper.ts';
 import { createSession, type Session } from '#/modules/account/web/session-store.ts';
+import { FlagsKeeper } from '#/modules/flags/web/flags-keeper.ts';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 
 /** What lasts as long as the document, whatever pages and layouts come and go in it. */
 export interface DocumentShopper {
+  flags: FlagsKeeper;
   session: Session;
   trolley: TrolleyKeeper;
   slot: CurrentSlotKeeper;
@@ -15,23 +18,26 @@ export interface DocumentShopper {
 let ofThisDocument: DocumentShopper | null = null;
 
 /** The one of this document in the browser; on the server each rendering has its own. */
-export function documentShopper(env: string): DocumentShopper {
-  if (typeof document === 'undefined') return createDocumentShopper(env);
-  return (ofThisDocument ??= openDocument(env));
+export function documentShopper(settings: PublicSettings | null): DocumentShopper {
+  if (typeof document === 'undefined') return createDocumentShopper(settings);
+  return (ofThisDocument ??= openDocument(settings));
 }
 
-function openDocument(env: string): DocumentShopper {
-  startReporting({ env, isOn: errorLogging });
-  return createDocumentShopper(env);
+function openDocument(settings: PublicSettings | null): DocumentShopper {
+  const shopper = createDocumentShopper(settings);
+  startReporting({ env: envOf(settings), isOn: () => shopper.flags.isOn('error_logging') });
+  return shopper;
 }
 
-/** The flag `error_logging`, which a new installation has on (AC-443). */
-const errorLogging = (): boolean => true;
+const envOf = (settings: PublicSettings | null): string => settings?.env ?? 'prod';
 
-function createDocumentShopper(env: string): DocumentShopper {
+function createDocumentShopper(settings: PublicSettings | null): DocumentShopper {
+  // A page whose settings did not come has something to report.
+  const flags = new FlagsKeeper(settings?.flags ?? ['error_logging']);
   const session = createSession({
     fetch: (address, init) => fetch(address, init),
-    env,
+    env: envOf(settings),
+    features: flags.on,
     loadContext: async (calls) => (await calls.graph(shoppingContext, {})).shoppingContext,
     here: () => window.location,
     leave: (address) => window.location.assign(address),
@@ -47,5 +53,5 @@ function createDocumentShopper(env: string): DocumentShopper {
   });
   const slot = new CurrentSlotKeeper(session.calls);
   session.whenShopperChanges(() => slot.keep(null));
-  return { session, trolley: new TrolleyKeeper(session.calls, localValues), slot };
+  return { flags, session, trolley: new TrolleyKeeper(session.calls, localValues), slot };
 }

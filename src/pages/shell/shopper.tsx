@@ -3,21 +3,24 @@ import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider
 import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
 import { SignInPromptProvider } from '#/modules/account/web/sign-in-prompt.tsx';
 import { useLocationHistory } from '#/modules/account/web/use-location-history.ts';
+import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import { documentShopper } from './document-shopper.ts';
 import type { ShellData } from './shell-data.ts';
 
 /** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
 export function Shopper({ shell, children }: { shell: ShellData | null; children: ReactNode }) {
-  const [shopper] = useState(() => documentShopper(shell?.settings.env ?? 'prod'));
+  const [shopper] = useState(() => documentShopper(shell?.settings ?? null));
   useLocationHistory();
   return (
-    <SessionProvider session={shopper.session}>
-      <SignInPromptProvider>
-        <TrolleyProvider keeper={shopper.trolley}>
-          <CurrentSlotProvider keeper={shopper.slot}>{children}</CurrentSlotProvider>
-        </TrolleyProvider>
-      </SignInPromptProvider>
-    </SessionProvider>
+    <FlagsProvider keeper={shopper.flags}>
+      <SessionProvider session={shopper.session}>
+        <SignInPromptProvider>
+          <TrolleyProvider keeper={shopper.trolley}>
+            <CurrentSlotProvider keeper={shopper.slot}>{children}</CurrentSlotProvider>
+          </TrolleyProvider>
+        </SignInPromptProvider>
+      </SessionProvider>
+    </FlagsProvider>
   );
 }

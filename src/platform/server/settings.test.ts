@@ -13,6 +13,7 @@ describe('the settings', () => {
       productionHost: 'https://www.larder.example',
       poolSize: 10,
       logLevel: 'info',
+      flags: {},
       paymentSimulator: true,
       customerCarePhone: '0800 555 0188',
       checkoutHelpPhone: '0800 555 0189',
@@ -38,11 +39,19 @@ describe('the settings', () => {
     ['LARDER_HOST', 'https://shop.example/ecom'],
     ['LARDER_POOL', '0'],
     ['LARDER_LOG', 'loud'],
+    ['LARDER_FLAGS', 'site_banner'],
+    ['LARDER_FLAGS', 'site_banner=yes'],
+    ['LARDER_FLAGS', 'site_banner=on;multisearch=off'],
     ['LARDER_PAYMENTS', 'none'],
     ['CUSTOMER_CARE_PHONE', '1'],
     ['CHECKOUT_HELP_PHONE', '1'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^These settings make no sense:\\n  ${name}: .+$`));
+  });
+
+  it('take flags by name, each on or off', () => {
+    const { flags } = readSettings({ LARDER_FLAGS: 'site_banner=on, multisearch=off' });
+    expect(flags).toEqual({ site_banner: true, multisearch: false });
   });
 
   it('name every fault at once', () => {

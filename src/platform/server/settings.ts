@@ -13,6 +13,10 @@ const settingsSchema = z.object({
     .default('https://www.larder.example'),
   LARDER_POOL: z.coerce.number().int().min(1).max(200).default(10),
   LARDER_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LARDER_FLAGS: z
+    .string()
+    .regex(/^\s*\w+=(on|off)\s*(,\s*\w+=(on|off)\s*)*$/, 'not names that are on or off, such as site_banner=on,multisearch=off')
+    .optional(),
   LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
   CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
   CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
@@ -33,6 +37,8 @@ export interface Settings {
   productionHost: string;
   poolSize: number;
   logLevel: string;
+  /** Flags of the shop by name, on or off (SH-438); whether there are such flags, their module says. */
+  flags: Readonly<Record<string, boolean>>;
   paymentSimulator: boolean;
   customerCarePhone: string;
   checkoutHelpPhone: string;
@@ -63,9 +69,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productionHost: data.LARDER_HOST.replace(/\/+$/, ''),
     poolSize: data.LARDER_POOL,
     logLevel: data.LARDER_LOG,
+    flags: readSwitches(data.LARDER_FLAGS),
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
     customerCarePhone: data.CUSTOMER_CARE_PHONE,
     checkoutHelpPhone: data.CHECKOUT_HELP_PHONE,
     production,
   };
+}
+
+/** 'site_banner=on,multisearch=off' by name. */
+function readSwitches(text = ''): Record<string, boolean> {
+  const pairs = text.split(',').filter(Boolean).map((pair) => pair.trim().split('='));
+  return Object.fromEntries(pairs.map(([name, state]) => [name, state === 'on']));
 }

@@ -35,6 +35,7 @@ function browser(signedInAs: number | null) {
       return live ? Response.json({ data: { fine: true } }) : unauthenticated();
     },
     env: 'prod',
+    features: () => ['multisearch', 'error_logging'],
     loadContext: async () => ({ ...order, customerId: shop.signedInAs ?? -1 }),
     here: () => ({ pathname: '/ecom/lists', search: '?page=2&graphflag=x,y' }),
     leave: (address) => void left.push(address),
@@ -46,12 +47,12 @@ function browser(signedInAs: number | null) {
   return { session, shop, sent, left, callAccount };
 }
 
-it("asks for the token with a CSRF header, and sends it with the page's path and graph flags from then on [SH-464 part] [SH-465] [SH-441 part]", async () => {
+it("asks for the token with a CSRF header, and sends it with the page's path, the features on and its graph flags from then on [SH-464 part] [SH-465] [SH-466 part] [SH-467 part] [SH-441 part]", async () => {
   const { session, sent } = browser(7);
   await session.start();
   expect(sent[1]).toMatchObject({ path: '/token-client-prod/v1/token', headers: { 'X-CSRF-TOKEN': 'csrf' } });
   await session.calls.graph({ name: 'getTrolley', query: '{ x }' }, {});
-  const headers = { authorization: 'Bearer token-1', breadcrumb: '/ecom/lists', graphflags: 'x,y' };
+  const headers = { authorization: 'Bearer token-1', breadcrumb: '/ecom/lists', features: 'error_logging,multisearch', graphflags: 'x,y' };
   expect(sent.at(-1)).toMatchObject({ path: '/graph-prod/v1/graph', headers });
 });
 

@@ -57,6 +57,7 @@ function browser(held: { signedInAs?: number } = {}) {
       return instead ? instead() : answers[endpoint]!(init);
     },
     env: 'prod',
+    features: () => ['multisearch', 'error_logging'],
     loadContext: async (calls) => {
       const operation = { name: 'shoppingContext', query: '' };
       return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {})).shoppingContext;
@@ -81,10 +82,11 @@ describe('the session of a document', () => {
     });
   });
 
-  it('names no feature in the header of its calls while the shop has none [SH-466 part]', async () => {
+  it('names the features that are on in a header of each of its calls [SH-466 part]', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     await session.start();
-    expect(server.features).toEqual(['', '', '']);
+    const on = 'error_logging,multisearch';
+    expect(server.features).toEqual([on, on, on]);
   });
 
   it('stays anonymous, without a fuss, when the browser is not signed in [SH-125] [SH-491]', async () => {

@@ -26,6 +26,8 @@ export interface SessionSnapshot {
 export interface SessionOptions {
   fetch: Fetch;
   env: string;
+  /** The flags that are on, sent with each call (SH-466). */
+  features(): readonly string[];
   loadContext(calls: CallLayer): Promise<ShoppingContext>;
   /** The page that is shown. */
   here(): { pathname: string; search: string };
@@ -75,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
     env: options.env,
     session: { accessToken: () => snapshot.state.accessToken, refresh },
     pagePath: () => options.here().pathname,
-    features: () => [],
+    features: options.features,
     graphFlags: () => new URLSearchParams(options.here().search).get('graphflag') ?? '',
     whenSignedOut,
   });

@@ -35,6 +35,7 @@ function html(node: ReactNode): string {
   const session = createSession({
     fetch: () => Promise.reject(new Error('nothing is sent while rendering')),
     env: 'prod',
+    features: () => [],
     loadContext: () => Promise.reject(new Error('nothing is sent while rendering')),
     here: () => ({ pathname: '/ecom/shop/browse/groceries', search: '' }),
     leave: () => undefined,

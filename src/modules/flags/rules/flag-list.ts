@@ -1,0 +1,21 @@
+/** Every flag, and whether a new installation has it on (AC-544). */
+export const flagList = {
+  loyalty_competitions: true,
+  manual_address_form_only: true,
+  multisearch: true,
+  save_payment_card: true,
+  search_history: true,
+  menu_banners: true,
+  error_logging: true,
+  delivery_pass: true,
+  site_banner: false,
+} as const satisfies Record<string, boolean>;
+
+export type FlagKey = keyof typeof flagList;
+
+/** Each flag and whether it is on. */
+export type FlagStates = Readonly<Record<FlagKey, boolean>>;
+
+export const flagKeys = Object.keys(flagList) as FlagKey[];
+
+export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flagList, key);

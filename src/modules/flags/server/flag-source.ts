@@ -1,0 +1,67 @@
+import { flagsInForce, type FlagSettings } from '#/modules/flags/rules/flags-in-force.ts';
+import { isFlagKey, type FlagStates } from '#/modules/flags/rules/flag-list.ts';
+import type { VariantShare } from '#/modules/flags/rules/variant-of.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Log } from '#/platform/server/log.ts';
+import { listVariants, readFlagSettings } from './flags-store.ts';
+
+/** The flags and experiments as this process knows them: at most a second behind the database. */
+export interface FlagSource {
+  /** Each flag as it is now. */
+  inForce(): Promise<FlagStates>;
+  /** Whether a flag is on; a name that is not in the list is off (AC-444). */
+  isOn(key: string): Promise<boolean>;
+  /** The variants of each experiment, with their shares. */
+  variants(): Promise<ReadonlyMap<string, readonly VariantShare[]>>;
+}
+
+export interface FlagSourceOptions {
+  database: Database;
+  log: Log;
+  /** What the configuration sets. */
+  configured: FlagSettings;
+  /** How long what was read is good for, milliseconds. */
+  keptForMs?: number;
+}
+
+interface Reading {
+  flags: FlagStates;
+  variants: ReadonlyMap<string, readonly VariantShare[]>;
+}
+
+/**
+ * Every page and many calls ask for flags, so that they are read once a second at most, whoever asks. While the database
+ * cannot answer, what it last said goes on.
+ */
+export function createFlagSource({ database, log, configured, keptForMs = 1000 }: FlagSourceOptions): FlagSource {
+  let known: Reading | null = null;
+  let goodUntil = 0;
+  let reading: Promise<Reading> | null = null;
+
+  const read = async (): Promise<Reading> => {
+    const [staff, variants] = await Promise.all([readFlagSettings(database), listVariants(database)]);
+    return { flags: flagsInForce(staff, configured), variants };
+  };
+  const readOrKeep = async (): Promise<Reading> => {
+    try {
+      known = await read();
+    } catch (error) {
+      if (known === null) throw error;
+      log.warn({ err: error }, 'the flags could not be read again');
+    }
+    goodUntil = performance.now() + keptForMs;
+    return known;
+  };
+  const current = async (): Promise<Reading> => {
+    if (known !== null && performance.now() < goodUntil) return known;
+    return (reading ??= readOrKeep().finally(() => {
+      reading = null;
+    }));
+  };
+
+  return {
+    inForce: async () => (await current()).flags,
+    isOn: async (key) => isFlagKey(key) && (await current()).flags[key],
+    variants: async () => (await current()).variants,
+  };
+}
