@@ -4,6 +4,7 @@
  */
 export const moduleOrder = [
   'flags',
+  'diagnostics',
   'account',
   'staff',
   'branches',

@@ -12,6 +12,7 @@ const openCalls = new Set([
   'GET token-client csrf',
   'POST token-client sign-in',
   'POST token-client logout',
+  'POST error-reports error-reports',
   'GET products products/{lineNumbers}',
   'GET taxonomy taxonomy/groceries',
   'GET taxonomy taxonomy/footer',

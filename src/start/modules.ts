@@ -3,6 +3,7 @@ import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
@@ -60,6 +61,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   return {
     list: [
       flagsModule,
+      createDiagnosticsModule().module,
       account.module,
       branches.module,
       catalogueModule,

@@ -142,7 +142,7 @@ async function handleRest(
   options: HttpAppOptions,
 ): Promise<Response> {
   checkAccess(route, call.caller);
-  const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json') : undefined;
+  const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json', route.bodyLimitBytes) : undefined;
   if (route.csrf) checkCsrf(call, body, options.csrf);
   const query = Object.fromEntries(new URL(call.request.url).searchParams);
   const answer = await route.handle(call, {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { CallError, type FieldError } from './call-error.ts';
 
-const bodyLimitBytes = 1_048_576;
+const usualLimitBytes = 1_048_576;
 
 /** The request's body, parsed. An oversized body is refused before it is read whole; an empty one is undefined. */
-export async function readBody(request: Request, kind: 'json' | 'form'): Promise<unknown> {
-  const text = await readText(request);
+export async function readBody(request: Request, kind: 'json' | 'form', limitBytes = usualLimitBytes): Promise<unknown> {
+  const text = await readText(request, limitBytes);
   if (kind === 'form') return Object.fromEntries(new URLSearchParams(text));
   if (text === '') return undefined;
   try {
@@ -15,8 +15,8 @@ export async function readBody(request: Request, kind: 'json' | 'form'): Promise
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new CallError(413);
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new CallError(413);
   if (!request.body) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -24,7 +24,7 @@ async function readText(request: Request): Promise<string> {
   // A body sent in chunks says nothing of its length. Leaving the loop early cancels what has not come yet.
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    if (bytes > bodyLimitBytes) throw new CallError(413);
+    if (bytes > limitBytes) throw new CallError(413);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -57,6 +57,8 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   /** Successes by their status. Refusals all have the body of SH-477. */
   answers?: Record<number, AnswerShape>;
   example?: RequestExample;
+  /** The body's length at most, bytes; a longer one is answered 413. One MiB unless given. */
+  bodyLimitBytes?: number;
   handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer | Response>;
 }
 

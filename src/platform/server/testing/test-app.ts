@@ -36,7 +36,12 @@ export interface TestAnswer {
  * The real handler over some modules, where the bearer token `customer-7` is customer 7: for tests of one module alone.
  * `slices` are the modules' graph slices, as URLs of their files, when the test asks graph operations.
  */
-export function openTestApp(database: Database, modules: ServerModule[], slices: URL[] = []): TestApp {
+export function openTestApp(
+  database: Database,
+  modules: ServerModule[],
+  slices: URL[] = [],
+  { clientAddressOf = () => '127.0.0.1' }: { clientAddressOf?: () => string } = {},
+): TestApp {
   const app = createHttpApp({
     env: 'prod',
     database,
@@ -51,7 +56,7 @@ export function openTestApp(database: Database, modules: ServerModule[], slices:
       return { caller, now: await readClock(database) };
     },
     readNow: () => readClock(database),
-    clientAddressOf: () => '127.0.0.1',
+    clientAddressOf,
     fallback: async () => new Response(null, { status: 404 }),
   }) as unknown as Hono;
   return {

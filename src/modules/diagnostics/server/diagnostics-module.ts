@@ -1,0 +1,45 @@
+import { errorReportSchema } from '#/modules/diagnostics/rules/error-report-schema.ts';
+import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
+import type { JobContext, ServerModule } from '#/platform/server/server-module.ts';
+import { deleteIntake, deleteReports } from './error-report-store.ts';
+import { takeErrorReport } from './take-error-report.ts';
+
+const dayMs = 24 * 3_600_000;
+const keptDays = 30;
+const mostKept = 50_000;
+
+/** Diagnostics: what browsers report of their failures. */
+export function createDiagnosticsModule(): { module: ServerModule } {
+  return {
+    module: {
+      name: 'diagnostics',
+      rest: [
+        defineRest({
+          service: 'error-reports',
+          version: 1,
+          method: 'POST',
+          endpoint: 'error-reports',
+          summary: 'A report of a failure in the browser',
+          // A token that has run out must not keep a report from being heard.
+          access: 'browser',
+          body: errorReportSchema,
+          bodyLimitBytes: 16 * 1024,
+          answers: { 204: 'nothing' },
+          example: {
+            body: { message: 'x is not a function', path: '/ecom/shop/trolley', status: 500, breadcrumb: '/ecom/shop/trolley' },
+          },
+          async handle(call, { body }) {
+            await takeErrorReport(call, body);
+            return noContent;
+          },
+        }),
+      ],
+      jobs: [{ name: 'prune-error-reports', timetable: '20 3 * * *', catchUp: true, run: pruneErrorReports }],
+    },
+  };
+}
+
+async function pruneErrorReports({ database, now }: JobContext): Promise<void> {
+  await deleteReports(database, now - keptDays * dayMs, mostKept);
+  await deleteIntake(database, now - dayMs);
+}

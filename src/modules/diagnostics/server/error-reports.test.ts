@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { openTestApp } from '#/platform/server/testing/test-app.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { createDiagnosticsModule } from './diagnostics-module.ts';
+import { deleteReports } from './error-report-store.ts';
+import { mostOfClient } from './take-error-report.ts';
+
+const database = await openTestDatabase();
+const { module } = createDiagnosticsModule();
+let client = '192.0.2.1';
+const app = openTestApp(database, [module], [], { clientAddressOf: () => client });
+
+const report = { message: 'x is not a function', stack: 'at a.js:1:2', path: '/ecom/shop/trolley', status: 500, breadcrumb: '/ecom' };
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  app.call('POST', '/error-reports-prod/v1/error-reports', { body, headers });
+const stored = () =>
+  runSql<Record<string, unknown>>(database, 'select message, stack, path, status, breadcrumb from diagnostics.error_reports order by id', []);
+
+beforeEach(async () => {
+  await moveClock(database, null);
+  await runSql(database, 'truncate diagnostics.error_reports, diagnostics.intake', []);
+});
+
+describe('an error report', () => {
+  it('is stored and answered 204, from anybody [SH-396] [AC-542 part]', async () => {
+    expect((await post(report)).status).toBe(204);
+    expect((await post({ message: 'short' })).status).toBe(204);
+    expect(await stored()).toEqual([report, { message: 'short', stack: null, path: null, status: null, breadcrumb: null }]);
+  });
+
+  it('may have 16 KB and not a byte more [SH-396]', async () => {
+    const around = JSON.stringify({ ...report, stack: '' }).length;
+    const stack = 'a '.repeat((16 * 1024 - around) / 2).padEnd(16 * 1024 - around, 'a');
+    expect((await post({ ...report, stack })).status).toBe(204);
+    const { status, body } = await post({ ...report, stack: `${stack}a` });
+    expect([status, body.error]).toEqual([413, 'too_large']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is refused without a message, and with a status that is none', async () => {
+    expect((await post({})).status).toBe(400);
+    expect((await post({ ...report, message: '' })).status).toBe(422);
+    expect((await post({ ...report, status: 70_000 })).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('loses what is personal before it is stored, and says nothing of who sent it', async () => {
+    await post({ message: 'no ada@mail.example.test\0', stack: 'at https://shop.test/a?token=b', path: '/ecom/login?redirect=x', breadcrumb: '/ecom#y' });
+    expect(await stored()).toEqual([
+      { message: 'no [e-mail]', stack: 'at https://shop.test/a', path: '/ecom/login', status: null, breadcrumb: '/ecom' },
+    ]);
+    const intake = await runSql(database, 'select source from diagnostics.intake', []);
+    expect(JSON.stringify(intake)).not.toContain(client);
+  });
+
+  it('is taken so often in an hour from one client, and then from others', async () => {
+    await moveClock(database, Date.parse('2030-01-01T10:59:00Z'));
+    const outcomes = [];
+    for (let time = 0; time < mostOfClient + 2; time += 1) outcomes.push((await post(report)).status);
+    expect(outcomes).toEqual([...Array(mostOfClient).fill(204), 429, 429]);
+    const refused = await post(report);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await stored()).toHaveLength(mostOfClient);
+    client = '192.0.2.2';
+    expect((await post(report)).status).toBe(204);
+    client = '192.0.2.1';
+    await moveClock(database, Date.parse('2030-01-01T11:00:01Z'));
+    expect((await post(report)).status).toBe(204);
+  });
+
+  it('is not taken from anybody once an hour has brought enough from all', async () => {
+    await runSql(database, `insert into diagnostics.intake values (date_trunc('hour', platform.now()), '', 499)`, []);
+    client = '192.0.2.3';
+    expect((await post(report)).status).toBe(204);
+    client = '192.0.2.4';
+    expect((await post(report)).status).toBe(429);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+it('keeps reports 30 days, and the newest of too many', async () => {
+  const job = module.jobs!.find(({ name }) => name === 'prune-error-reports')!;
+  const now = await readClock(database);
+  await runSql(
+    database,
+    `insert into diagnostics.error_reports (reported_at, message)
+     select to_timestamp($1::double precision / 1000) - days * interval '1 day', 'of ' || days from generate_series(1, 40) days`,
+    [now],
+  );
+  await job.run({ database, log: openLog('silent'), now: now - 1 }, undefined);
+  expect((await stored()).map(({ message }) => message)).toEqual(Array.from({ length: 29 }, (_, day) => `of ${day + 1}`).concat('of 30'));
+  await deleteReports(database, 0, 10);
+  expect((await stored()).map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, day) => `of ${day + 21}`));
+});

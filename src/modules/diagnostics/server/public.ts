@@ -1,0 +1,1 @@
+export { createDiagnosticsModule } from './diagnostics-module.ts';
