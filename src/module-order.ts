@@ -5,6 +5,7 @@
 export const moduleOrder = [
   'flags',
   'diagnostics',
+  'mail',
   'account',
   'staff',
   'branches',

@@ -8,3 +8,14 @@ export const brand = {
   strapLine: 'Good food, well kept',
   themeColours: { light: '#143f2a', dark: '#0b120e' },
 } as const;
+
+/** Tokens of the light scheme, repeated for mails: mail programs read no style sheet. Apart, so that no page carries them. */
+export const mailColours = {
+  paper: '#fbf9f4',
+  surface: '#ffffff',
+  line: '#e3ddcf',
+  ink: '#1c2a23',
+  'ink-soft': '#55635a',
+  'leaf-deep': '#143f2a',
+  'ink-on-fill': '#ffffff',
+} as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brand } from './brand.ts';
+import { brand, mailColours } from './brand.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const darkAt = css.indexOf('prefers-color-scheme: dark');
@@ -53,6 +53,10 @@ describe.each([
   it("give the browser's frame the colour of the bar", () => {
     expect(brand.themeColours[scheme as 'light' | 'dark']).toBe(tokens['bar']);
   });
+});
+
+it('mails have the colours of the light scheme', () => {
+  for (const [token, colour] of Object.entries(mailColours)) expect([token, light[token]]).toEqual([token, colour]);
 });
 
 function colours(text: string): Record<string, string> {

@@ -5,6 +5,7 @@ import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/serv
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
+import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
@@ -44,6 +45,7 @@ export interface Modules {
 /** Makes every module and hands each what it asks of the others. */
 export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
   const { module: flagsModule, flags } = createFlagsModule({ database, log, configured: settings.flags });
+  const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
   const account = createAccountModule({ csrf });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
@@ -57,11 +59,12 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(faces);
   const orders = createOrdersModule({ openOrders });
-  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, env: settings.env });
+  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, outbox, env: settings.env });
   return {
     list: [
       flagsModule,
       createDiagnosticsModule().module,
+      mailModule,
       account.module,
       branches.module,
       catalogueModule,

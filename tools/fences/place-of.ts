@@ -19,7 +19,8 @@ export function placeOf(path: string): Place | null {
   const [, layer, ...rest] = path.split('/');
   if (layer === undefined || !(layers as readonly string[]).includes(layer) || rest.length === 0) return null;
   const module = layer === 'modules' ? rest[0]! : null;
-  const room = layer === 'modules' ? rest[1] : layer === 'platform' ? rest[0] : undefined;
+  // The brand is words and colours alone, which the server needs too: for mails, and to know its own name.
+  const room = path === 'src/design/brand.ts' ? 'rules' : layer === 'modules' ? rest[1] : layer === 'platform' ? rest[0] : undefined;
   const known = (rooms as readonly string[]).includes(room ?? '');
   return {
     layer: layer as Place['layer'],

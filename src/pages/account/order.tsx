@@ -9,7 +9,7 @@ import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
-import { orderSlotText } from '#/modules/orders/web/order-slot-text.ts';
+import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { requireSignIn } from '#/pages/require-sign-in.ts';

@@ -25,6 +25,11 @@ export interface Job {
   name: string;
   /** A crontab line's five fields (UTC); absent for work that is only enqueued. */
   timetable?: string;
+  /**
+   * Run by every process, again so many seconds after each run: for work that somebody waits for, of which the processes
+   * each take a share.
+   */
+  everySeconds?: number;
   /** Run at the next start when its time, in the last 25 hours, came while no process was there to run it. */
   catchUp?: boolean;
   /** Runs at least once; must be harmless when repeated. */

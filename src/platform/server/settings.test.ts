@@ -11,6 +11,8 @@ describe('the settings', () => {
       testHooks: false,
       demo: true,
       productionHost: 'https://www.larder.example',
+      site: 'http://localhost:3000',
+      smtp: null,
       poolSize: 10,
       logLevel: 'info',
       flags: {},
@@ -37,6 +39,12 @@ describe('the settings', () => {
     ['LARDER_DEMO', 'maybe'],
     ['LARDER_HOST', 'shop'],
     ['LARDER_HOST', 'https://shop.example/ecom'],
+    ['LARDER_SITE', 'shop.example'],
+    ['LARDER_SITE', 'https://shop.example/ecom'],
+    ['MAIL_PROVIDER', 'pigeon'],
+    ['MAIL_SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Larder'],
+    ['MAIL_FROM', 'Larder <orders@larder.example>, x@example.test'],
     ['LARDER_POOL', '0'],
     ['LARDER_LOG', 'loud'],
     ['LARDER_FLAGS', 'site_banner'],
@@ -69,5 +77,20 @@ describe('the settings', () => {
     expect(demo({ NODE_ENV: 'production', LARDER_DEMO: 'auto' })).toBe(false);
     expect(demo({ NODE_ENV: 'production', LARDER_DEMO: 'yes' })).toBe(true);
     expect(demo({ LARDER_DEMO: 'no' })).toBe(false);
+  });
+
+  it('name the address for links in mails: this machine while developing, the public shop in production [AC-505 part]', () => {
+    const site = (settings: Record<string, string>) => readSettings(settings).site;
+    expect(site({ PORT: '8080' })).toBe('http://localhost:8080');
+    expect(site({ NODE_ENV: 'production', LARDER_HOST: 'https://shop.example' })).toBe('https://shop.example');
+    expect(site({ NODE_ENV: 'production', LARDER_SITE: 'https://orders.shop.example/' })).toBe('https://orders.shop.example');
+  });
+
+  it('name a mail server whole or not at all', () => {
+    const smtp = { MAIL_PROVIDER: 'smtp', MAIL_SMTP_URL: 'smtp://me:secret@mail.example:587', MAIL_FROM: 'Larder <orders@larder.example>' };
+    expect(readSettings(smtp).smtp).toEqual({ url: smtp.MAIL_SMTP_URL, from: smtp.MAIL_FROM });
+    expect(() => readSettings({ ...smtp, MAIL_SMTP_URL: '' })).toThrow(/^MAIL_SMTP_URL: /);
+    expect(() => readSettings({ ...smtp, MAIL_FROM: '' })).toThrow(/^MAIL_FROM: /);
+    expect(readSettings({ ...smtp, MAIL_PROVIDER: '' }).smtp).toBeNull();
   });
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((host) => /^\/*$/.test(URL.parse(host)?.pathname ?? ''), 'not an origin such as https://www.larder.example');
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -7,10 +11,7 @@ const settingsSchema = z.object({
   LARDER_ENV: z.string().regex(/^[a-z0-9]+$/).default('prod'),
   LARDER_TEST_HOOKS: z.enum(['0', '1']).default('0'),
   LARDER_DEMO: z.enum(['yes', 'no', 'auto']).default('auto'),
-  LARDER_HOST: z
-    .url({ protocol: /^https?$/ })
-    .refine((host) => /^\/*$/.test(URL.parse(host)?.pathname ?? ''), 'not an origin such as https://www.larder.example')
-    .default('https://www.larder.example'),
+  LARDER_HOST: origin.default('https://www.larder.example'),
   LARDER_POOL: z.coerce.number().int().min(1).max(200).default(10),
   LARDER_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LARDER_FLAGS: z
@@ -18,6 +19,10 @@ const settingsSchema = z.object({
     .regex(/^\s*\w+=(on|off)\s*(,\s*\w+=(on|off)\s*)*$/, 'not names that are on or off, such as site_banner=on,multisearch=off')
     .optional(),
   LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
+  LARDER_SITE: origin.optional(),
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
+  MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'not an address such as Larder <orders@larder.example>').optional(),
   CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
   CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
   NODE_ENV: z.string().default('development'),
@@ -35,6 +40,10 @@ export interface Settings {
   demo: boolean;
   /** Origin of the public shop, for canonical links (SH-102). */
   productionHost: string;
+  /** Origin of this shop's own pages, for links in mails (AC-505); its port may be 0, for any. */
+  site: string;
+  /** The mail server to send through; null keeps mails in the outbox (AC-501). */
+  smtp: { url: string; from: string } | null;
   poolSize: number;
   logLevel: string;
   /** Flags of the shop by name, on or off (SH-438); whether there are such flags, their module says. */
@@ -59,6 +68,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
   if (production && data.LARDER_TEST_HOOKS === '1') throw new Error('LARDER_TEST_HOOKS: not allowed in production');
+  const site = data.LARDER_SITE ?? (production ? data.LARDER_HOST : `http://localhost:${data.PORT}`);
   return {
     port: data.PORT,
     databaseUrl: data.DATABASE_URL ?? null,
@@ -66,7 +76,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     env: data.LARDER_ENV,
     testHooks: data.LARDER_TEST_HOOKS === '1',
     demo: data.LARDER_DEMO === 'yes' || (data.LARDER_DEMO === 'auto' && !production),
-    productionHost: data.LARDER_HOST.replace(/\/+$/, ''),
+    productionHost: withoutSlashes(data.LARDER_HOST),
+    site: withoutSlashes(site),
+    smtp: smtpOf(data),
     poolSize: data.LARDER_POOL,
     logLevel: data.LARDER_LOG,
     flags: readSwitches(data.LARDER_FLAGS),
@@ -81,4 +93,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function readSwitches(text = ''): Record<string, boolean> {
   const pairs = text.split(',').filter(Boolean).map((pair) => pair.trim().split('='));
   return Object.fromEntries(pairs.map(([name, state]) => [name, state === 'on']));
+}
+
+const withoutSlashes = (host: string): string => host.replace(/\/+$/, '');
+
+/** A mail server is named whole or not at all: half a name would lose mails quietly. */
+function smtpOf(data: z.infer<typeof settingsSchema>): Settings['smtp'] {
+  const { MAIL_PROVIDER, MAIL_SMTP_URL, MAIL_FROM } = data;
+  if (MAIL_PROVIDER !== 'smtp') return null;
+  if (!MAIL_SMTP_URL) throw new Error('MAIL_SMTP_URL: MAIL_PROVIDER=smtp needs it, such as smtp://user:password@mail.example:587');
+  if (!MAIL_FROM) throw new Error('MAIL_FROM: MAIL_PROVIDER=smtp needs it, such as Larder <orders@larder.example>');
+  return { url: MAIL_SMTP_URL, from: MAIL_FROM };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readAccount } from '#/modules/account/server/public.ts';
+import { orderConfirmedMail } from '#/modules/orders/rules/order-mails.ts';
 import { presentOrder, type WireOrder } from '#/modules/orders/rules/present-order.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
@@ -45,6 +47,7 @@ export async function completePlacing(
     }
     const placed = await savePlacedOrder(work.database, press, gathered, claimed.reference, now);
     const answer = presentOrder(orderAsOf(placed, now), now);
+    await deps.outbox.queue(work.database, orderConfirmedMail(answer, await readAccount(work.database, press.customerId)));
     await insertAnswer(work.database, press, answer, now);
     await deletePlacing(work.database, press);
     return answer;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Outbox } from '#/modules/mail/server/public.ts';
 import type { OpenOrders } from '#/modules/orders/server/public.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { placeBody } from '#/modules/checkout/rules/checkout-schema.ts';
@@ -6,6 +7,7 @@ import type { placeBody } from '#/modules/checkout/rules/checkout-schema.ts';
 export interface CheckoutDeps {
   openOrders: OpenOrders;
   gateway: PaymentGateway;
+  outbox: Outbox;
   env: string;
 }
 

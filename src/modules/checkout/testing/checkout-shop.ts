@@ -4,6 +4,7 @@ import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOrdersModule, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
@@ -99,7 +100,8 @@ function openProcess(database: Database, openOrders: OpenOrders, provider: Provi
   const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' }).gateway;
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', gateway: provider(sandbox) });
   const orders = createOrdersModule({ openOrders });
-  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, env: 'prod' });
+  const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
+  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, outbox, env: 'prod' });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
   return { app: openTestApp(database, modules), modules };
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/phone-number.ts';
 import { AddressLines } from '#/modules/orders/web/order-place.tsx';
-import { orderSlotText, slotKindText } from '#/modules/orders/web/order-slot-text.ts';
+import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';

@@ -4,7 +4,7 @@ import { Panel } from '#/design/panel.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import type { WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
-import { orderSlotText, slotKindText } from './order-slot-text.ts';
+import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-card.module.css';
 
 /** An order in a list: number, status, slot, items and total, and the way to it (SC-595). */

@@ -1,7 +1,7 @@
 import { Panel } from '#/design/panel.tsx';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
-import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
+import { cutOffText, orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-place.module.css';
 
 /** Where and when an order comes, or is collected. */

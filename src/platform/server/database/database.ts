@@ -16,6 +16,9 @@ export interface Database {
   readonly inTransaction: boolean;
 }
 
+/** The database within a transaction, for what must be written together with something else or not at all. */
+export type Transaction = Database & { readonly inTransaction: true };
+
 /** The database as whoever opened it holds it. */
 export interface OpenDatabase extends Database {
   readonly url: string;
@@ -89,6 +92,9 @@ export async function runSql<Row>(
   return rows;
 }
 
+type Within<Context> = Context & { readonly database: Transaction };
+type TransactionWork<Context, T> = (context: Within<Context>) => Promise<T>;
+
 const mostAttempts = 5;
 
 /**
@@ -98,10 +104,10 @@ const mostAttempts = 5;
  */
 export async function inTransaction<Context extends { readonly database: Database }, T>(
   context: Context,
-  work: (context: Context) => Promise<T>,
+  work: TransactionWork<Context, T>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<T> {
-  if (context.database.inTransaction) return work(context);
+  if (isWithin(context)) return work(context);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(context, work, isolation);
@@ -113,9 +119,13 @@ export async function inTransaction<Context extends { readonly database: Databas
   }
 }
 
+function isWithin<Context extends { readonly database: Database }>(context: Context): context is Within<Context> {
+  return context.database.inTransaction;
+}
+
 function runOnce<Context extends { readonly database: Database }, T>(
   context: Context,
-  work: (context: Context) => Promise<T>,
+  work: TransactionWork<Context, T>,
   isolation: IsolationLevel,
 ): Promise<T> {
   const builder = context.database[connection].transaction();

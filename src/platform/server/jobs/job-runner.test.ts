@@ -27,3 +27,23 @@ describe('a job on a timetable', () => {
     await runner.stop();
   });
 });
+
+describe('a job that is run again and again', () => {
+  it('runs at once and goes on, also after a run that failed, until the runner stops', async () => {
+    let runs = 0;
+    const job = {
+      name: 'look-again',
+      everySeconds: 0.01,
+      run: async () => {
+        runs += 1;
+        if (runs === 2) throw new Error('this time it failed');
+      },
+    };
+    const runner = await startJobRunner({ database, databaseUrl: database.url, log: openLog('silent'), jobs: [job] });
+    await expect.poll(() => runs).toBeGreaterThan(3);
+    await runner.stop();
+    const atStop = runs;
+    await runSql(database, 'select pg_sleep(0.1)');
+    expect(runs).toBe(atStop);
+  });
+});

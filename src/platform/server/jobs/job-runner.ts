@@ -1,5 +1,7 @@
-import { Logger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCrontab, run, type TaskList } from 'graphile-worker';
 import { readClock } from '#/platform/server/database/database-clock.ts';
+import { isDatabaseGone } from '#/platform/server/database/database-errors.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Job } from '#/platform/server/server-module.ts';
@@ -11,26 +13,53 @@ export interface JobRunnerOptions {
   jobs: Job[];
 }
 
+export interface JobRunner {
+  /** Lets what is under way finish. */
+  stop(): Promise<void>;
+}
+
 /**
- * Runs jobs from the jobs table and on their timetables; any number of processes share the work.
+ * Runs jobs from the jobs table, on their timetables, and again and again; any number of processes share the work.
  * A job is run at least once, and again after a failure, later each time.
  */
-export async function startJobRunner(options: JobRunnerOptions): Promise<Runner> {
-  const timetable = options.jobs
+export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
+  const listed = options.jobs.filter((job) => job.everySeconds === undefined);
+  const timetable = listed
     .filter((job) => job.timetable)
     .map((job) => `${job.timetable} ${job.name} ?max=3${job.catchUp ? '&fill=25h' : ''}`);
-  return run({
+  const runner = await run({
     connectionString: options.databaseUrl,
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 1000,
-    taskList: Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(job, options)])) as TaskList,
+    taskList: Object.fromEntries(listed.map((job) => [job.name, taskOf(job, options)])) as TaskList,
     parsedCronItems: parseCrontab(timetable.join('\n')),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') options.log.error({ jobs: true }, message);
     }),
   });
+  const stopping = new AbortController();
+  const repeated = options.jobs.map((job) => repeat(job, options, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([runner.stop(), ...repeated]);
+    },
+  };
+}
+
+/** Runs a job that asks for it until told to stop, whatever becomes of each run. */
+async function repeat(job: Job, options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
+  if (job.everySeconds === undefined) return;
+  const task = taskOf(job, options);
+  while (!stopping.aborted) {
+    await task(undefined).catch((error: unknown) => {
+      // The pool says once that connections were lost; once a second would be no news.
+      if (!isDatabaseGone(error)) options.log.error({ err: error, job: job.name }, 'a job failed');
+    });
+    await pause(job.everySeconds * 1000, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }
 
 function taskOf(job: Job, options: JobRunnerOptions) {
@@ -40,9 +69,9 @@ function taskOf(job: Job, options: JobRunnerOptions) {
   };
 }
 
-/** Runs every job that stands on a timetable once, in order: what is due after the shop's clock was moved. */
+/** Runs every job that comes round by itself once, in order: what is due after the shop's clock was moved. */
 export async function runTimetableJobs(options: Omit<JobRunnerOptions, 'databaseUrl'>): Promise<void> {
   for (const job of options.jobs) {
-    if (job.timetable) await taskOf(job, { ...options, databaseUrl: '' })(undefined);
+    if (job.timetable || job.everySeconds !== undefined) await taskOf(job, { ...options, databaseUrl: '' })(undefined);
   }
 }

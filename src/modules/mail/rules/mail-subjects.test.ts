@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { mailSubject, mailSubjects } from './mail-subjects.ts';
+
+it('mails have the subjects that the ledger gives them, and no others [AC-507 part] [AC-548 part]', () => {
+  expect(Object.values(mailSubjects)).toEqual([
+    'Your verification code',
+    'You already have an account',
+    'Reset your password',
+    'Your account is locked',
+    'Your password has been changed',
+    'Confirm your new email address',
+    'Your email address has been changed',
+    'Welcome to myWaitrose',
+    'Your order {customerOrderId} is confirmed',
+    'Your order {customerOrderId} has been changed',
+    'Your order {customerOrderId} is cancelled',
+    'Your receipt for order {customerOrderId}',
+    'Your payment needs attention',
+    'Your refund',
+  ]);
+  expect(mailSubject('ORDER_CONFIRMED', { customerOrderId: '1234' })).toBe('Your order 1234 is confirmed');
+  expect(mailSubject('REFUND', {})).toBe('Your refund');
+});

@@ -1,0 +1,28 @@
+/** Every kind of mail there is, with its subject (AC-507, AC-548). */
+export const mailSubjects = {
+  VERIFICATION_CODE: 'Your verification code',
+  ACCOUNT_EXISTS: 'You already have an account',
+  RESET_PASSWORD: 'Reset your password',
+  ACCOUNT_LOCKED: 'Your account is locked',
+  PASSWORD_CHANGED: 'Your password has been changed',
+  CONFIRM_EMAIL: 'Confirm your new email address',
+  EMAIL_CHANGED: 'Your email address has been changed',
+  LOYALTY_WELCOME: 'Welcome to myWaitrose',
+  ORDER_CONFIRMED: 'Your order {customerOrderId} is confirmed',
+  ORDER_CHANGED: 'Your order {customerOrderId} has been changed',
+  ORDER_CANCELLED: 'Your order {customerOrderId} is cancelled',
+  ORDER_RECEIPT: 'Your receipt for order {customerOrderId}',
+  PAYMENT_ATTENTION: 'Your payment needs attention',
+  REFUND: 'Your refund',
+} as const;
+
+export type MailTemplate = keyof typeof mailSubjects;
+
+/** What a subject names: `{customerOrderId}` asks for the order's number, and most ask for nothing. */
+export type SubjectFields<Template extends MailTemplate> =
+  (typeof mailSubjects)[Template] extends `${string}{${infer Name}}${string}` ? Record<Name, string> : Record<never, never>;
+
+/** The subject of a mail of this kind. */
+export function mailSubject<Template extends MailTemplate>(template: Template, fields: SubjectFields<Template>): string {
+  return mailSubjects[template].replaceAll(/\{(\w+)\}/g, (_, name: string) => (fields as Record<string, string>)[name]!);
+}

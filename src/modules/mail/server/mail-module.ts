@@ -1,0 +1,35 @@
+import { writeMail } from '#/modules/mail/rules/write-mail.ts';
+import type { ShopMail } from '#/modules/mail/rules/shop-mail.ts';
+import type { Transaction } from '#/platform/server/database/database.ts';
+import { mailJobs } from '#/platform/server/mail/mail-jobs.ts';
+import { outboxMailer } from '#/platform/server/mail/mailer.ts';
+import { queueMail } from '#/platform/server/mail/queue-mail.ts';
+import { smtpMailer, type SmtpSettings } from '#/platform/server/mail/smtp-mailer.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+
+export interface MailModuleDeps {
+  /** Origin that links in mails lead to (AC-505). */
+  site: string;
+  /** The mail server; null keeps mails in the outbox. */
+  smtp: SmtpSettings | null;
+}
+
+/** How other modules send mails. */
+export interface Outbox {
+  /** Writes the mail and puts it in the outbox with the change that it reports (AC-503): one statement. */
+  queue(database: Transaction, mail: ShopMail): Promise<void>;
+}
+
+/** Mails: the outbox that other modules put them in, and the job that sends them. */
+export function createMailModule({ site, smtp }: MailModuleDeps): { module: ServerModule; outbox: Outbox } {
+  const mailer = smtp ? smtpMailer(smtp) : outboxMailer;
+  return {
+    module: { name: 'mail', jobs: mailJobs(mailer), stop: async () => mailer.close() },
+    outbox: {
+      async queue(database, mail) {
+        const { template, to, subject, secretUntil } = mail;
+        await queueMail(database, { template, to, subject, secretUntil, ...writeMail(mail, site) });
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createMailModule, type MailModuleDeps, type Outbox } from './mail-module.ts';

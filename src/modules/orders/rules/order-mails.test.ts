@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { orderConfirmedMail } from './order-mails.ts';
+import type { WireOrder } from './present-order.ts';
+
+const address = { id: null, line1: '1 High Street', line2: null, line3: '', postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB' };
+
+const order = {
+  customerOrderId: '42',
+  numberOfItems: 3,
+  totals: { estimated: { totalPrice: { amount: 41.5, currencyCode: 'GBP' } } },
+  orderLines: [{ priceEstimated: false }],
+  slots: [
+    {
+      type: 'DELIVERY',
+      startDateTime: '2026-03-12T09:00:00Z',
+      endDateTime: '2026-03-12T10:00:00Z',
+      amendOrderCutoffDateTime: '2026-03-11T22:00:00Z',
+      branchName: 'Bracknell',
+      branchAddress: address,
+      deliveryAddress: { ...address, line1: '14 Mill Lane' },
+    },
+  ],
+} as unknown as WireOrder;
+
+const reader = { email: 'ada@example.test', firstName: 'Ada' };
+const facts = (of: WireOrder) => orderConfirmedMail(of, reader).parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
+
+it('the mail of a placed order holds its slot in London’s time, the address it goes to, and what it costs [AC-548 part]', () => {
+  expect(facts(order)).toEqual([
+    { name: 'Order number', lines: ['42'] },
+    { name: 'Delivery', lines: ['Thursday 12 March, 9am - 10am'] },
+    { name: 'Delivered to', lines: ['14 Mill Lane', 'Bracknell', 'RG12 1AA'] },
+    { name: 'Total', lines: ['£41.50 for 3 items'] },
+  ]);
+  expect(orderConfirmedMail(order, reader).parts).toContainEqual({ kind: 'paragraph', text: 'You can change or cancel it until Wednesday 11 March at 10pm.' });
+});
+
+it('says where a collection is picked up, and that goods by weight make the total an estimate', () => {
+  const collected = {
+    ...order,
+    numberOfItems: 1,
+    orderLines: [{ priceEstimated: true }],
+    slots: [{ ...order.slots[0], type: 'COLLECTION', deliveryAddress: null }],
+  } as WireOrder;
+  expect(facts(collected).slice(1)).toEqual([
+    { name: 'Collection', lines: ['Thursday 12 March, 9am - 10am'] },
+    { name: 'Collect from', lines: ['Bracknell', '1 High Street', 'Bracknell', 'RG12 1AA'] },
+    { name: 'Estimated total', lines: ['£41.50 for 1 item'] },
+  ]);
+});
+
+it('greets by first name, and without one all the same', () => {
+  const [first] = orderConfirmedMail(order, { ...reader, firstName: null }).parts;
+  expect(first).toMatchObject({ text: expect.stringMatching(/^Thank you\. /) });
+});

@@ -1,0 +1,56 @@
+import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
+import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
+import { formatMoney } from '#/platform/rules/money.ts';
+import type { OrderAddress } from './order-record.ts';
+import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
+import type { WireOrder, WireOrderSlot } from './present-order.ts';
+
+/** Whom a mail about an order goes to. */
+export interface OrderMailReader {
+  email: string;
+  firstName: string | null;
+}
+
+/** 'Your order {customerOrderId} is confirmed', when it was placed (AC-548). */
+export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  const [slot] = order.slots;
+  const thanks = reader.firstName ? `Thank you, ${reader.firstName}.` : 'Thank you.';
+  return {
+    template: 'ORDER_CONFIRMED',
+    to: reader.email,
+    subject: mailSubject('ORDER_CONFIRMED', { customerOrderId }),
+    secretUntil: null,
+    parts: [
+      { kind: 'paragraph', text: `${thanks} We have your order, and will pick it fresh for you.` },
+      orderFacts(order),
+      ...(slot ? [{ kind: 'paragraph', text: `You can change or cancel it until ${cutOffText(slot.amendOrderCutoffDateTime)}.` } as const] : []),
+      { kind: 'link', text: 'View your order', path: `/ecom/myaccount/my-orders/order/${customerOrderId}` },
+    ],
+  };
+}
+
+/** What every mail about an order holds: its number, its slot and its address (AC-548). */
+function orderFacts(order: WireOrder): MailPart {
+  const { estimated } = order.totals;
+  const [slot] = order.slots;
+  const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
+  const byWeight = order.orderLines.some((line) => line.priceEstimated);
+  return {
+    kind: 'facts',
+    facts: [
+      { name: 'Order number', lines: [order.customerOrderId] },
+      ...(slot ? [{ name: slotKindText(slot), lines: [orderSlotText(slot)] }, placeFact(slot)] : []),
+      { name: byWeight ? 'Estimated total' : 'Total', lines: [`${formatMoney(estimated.totalPrice)} for ${items}`] },
+    ],
+  };
+}
+
+function placeFact({ deliveryAddress, branchAddress, branchName }: WireOrderSlot): { name: string; lines: string[] } {
+  if (deliveryAddress) return { name: 'Delivered to', lines: addressLines(deliveryAddress) };
+  return { name: 'Collect from', lines: [branchName, ...addressLines(branchAddress)] };
+}
+
+function addressLines({ line1, line2, line3, town, region, postalCode }: OrderAddress): string[] {
+  return [line1, line2, line3, town, region, postalCode].filter((line) => line !== null && line !== '') as string[];
+}

@@ -1,0 +1,151 @@
+import { mostMailAttempts } from '#/platform/rules/mail-retry.ts';
+import { at } from '#/platform/server/database/column-types.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import type { PlatformTables } from '#/platform/server/database/platform-tables.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { WrittenMail } from './mailer.ts';
+
+const tables = (database: Database) => ownTables<'platform', PlatformTables>(database);
+
+export type MailStatus = 'QUEUED' | 'SENT' | 'FAILED';
+
+/** A mail of the outbox (AC-502). */
+export interface StoredMail extends WrittenMail {
+  id: number;
+  template: string;
+  status: MailStatus;
+  attempts: number;
+  lastError: string | null;
+  created: Instant;
+  sent: Instant | null;
+  /** When its body was wiped for the code or link in it (AC-506). */
+  wiped: Instant | null;
+}
+
+const mailColumns = [
+  'id',
+  'recipient as to',
+  'template',
+  'subject',
+  'body_text as text',
+  'body_html as html',
+  'status',
+  'attempts',
+  'last_error as lastError',
+  'created',
+  'sent',
+  'wiped',
+] as const;
+
+export async function insertMail(
+  database: Database,
+  mail: WrittenMail & { template: string; wipeAfter: Instant | null },
+): Promise<void> {
+  await tables(database)
+    .insertInto('platform.mails')
+    .values({
+      recipient: mail.to,
+      template: mail.template,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      wipe_after: mail.wipeAfter === null ? null : at(mail.wipeAfter),
+    })
+    .execute();
+}
+
+/** A page of the outbox, newest first: those before the mail of that id. */
+export async function listMails(
+  database: Database,
+  page: { before: number | null; size: number; status: MailStatus | null },
+): Promise<StoredMail[]> {
+  let query = tables(database).selectFrom('platform.mails').select(mailColumns).orderBy('id', 'desc').limit(page.size);
+  if (page.before !== null) query = query.where('id', '<', page.before);
+  if (page.status !== null) query = query.where('status', '=', page.status);
+  return query.execute();
+}
+
+export async function findMail(database: Database, id: number): Promise<StoredMail | null> {
+  const query = tables(database).selectFrom('platform.mails').select(mailColumns).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** A mail that this process is to try now, its tries counted with this one. */
+export interface ClaimedMail extends WrittenMail {
+  id: number;
+  template: string;
+  attempts: number;
+}
+
+/**
+ * Takes mails that are due, for this process alone until the lease is over: what it does not report by then counts as
+ * lost with its process, and is taken again.
+ */
+export async function claimDueMails(
+  database: Database,
+  { most, leaseMs }: { most: number; leaseMs: number },
+  now: Instant,
+): Promise<ClaimedMail[]> {
+  return runSql<ClaimedMail>(
+    database,
+    `with due as (
+       select id from platform.mails
+       where status = 'QUEUED' and due <= to_timestamp($1::double precision / 1000) and attempts < $2
+       order by due limit $3
+       for update skip locked)
+     update platform.mails mail
+     set attempts = attempts + 1, due = to_timestamp(($1::double precision + $4) / 1000)
+     from due where mail.id = due.id
+     returning mail.id, recipient as "to", template, subject, body_text as text, body_html as html, attempts`,
+    [now, mostMailAttempts, most, leaseMs],
+  );
+}
+
+export async function saveMailSent(database: Database, id: number): Promise<void> {
+  await runSql(
+    database,
+    `update platform.mails set status = 'SENT', sent = platform.now(), last_error = null where id = $1 and status = 'QUEUED'`,
+    [id],
+  );
+}
+
+/** Writes down a failed try: to be tried again after the wait, or given up when there is none. */
+export async function saveMailFailure(
+  database: Database,
+  failure: { id: number; attempts: number; error: string; waitMs: number | null },
+): Promise<void> {
+  // A try that outlived its lease says nothing about the one that followed it.
+  await runSql(
+    database,
+    `update platform.mails
+     set last_error = $3,
+         status = case when $4::double precision is null then 'FAILED' else 'QUEUED' end,
+         due = platform.now() + coalesce($4::double precision, 0) * interval '1 millisecond'
+     where id = $1 and attempts = $2 and status = 'QUEUED'`,
+    [failure.id, failure.attempts, failure.error, failure.waitMs],
+  );
+}
+
+/** Gives up mails whose last try was never reported: its process ended in the middle of it. */
+export async function failLostMails(database: Database, now: Instant): Promise<void> {
+  await tables(database)
+    .updateTable('platform.mails')
+    .set({ status: 'FAILED', last_error: 'The server ended while it was sending this.' })
+    .where('status', '=', 'QUEUED')
+    .where('attempts', '>=', mostMailAttempts)
+    .where('due', '<=', at(now))
+    .execute();
+}
+
+/** Wipes bodies whose time is over; what was not sent by then is given up, for an empty mail helps nobody (AC-506). */
+export async function wipeMailBodies(database: Database, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update platform.mails
+     set body_text = '', body_html = '', wiped = to_timestamp($1::double precision / 1000),
+         last_error = case when status = 'QUEUED' then 'What it held had run out.' else last_error end,
+         status = case when status = 'QUEUED' then 'FAILED' else status end
+     where wiped is null and wipe_after <= to_timestamp($1::double precision / 1000)`,
+    [now],
+  );
+}

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { openTestMailServer } from '#/platform/server/testing/test-mail-server.ts';
+import { mailJobs } from './mail-jobs.ts';
+import { listMails } from './mail-store.ts';
+import { outboxMailer, type Mailer } from './mailer.ts';
+import { queueMail } from './queue-mail.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const database = await openTestDatabase({ poolSize: 10 });
+const smtp = await openTestMailServer();
+
+const minute = 60_000;
+const hour = 60 * minute;
+const noon = Date.parse('2026-03-12T12:00:00Z');
+
+beforeEach(async () => {
+  await runSql(database, 'truncate platform.mails');
+  await moveClock(database, noon);
+  Object.assign(smtp, { refusal: null, received: [] });
+});
+afterEach(() => moveClock(database, null));
+
+const queue = (more: { to?: string; secretUntil?: number | null } = {}) =>
+  inTransaction({ database }, (work) =>
+    queueMail(work.database, { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null, ...more }),
+  );
+
+const work = (mailer: Mailer) => runTimetableJobs({ database, log: openLog('silent'), jobs: mailJobs(mailer) });
+const list = () => listMails(database, { before: null, size: 100, status: null });
+const broken: Mailer = { send: async () => Promise.reject(new Error('550 no such box')), close: () => undefined };
+
+describe('a mail that is queued', () => {
+  it('is sent only if the change that it reports is committed [AC-503 part]', async () => {
+    const failed = inTransaction({ database }, async (inside) => {
+      await queueMail(inside.database, { template: 'TEST', to: 'a@example.test', subject: 'x', text: 'x', html: 'x', secretUntil: null });
+      throw new Error('the change failed');
+    });
+    await expect(failed).rejects.toThrow('the change failed');
+    expect(await list()).toEqual([]);
+    await queue();
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 0, created: expect.any(Number), sent: null }]);
+  });
+
+  it('stays in the outbox with its whole text, and counts as sent, when no mail server is configured [AC-501 part]', async () => {
+    await queue();
+    await work(outboxMailer);
+    expect(await list()).toEqual([
+      {
+        id: expect.any(Number), to: 'ada@example.test', template: 'TEST', subject: 'A test', text: 'Hello', html: '<p>Hello</p>',
+        status: 'SENT', attempts: 1, lastError: null, created: expect.any(Number), sent: expect.any(Number), wiped: null,
+      },
+    ]);
+  });
+});
+
+describe('a mail server', () => {
+  it('is sent the mail once, as text and as HTML, to the one address there is [AC-501 part]', async () => {
+    await queue({ to: 'ada,bob@example.test' });
+    const mailer = smtpMailer({ url: smtp.url, from: 'Larder <orders@larder.example>' });
+    await work(mailer);
+    await work(mailer);
+    mailer.close();
+    expect(smtp.received).toHaveLength(1);
+    const [{ from, to, content }] = smtp.received as [(typeof smtp.received)[0]];
+    expect([from, to]).toEqual(['orders@larder.example', ['"ada,bob"@example.test']]);
+    expect(content).toMatch(/^From: Larder <orders@larder\.example>$/m);
+    expect(content).toMatch(/^Subject: A test$/m);
+    expect(content).toMatch(/^Message-ID: <mail-\d+@larder\.example>$/m);
+    expect(content).toContain('Content-Type: text/plain');
+    expect(content).toContain('<p>Hello</p>');
+    expect(await list()).toMatchObject([{ status: 'SENT', attempts: 1, lastError: null }]);
+  });
+
+  it.each([
+    ['refuses the mail', () => Object.assign(smtp, { refusal: '451 try later' }).url, /451 try later/],
+    ['is not there', () => 'smtp://127.0.0.1:1', /ECONNREFUSED/],
+  ])('that %s leaves it to be tried again, and a later try sends it [AC-504]', async (_, urlOf, said) => {
+    const mailer = smtpMailer({ url: urlOf(), from: 'orders@larder.example' });
+    await queue();
+    await work(mailer);
+    mailer.close();
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1, lastError: expect.stringMatching(said), sent: null }]);
+    smtp.refusal = null;
+    const mended = smtpMailer({ url: smtp.url, from: 'orders@larder.example' });
+    await work(mended);
+    expect(smtp.received).toHaveLength(0);
+    await moveClock(database, noon + minute + 5000);
+    await work(mended);
+    mended.close();
+    expect(smtp.received).toHaveLength(1);
+    expect(await list()).toMatchObject([{ status: 'SENT', attempts: 2, lastError: null }]);
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  it('is tried again after 1, 5, 30 and 120 minutes, no sooner, and then has failed for good [AC-504]', async () => {
+    await queue();
+    let at = noon;
+    for (const [tried, wait] of [1, 5, 30, 120].entries()) {
+      await work(broken);
+      expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: tried + 1, lastError: '550 no such box' }]);
+      await moveClock(database, at + wait * minute - 5000);
+      await work(broken);
+      expect(await list()).toMatchObject([{ attempts: tried + 1 }]);
+      at += wait * minute + 5000;
+      await moveClock(database, at);
+    }
+    await work(broken);
+    expect(await list()).toMatchObject([{ status: 'FAILED', attempts: 5, sent: null }]);
+    await moveClock(database, at + 24 * hour);
+    await work(outboxMailer);
+    expect(await list()).toMatchObject([{ status: 'FAILED', attempts: 5 }]);
+  });
+
+  it('keeps no other from being sent', async () => {
+    await queue({ to: 'no-such-box@example.test' });
+    await queue({ to: 'ada@example.test' });
+    await work({ ...outboxMailer, send: ({ to }) => (to.startsWith('no-such') ? broken.send({} as never) : Promise.resolve()) });
+    expect((await list()).map(({ to, status }) => [to, status])).toEqual([
+      ['ada@example.test', 'SENT'],
+      ['no-such-box@example.test', 'QUEUED'],
+    ]);
+  });
+});
+
+describe('several processes', () => {
+  it('never both send a mail, however slow the mail server is', async () => {
+    for (let count = 0; count < 50; count += 1) await queue();
+    const sent: number[] = [];
+    const slow: Mailer = { ...outboxMailer, send: async ({ id }) => void (await pause(5), sent.push(id)) };
+    await Promise.all([work(slow), work(slow), work(slow)]);
+    expect(sent).toHaveLength(50);
+    expect(new Set(sent).size).toBe(50);
+    expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
+  });
+
+  it('take over the mails of one that was killed in the middle, and give up one that was its last try', async () => {
+    await queue();
+    const killed = () => runSql(database, `update platform.mails set attempts = attempts + 1, due = platform.now() + interval '60 seconds'`);
+    await killed();
+    await work(outboxMailer);
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1 }]);
+    await moveClock(database, noon + 65_000);
+    await work(outboxMailer);
+    expect(await list()).toMatchObject([{ status: 'SENT', attempts: 2 }]);
+
+    await runSql(database, `update platform.mails set status = 'QUEUED', attempts = 4`);
+    await killed();
+    await moveClock(database, noon + 200_000);
+    await work(outboxMailer);
+    expect(await list()).toMatchObject([{ status: 'FAILED', attempts: 5, lastError: 'The server ended while it was sending this.' }]);
+  });
+});
+
+describe('a mail with a code or link in it', () => {
+  it('is wiped 24 hours after that has run out, no sooner, and others never [AC-506]', async () => {
+    await queue({ secretUntil: noon + hour });
+    await queue({ to: 'other@example.test' });
+    await work(outboxMailer);
+    await moveClock(database, noon + 25 * hour - 5000);
+    await work(outboxMailer);
+    expect((await list()).map(({ text, html, wiped }) => [text, html, wiped])).toEqual([
+      ['Hello', '<p>Hello</p>', null],
+      ['Hello', '<p>Hello</p>', null],
+    ]);
+    await moveClock(database, noon + 25 * hour);
+    await work(outboxMailer);
+    const now = await readClock(database);
+    const [other, secret] = await list();
+    expect(other).toMatchObject({ text: 'Hello', html: '<p>Hello</p>', wiped: null });
+    expect(secret).toMatchObject({ text: '', html: '', status: 'SENT', to: 'ada@example.test', subject: 'A test' });
+    expect(now - secret!.wiped!).toBeLessThan(minute);
+  });
+
+  it('is given up and not sent empty, when nobody could send it until then', async () => {
+    await queue({ secretUntil: noon + hour });
+    await moveClock(database, noon + 25 * hour);
+    const jobs = mailJobs(outboxMailer).toReversed();
+    await runTimetableJobs({ database, log: openLog('silent'), jobs });
+    expect(await list()).toMatchObject([{ status: 'FAILED', text: '', lastError: 'What it held had run out.', sent: null }]);
+  });
+});

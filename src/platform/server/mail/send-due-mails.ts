@@ -1,0 +1,53 @@
+import { mailRetryWaitMs } from '#/platform/rules/mail-retry.ts';
+import type { JobContext } from '#/platform/server/server-module.ts';
+import { claimDueMails, saveMailFailure, saveMailSent, type ClaimedMail } from './mail-store.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Tried side by side: a mail server answers in tenths of a second. */
+const atOnce = 20;
+/** A try that takes longer has failed, whatever the mail server says later. */
+const longestTryMs = 45_000;
+/** More than the longest try, so that a mail is never with two processes that live. */
+const leaseMs = 60_000;
+
+/**
+ * Sends every mail that is due, and tries those again that failed (AC-504). Several processes share the mails, and none is
+ * with two of them; a process that ends between sending a mail and writing that down has it sent a second time.
+ */
+export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
+  for (;;) {
+    const mails = await claimDueMails(work.database, { most: atOnce, leaseMs }, work.now);
+    await Promise.all(mails.map((mail) => sendMail(work, mailer, mail)));
+    if (mails.length < atOnce) return;
+  }
+}
+
+async function sendMail({ database, log }: JobContext, mailer: Mailer, mail: ClaimedMail): Promise<void> {
+  const { id, template, attempts, to, subject, text, html } = mail;
+  try {
+    await withinTime(mailer.send({ id, to, subject, text, html }));
+  } catch (error) {
+    const waitMs = mailRetryWaitMs(attempts);
+    // What a mail server says may hold an address: it is kept with the mail, and not logged.
+    log.warn({ mail: id, template, attempts, code: codeOf(error) }, waitMs === null ? 'a mail was given up' : 'a mail could not be sent yet');
+    await saveMailFailure(database, { id, attempts, error: messageOf(error), waitMs });
+    return;
+  }
+  await saveMailSent(database, id);
+}
+
+async function withinTime(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), longestTryMs);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll } from 'vitest';
+
+/** A mail as the server got it, headers and body as they came. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  content: string;
+}
+
+export interface TestMailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** Answers every mail with this line instead of taking it; null takes them. */
+  refusal: string | null;
+}
+
+/** A mail server that speaks as much SMTP as it takes to be sent a mail. Closed after the file's tests. */
+export async function openTestMailServer(): Promise<TestMailServer> {
+  const opened: TestMailServer = { url: '', received: [], refusal: null };
+  const server = createServer((socket) => {
+    let mail: ReceivedMail = { from: '', to: [], content: '' };
+    let inContent = false;
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    const done = () => {
+      inContent = false;
+      if (opened.refusal === null) opened.received.push(mail);
+      say(opened.refusal ?? '250 taken');
+      mail = { from: '', to: [], content: '' };
+    };
+    socket.on('error', () => socket.destroy());
+    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+      if (inContent) {
+        if (line === '.') done();
+        else mail.content += `${line}\n`;
+        return;
+      }
+      const [command = ''] = line.toUpperCase().split(/[ :]/);
+      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      if (command === 'MAIL') mail.from = address;
+      if (command === 'RCPT') mail.to.push(address);
+      inContent = command === 'DATA';
+      say(inContent ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 fine');
+    });
+    say('220 test');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(() => void server.close());
+  return opened;
+}
