@@ -9,6 +9,7 @@ import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { GraphResolvers, Job, ServerModule } from '#/platform/server/server-module.ts';
+import { forgetThrottles } from '#/platform/server/throttle.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 import { makeClientAddressOf } from './client-address.ts';
@@ -107,7 +108,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     fetch: (request, bindings) => handleCall(request, bindings ?? {}),
     database,
     log,
-    jobs: list.flatMap((module) => module.jobs ?? []),
+    jobs: [forgetThrottles, ...list.flatMap((module) => module.jobs ?? [])],
     health,
     modules,
     async start() {

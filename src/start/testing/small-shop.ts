@@ -64,11 +64,7 @@ export async function makeSmallShopper(database: Database, on: AnsweringShop): P
   const added = await addAddress({ database }, { customerId, address: address as never, setContactAddress: true, deliveryNote: null, now });
   if (added.kind !== 'added') throw new Error('the address is faulty');
 
-  const browser = new TestBrowser((request) => {
-    // Each shopper has counters of their own for signing in.
-    request.headers.set('x-test-client-address', `10.0.0.${customerId}`);
-    return on.fetch(request);
-  });
+  const browser = new TestBrowser(on.fetch);
   const signedIn = await browser.signIn(email, testPassword);
   if (signedIn.status >= 300) throw new Error(`signing in: ${signedIn.status} ${signedIn.text}`);
   const bearer = (await browser.token()).body.accessToken;

@@ -57,4 +57,18 @@ export interface AccountTables {
     permissions: string[];
     expires_at: InstantColumn;
   };
+  'account.locks': {
+    audience: 'customer' | 'staff';
+    email_hash: Buffer;
+    state: Generated<'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED'>;
+    source: 'AUTO' | 'STAFF' | null;
+    reason: string | null;
+    locked_at: NullableInstantColumn;
+    locked_by: number | null;
+    expires_at: NullableInstantColumn;
+    failed_count: Generated<number>;
+    updated: InstantColumn;
+    turn: string | null;
+    turn_until: NullableInstantColumn;
+  };
 }

@@ -1,3 +1,4 @@
+import { locksSessions } from '#/modules/account/rules/lock-rules.ts';
 import { permissionsOf } from '#/modules/account/rules/session.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -12,12 +13,16 @@ export interface SignInCaller {
   renewed: boolean;
 }
 
-/** Says who a browser's sign-in cookie stands for, for a page that is rendered here; null when it is not signed in. */
+/**
+ * Says who a browser's sign-in cookie stands for, for a page that is rendered here; null when it is not signed in, which
+ * the cookie of an account that staff have locked is not (SH-511).
+ */
 export async function callerOfSignIn(database: Database, cookie: string | null): Promise<SignInCaller | null> {
   if (cookie === null || !looksLikeToken(cookie)) return null;
-  const { signIn, now } = await findSignInAndNow(database, hashOpaqueToken(cookie));
+  const { signIn, lock, now } = await findSignInAndNow(database, hashOpaqueToken(cookie));
   if (signIn === null) return null;
   const { customerId, principalId } = signIn;
+  if (lock !== null && locksSessions(lock) && principalId === customerId) return null;
   const caller = { customerId, principalId, permissions: permissionsOf(signIn) };
   return { caller, now, renewed: await noteUse(database, signIn, now) };
 }

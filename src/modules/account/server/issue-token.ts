@@ -1,22 +1,29 @@
 import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+import { locksSessions } from '#/modules/account/rules/lock-rules.ts';
 import { accessTokenLifeSeconds, permissionsOf } from '#/modules/account/rules/session.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { findLockOfCustomer } from './lock-store.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
 import { lockSignIn, noteUse, saveAccessToken } from './sign-in-store.ts';
 
 /**
- * Exchanges a browser's sign-in for a new access token, null when the sign-in has ended or run out.
+ * Exchanges a browser's sign-in for a new access token, null when the sign-in has ended or run out; 'soft locked' when
+ * staff have locked the account, whose sign-ins then wait for the lock to be lifted (AC-049).
  * The sign-in is held meanwhile, so that signing out at the same moment leaves no token behind.
  */
 export async function issueToken(
   context: { database: Database },
   { cookie, now }: { cookie: string; now: Instant },
-): Promise<TokenAnswer | null> {
+): Promise<TokenAnswer | 'soft locked' | null> {
   return inTransaction(context, async ({ database }) => {
     const signIn = await lockSignIn(database, hashOpaqueToken(cookie), now);
     if (signIn === null) return null;
     const { id: signInId, customerId, principalId } = signIn;
+    if (principalId === customerId) {
+      const lock = await findLockOfCustomer(database, customerId);
+      if (lock !== null && locksSessions(lock)) return 'soft locked';
+    }
     const permissions = permissionsOf(signIn);
     const accessToken = makeOpaqueToken();
     const tokenHash = hashOpaqueToken(accessToken);

@@ -2,13 +2,15 @@ import { csrfAnswer, tokenAnswer } from '#/modules/account/rules/session-answer-
 import type { CsrfAnswer } from '#/modules/account/rules/session-answers.ts';
 import { signInSchema } from '#/modules/account/rules/sign-in-schema.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError, unauthenticated } from '#/platform/server/http/call-error.ts';
+import { unauthenticated } from '#/platform/server/http/call-error.ts';
 import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { issueToken } from './issue-token.ts';
 import { hashOpaqueToken } from './opaque-token.ts';
 import { readSignInCookie, signInCookie, signInCookieOptions } from './sign-in-cookie.ts';
 import { deleteSignIn } from './sign-in-store.ts';
+import { signInRefused } from './sign-in-refused.ts';
+import { throttleSignIn } from './throttle-sign-in.ts';
 import { signIn } from './sign-in.ts';
 
 const tokenClient = { service: 'token-client', version: 1, access: 'browser' } as const;
@@ -35,10 +37,12 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
       answers: { 204: 'nothing' },
       example: { headers: { 'x-csrf-token': '$csrfToken' }, body: { email: '$email', password: '$password' } },
       handle: async (call, { body }) => {
+        await throttleSignIn(call, 'customer');
         const outcome = await signIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
-        if (outcome.kind === 'invalid credentials') throw invalidCredentials();
-        call.setCookie(signInCookie, outcome.cookie, signInCookieOptions);
-        call.log.info({ customerId: outcome.customerId }, 'a customer signed in');
+        if (outcome.kind !== 'signed in') throw signInRefused(outcome.kind);
+        const { customerId, cookie } = outcome.entry;
+        call.setCookie(signInCookie, cookie, signInCookieOptions);
+        call.log.info({ customerId }, 'a customer signed in');
         return noContent;
       },
     }),
@@ -54,6 +58,7 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
         const cookie = readSignInCookie(call) ?? unauthenticated();
         // A cookie that no longer counts is left alone: it may have been replaced while this call was under way.
         const answer = (await issueToken(call, { cookie, now: await call.now() })) ?? unauthenticated();
+        if (answer === 'soft locked') throw signInRefused(answer);
         call.setCookie(signInCookie, cookie, signInCookieOptions);
         return ok(answer);
       },
@@ -82,8 +87,4 @@ function issueCsrf(call: CallContext, csrf: CsrfGuard): CsrfAnswer {
   const { token, binding, bindingLifeSeconds } = csrf.issue(call.cookie(csrfCookie));
   call.setCookie(csrfCookie, binding, { maxAgeSeconds: bindingLifeSeconds });
   return { token, parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' };
-}
-
-function invalidCredentials(): CallError {
-  return new CallError(401, 'invalid_credentials', 'The email address or password you entered is incorrect.');
 }

@@ -1,4 +1,5 @@
 import { accessTokenLifeSeconds, signInLifeSeconds } from '#/modules/account/rules/session.ts';
+import type { AccountLock } from '#/modules/account/rules/lock-rules.ts';
 import { at } from '#/platform/server/database/column-types.ts';
 import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -47,20 +48,34 @@ export async function lockSignIn(database: Database, tokenHash: Buffer, now: Ins
   return row ?? null;
 }
 
-/** The sign-in of this cookie if it is live, and the shop's clock either way. */
+/** Without a sign-in the columns of it are null, without a lock those of that. */
+interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
+  state: AccountLock['state'] | null;
+  expires: Instant | null;
+  now: Instant;
+}
+
+/** The sign-in of this cookie if it is live, its customer's lock if there is one, and the shop's clock either way. */
 export async function findSignInAndNow(
   database: Database,
   tokenHash: Buffer,
-): Promise<{ signIn: SignIn | null; now: Instant }> {
-  const [row] = await runSql<SignIn & { id: number | null; expires: Instant; now: Instant }>(
+): Promise<{ signIn: SignIn | null; lock: Pick<AccountLock, 'state' | 'source'> | null; now: Instant }> {
+  const [row] = await runSql<FoundSignIn>(
     database,
     `select clock.now, s.id, s.customer_id as "customerId", s.principal_id as "principalId",
-            s.last_used as "lastUsed", s.expires
-     from (select platform.now() as now) clock left join account.sign_ins s on s.token_hash = $1`,
+            s.last_used as "lastUsed", s.expires, l.state, l.source
+     from (select platform.now() as now) clock
+     left join account.sign_ins s on s.token_hash = $1
+     left join account.accounts a on a.id = s.customer_id
+     left join account.locks l on l.audience = 'customer' and l.email_hash = sha256(convert_to(a.email_key, 'UTF8'))`,
     [tokenHash],
   );
-  const { now, expires, ...signIn } = row!;
-  return { signIn: signIn.id !== null && expires > now ? signIn : null, now };
+  const { now, expires, state, source, ...signIn } = row!;
+  return {
+    signIn: expires !== null && expires > now ? signIn : null,
+    lock: state === null ? null : { state, source },
+    now,
+  };
 }
 
 /** Writes down that a sign-in was used, if the last time is long enough ago; says whether it was. */
@@ -82,6 +97,37 @@ export async function deleteSignIn(database: Database, tokenHash: Buffer): Promi
     .returning('customer_id as customerId')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Holds every sign-in of a customer's own until the transaction is over, so that no token is issued meanwhile. */
+export async function lockSignInsOf(database: Database, customerId: number): Promise<void> {
+  await ownSignInsOf(database, customerId).forNoKeyUpdate().execute();
+}
+
+/** Ends every sign-in of a customer's own; their access tokens go with them. */
+export async function deleteSignInsOf(database: Database, customerId: number): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.sign_ins')
+    .where('id', 'in', ownSignInsOf(database, customerId))
+    .execute();
+}
+
+/** Revokes every access token of a customer's own sign-ins. */
+export async function deleteAccessTokensOf(database: Database, customerId: number): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.access_tokens')
+    .where('sign_in_id', 'in', ownSignInsOf(database, customerId))
+    .execute();
+}
+
+/** Those in which the customer is behind the calls, and not staff signed on as them. */
+function ownSignInsOf(database: Database, customerId: number) {
+  return tables(database)
+    .selectFrom('account.sign_ins')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('principal_id', '=', customerId)
+    .orderBy('id');
 }
 
 /** Saves an access token. Without a sign-in and a customer it is one of staff in their own right. */

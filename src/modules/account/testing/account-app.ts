@@ -44,7 +44,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
       return found;
     },
     readNow: () => readClock(database),
-    clientAddressOf: () => 'test',
+    clientAddressOf: (request) => request.headers.get('x-test-client-address') ?? 'test',
     fallback: async () => new Response(null, { status: 404 }),
   });
   const fetch = async (request: Request) => app.fetch(request);

@@ -21,6 +21,8 @@ export interface TestRequest {
 /** A browser: keeps cookies as one does, calls over the real handler, and signs in as the web side would. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+  /** Where its calls come from; no other browser's, so that each has throttle counters of its own. */
+  clientAddress: string = crypto.randomUUID();
   readonly #fetch: (request: Request) => Promise<Response>;
 
   constructor(fetch: (request: Request) => Promise<Response>) {
@@ -28,7 +30,7 @@ export class TestBrowser {
   }
 
   async call(method: string, path: string, request: TestRequest = {}): Promise<TestAnswer> {
-    const headers = new Headers(request.headers);
+    const headers = new Headers({ 'x-test-client-address': this.clientAddress, ...request.headers });
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
     if (request.bearer) headers.set('authorization', `Bearer ${request.bearer}`);
     if (request.json !== undefined) headers.set('content-type', 'application/json');

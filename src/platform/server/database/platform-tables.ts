@@ -1,4 +1,4 @@
-import type { Generated, GeneratedInstantColumn, NullableInstantColumn } from './column-types.ts';
+import type { Generated, GeneratedInstantColumn, InstantColumn, NullableInstantColumn } from './column-types.ts';
 
 /** The tables of schema `platform`. */
 export interface PlatformTables {
@@ -20,4 +20,5 @@ export interface PlatformTables {
     wipe_after: NullableInstantColumn;
     wiped: NullableInstantColumn;
   };
+  'platform.throttles': { name: string; key_hash: Buffer; instants: number[]; forgotten_at: InstantColumn };
 }

@@ -103,3 +103,8 @@ export function unauthenticated(): never {
 
 /** There is no database to ask just now; the call may be repeated in a moment. */
 export const unavailable = (): CallError => new CallError(503, null, null, { retryAfterSeconds: 5 });
+
+/** Too often, from one client or for one address; the call may be made again after so many seconds. */
+export function throttled(retryAfterSeconds: number): never {
+  throw new CallError(429, null, null, { retryAfterSeconds });
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterAttempt, afterReset, isSoftLocked, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
+
+const noon = Date.UTC(2026, 4, 4, 12);
+const minute = 60_000;
+const wrong = (lock: AccountLock, now = noon) => afterAttempt(lock, false, now);
+const right = (lock: AccountLock, now = noon) => afterAttempt(lock, true, now);
+
+/** The lock after so many wrong passwords, each waiting for the last lock to end. */
+function failed(times: number): { lock: AccountLock; now: number } {
+  let lock = unlocked;
+  let now = noon;
+  for (let count = 0; count < times; count += 1) {
+    while (isSoftLocked(lock, now)) now += 30 * minute;
+    ({ lock } = wrong(lock, now));
+  }
+  return { lock, now };
+}
+
+describe('failed sign-ins', () => {
+  it('lock softly for 30 minutes at every fifth in a row [AC-042]', () => {
+    for (let times = 1; times < 100; times += 1) {
+      const { lock, now } = failed(times);
+      const expected = times % 5 === 0 ? { state: 'SOFT_LOCKED', source: 'AUTO', expiresAt: now + 30 * minute } : { state: 'NONE' };
+      expect([times, lock]).toMatchObject([times, { ...expected, failedCount: times }]);
+    }
+  });
+
+  it('lock for good at the hundredth in a row [AC-046]', () => {
+    const { lock, now } = failed(100);
+    expect(lock).toEqual({ ...unlocked, state: 'HARD_LOCKED', source: 'AUTO', lockedAt: now, failedCount: 100 });
+    expect(right(lock, now + 365 * 24 * 60 * minute)).toEqual({ outcome: 'hard locked', lock });
+    expect(right(failed(99).lock, now).outcome).toBe('signed in');
+  });
+
+  it('are forgiven by one that succeeds [AC-045 part]', () => {
+    expect(right(failed(4).lock)).toEqual({ outcome: 'signed in', lock: unlocked });
+    expect(wrong(right(failed(4).lock).lock).lock.failedCount).toBe(1);
+  });
+});
+
+describe('a soft lock', () => {
+  it('refuses a right password as it does a wrong one, and counts neither [AC-043]', () => {
+    const { lock, now } = failed(5);
+    for (const attempt of [right, wrong]) expect(attempt(lock, now + 30 * minute - 1)).toEqual({ outcome: 'soft locked', lock });
+  });
+
+  it('ends by itself when failed sign-ins set it, and never when staff did [AC-044 part] [AC-049 part]', () => {
+    const { lock, now } = failed(5);
+    expect(right(lock, now + 30 * minute).outcome).toBe('signed in');
+    const byStaff = staffLock(lock, { state: 'SOFT_LOCKED', reason: 'Asked by phone', staffId: 7, now });
+    expect(byStaff).toMatchObject({ source: 'STAFF', reason: 'Asked by phone', lockedBy: 7, lockedAt: now, expiresAt: null });
+    expect(right(byStaff, now + 365 * 24 * 60 * minute).outcome).toBe('soft locked');
+  });
+
+  it('keeps those out who are signed in only when staff set it [AC-048 part] [AC-049 part]', () => {
+    const asked = { state: 'SOFT_LOCKED', reason: 'x', staffId: 7, now: noon } as const;
+    expect([unlocked, failed(5).lock, failed(100).lock, staffLock(unlocked, asked)].map(locksSessions)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('a hard lock', () => {
+  it('shows only to the right password; a wrong one is answered like any other [AC-047]', () => {
+    const { lock, now } = failed(100);
+    expect(right(lock, now).outcome).toBe('hard locked');
+    expect(wrong(lock, now).outcome).toBe('invalid credentials');
+  });
+
+  it('stays hard however many more failures there are', () => {
+    let lock = staffLock(unlocked, { state: 'HARD_LOCKED', reason: 'x', staffId: 7, now: noon });
+    for (let times = 0; times < 7; times += 1) ({ lock } = wrong(lock));
+    expect(lock).toMatchObject({ state: 'HARD_LOCKED', source: 'STAFF', failedCount: 7 });
+  });
+});
+
+it('is lifted by a reset password unless it is hard, and the failures are forgiven [AC-044 part] [AC-045 part] [AC-049 part]', () => {
+  const byStaff = staffLock(unlocked, { state: 'SOFT_LOCKED', reason: 'x', staffId: 7, now: noon });
+  for (const lock of [unlocked, failed(4).lock, failed(5).lock, byStaff]) expect(afterReset(lock)).toEqual(unlocked);
+  const hard = failed(100).lock;
+  expect(afterReset(hard)).toEqual({ ...hard, failedCount: 0 });
+});
+
+it('never lets more than five wrong passwords be checked in any half hour before the hard lock', () => {
+  const waits = fc.array(fc.integer({ min: 0, max: 40 * minute }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(waits, (pauses) => {
+      let lock = unlocked;
+      let now = noon;
+      const checked: number[] = [];
+      for (const pause of pauses) {
+        now += pause;
+        const tried = wrong(lock, now);
+        if (tried.outcome === 'invalid credentials') checked.push(now);
+        ({ lock } = tried);
+      }
+      // The lock begins with the fifth, so that the ones before it may lie further back.
+      for (let index = 5; index < checked.length; index += 5) {
+        expect(checked[index]! - checked[index - 1]!).toBeGreaterThanOrEqual(30 * minute);
+      }
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { at } from '#/platform/server/database/column-types.ts';
+import type { PlatformTables } from '#/platform/server/database/platform-tables.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Job } from '#/platform/server/server-module.ts';
+
+/** How often one and the same may do something: `most` times in any stretch of `withinMs`. */
+export interface Throttle {
+  /** Kebab-case; what each does is counted apart. */
+  name: string;
+  most: number;
+  withinMs: number;
+}
+
+export type ThrottleAnswer = { kind: 'passed' } | { kind: 'throttled'; retryAfterSeconds: number };
+
+/**
+ * Counts one more by whoever the key names, unless that would be more than allowed: then it counts nothing and says
+ * after how many seconds one more is allowed. Exact in any number of processes; a key is stored as its SHA-256 only.
+ */
+export async function passThrottle(
+  database: Database,
+  throttle: Throttle,
+  key: string,
+  now: Instant,
+): Promise<ThrottleAnswer> {
+  const { name, most, withinMs } = throttle;
+  const keyHash = hash('sha256', key, 'buffer');
+  const passed = await runSql(
+    database,
+    `insert into platform.throttles as t (name, key_hash, instants, forgotten_at)
+     values ($1, $2, array[to_timestamp($3::double precision / 1000)], to_timestamp($5::double precision / 1000))
+     on conflict (name, key_hash) do update
+     set instants = (select array_agg(i) from unnest(t.instants || excluded.instants) i where i > to_timestamp($4::double precision / 1000)),
+         forgotten_at = greatest(t.forgotten_at, excluded.forgotten_at)
+     where (select count(*) from unnest(t.instants) i where i > to_timestamp($4::double precision / 1000)) < $6
+     returning name`,
+    [name, keyHash, now, now - withinMs, now + withinMs, most],
+  );
+  if (passed.length > 0) return { kind: 'passed' };
+  const [row] = await runSql<{ oldest: Instant | null }>(
+    database,
+    `select min(i) as oldest from platform.throttles, unnest(instants) i
+     where name = $1 and key_hash = $2 and i > to_timestamp($3::double precision / 1000)`,
+    [name, keyHash, now - withinMs],
+  );
+  const freeAt = (row?.oldest ?? now) + withinMs;
+  return { kind: 'throttled', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / 1000)) };
+}
+
+/** Gives back the room of what counts towards no limit any more. */
+export const forgetThrottles: Job = {
+  name: 'forget-throttles',
+  timetable: '41 * * * *',
+  async run({ database, now }) {
+    await ownTables<'platform', PlatformTables>(database)
+      .deleteFrom('platform.throttles')
+      .where('forgotten_at', '<=', at(now))
+      .execute();
+  },
+};
