@@ -88,7 +88,7 @@ async function signIn(send: Send, email: string, addressId: number): Promise<Sho
   };
   const service = '/token-client-prod/v1';
   const csrf = readJson<{ token: string; headerName: string }>(await call({ method: 'GET', path: `${service}/csrf` }));
-  const headers = { [csrf.headerName]: csrf.token };
+  const headers = { [csrf.headerName]: csrf.token, 'x-forwarded-for': email };
   readJson(await call({ method: 'POST', path: `${service}/sign-in`, headers, body: { email, password } }));
   const { accessToken } = readJson<{ accessToken: string }>(await call({ method: 'POST', path: `${service}/token`, headers, body: {} }));
   const context = await callGraph(send, accessToken, shoppingContext, {});

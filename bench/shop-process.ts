@@ -26,6 +26,8 @@ export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
     LARDER_PAYMENTS: 'simulator',
     LARDER_LOG: 'silent',
     LARDER_POOL: '8',
+    // Each shopper then says whence they come, and has sign-in counters of their own.
+    LARDER_PROXIES: '1',
     PORT: '0',
     DATABASE_URL: '',
   };

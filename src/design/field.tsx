@@ -8,6 +8,8 @@ export interface FieldProps {
   /** The label is read and not seen, where the place of the field says it. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
+  /** The hint stands under the control and not above it. */
+  hintBelow?: boolean | undefined;
   /** What is wrong with what was entered; it appears under the field and is read with it. */
   error?: ReactNode;
   /** Adds ' (optional)' to the label. */
@@ -29,7 +31,7 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /** A label, a hint and an error around one control, tied to it. */
-export function Field({ label, hideLabel, hint, error, optional, className, id, children }: FieldFrameProps) {
+export function Field({ label, hideLabel, hint, hintBelow, error, optional, className, id, children }: FieldFrameProps) {
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
@@ -40,18 +42,21 @@ export function Field({ label, hideLabel, hint, error, optional, className, id, 
     'aria-invalid': error ? true : undefined,
   };
 
+  const hintLine = hint && (
+    <p id={hintId} className={styles.hint}>
+      {hint}
+    </p>
+  );
+
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {!hintBelow && hintLine}
       {children(control)}
+      {hintBelow && hintLine}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

@@ -7,10 +7,10 @@ export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>,
 
 /** A password field with 'Show' and 'Hide'; give it the `autoComplete` of a new or the current password. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { label, hideLabel, hint, error, optional, className, id, ...rest } = props;
+  const { label, hideLabel, hint, hintBelow, error, optional, className, id, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
+    <Field {...{ label, hideLabel, hint, hintBelow, error, optional, className, id }}>
       {(control) => (
         <div className={styles.around}>
           <input

@@ -50,7 +50,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const modules = createModules({ database, settings, log, csrf, paymentSecret, ...(gateway && { gateway }) });
   const list = modules.list;
   const health = new Health(database);
-  const clientAddressOf = makeClientAddressOf(settings.testHooks);
+  const clientAddressOf = makeClientAddressOf(settings);
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
   let renderPage: PageRenderer | null = null;

@@ -1,5 +1,6 @@
 // Makes the first staff user: `npm run make-staff -- EMAIL` asks for the password on standard input.
 import { createInterface } from 'node:readline/promises';
+import { createBreachCheck } from '#/modules/account/server/public.ts';
 import { makeStaffUser } from '#/modules/staff/server/public.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
@@ -16,9 +17,11 @@ async function main(): Promise<number> {
   }
   const password = await askPassword();
   const settings = readSettings(process.env);
-  const { database, leave } = await openShopDatabase(settings, openLog('silent'), (line) => console.log(line));
+  const log = openLog('silent');
+  const { database, leave } = await openShopDatabase(settings, log, (line) => console.log(line));
+  const breachCheck = createBreachCheck({ provider: settings.passwordBreachProvider, log });
   try {
-    const made = await makeStaffUser(database, { email, password, displayName });
+    const made = await makeStaffUser({ database, breachCheck }, { email, password, displayName });
     if (made.kind === 'refused') {
       console.error(`${made.field}: ${made.message}`);
       return 1;

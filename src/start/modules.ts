@@ -46,7 +46,7 @@ export interface Modules {
 export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
   const { module: flagsModule, flags } = createFlagsModule({ database, log, configured: settings.flags });
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
-  const account = createAccountModule({ csrf });
+  const account = createAccountModule({ csrf, stubMode: settings.authStubMode });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });

@@ -16,6 +16,9 @@ describe('the settings', () => {
       poolSize: 10,
       logLevel: 'info',
       flags: {},
+      authStubMode: false,
+      passwordBreachProvider: null,
+      proxies: 0,
       paymentSimulator: true,
       customerCarePhone: '0800 555 0188',
       checkoutHelpPhone: '0800 555 0189',
@@ -51,6 +54,9 @@ describe('the settings', () => {
     ['LARDER_FLAGS', 'site_banner=yes'],
     ['LARDER_FLAGS', 'site_banner=on;multisearch=off'],
     ['LARDER_PAYMENTS', 'none'],
+    ['LARDER_PROXIES', '-1'],
+    ['AUTH_STUB_MODE', 'yes'],
+    ['PASSWORD_BREACH_PROVIDER', 'pwned'],
     ['CUSTOMER_CARE_PHONE', '1'],
     ['CHECKOUT_HELP_PHONE', '1'],
   ])('refuse %s=%s by its name', (name, value) => {
@@ -69,6 +75,13 @@ describe('the settings', () => {
   it('never let test hooks into production', () => {
     expect(() => readSettings({ NODE_ENV: 'production', LARDER_TEST_HOOKS: '1' })).toThrow(/^LARDER_TEST_HOOKS: /);
     expect(readSettings({ NODE_ENV: 'test', LARDER_TEST_HOOKS: '1' }).testHooks).toBe(true);
+  });
+
+  it('turn stub mode on only when it is true, and never in production [AC-052]', () => {
+    const stub = (settings: Record<string, string>) => readSettings(settings).authStubMode;
+    expect([stub({}), stub({ AUTH_STUB_MODE: 'false' }), stub({ AUTH_STUB_MODE: 'true' })]).toEqual([false, false, true]);
+    expect(() => stub({ NODE_ENV: 'production', AUTH_STUB_MODE: 'true' })).toThrow(/^AUTH_STUB_MODE: /);
+    expect(stub({ NODE_ENV: 'production', AUTH_STUB_MODE: 'false' })).toBe(false);
   });
 
   it('set up the demo shop in production only when asked for by name', () => {

@@ -20,6 +20,9 @@ const settingsSchema = z.object({
     .optional(),
   LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
   LARDER_SITE: origin.optional(),
+  LARDER_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  AUTH_STUB_MODE: z.enum(['true', 'false']).default('false'),
+  PASSWORD_BREACH_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'not an address such as Larder <orders@larder.example>').optional(),
@@ -44,11 +47,17 @@ export interface Settings {
   site: string;
   /** The mail server to send through; null keeps mails in the outbox (AC-501). */
   smtp: { url: string; from: string } | null;
+  /** Proxies of ours that every request comes through, each of which appends to `x-forwarded-for`. */
+  proxies: number;
   poolSize: number;
   logLevel: string;
   /** Flags of the shop by name, on or off (SH-438); whether there are such flags, their module says. */
   flags: Readonly<Record<string, boolean>>;
   paymentSimulator: boolean;
+  /** Two addresses that are always locked, for those who try what that looks like (AC-051). */
+  authStubMode: boolean;
+  /** Address of a k-anonymity range service for leaked passwords; null for none (AC-059). */
+  passwordBreachProvider: string | null;
   customerCarePhone: string;
   checkoutHelpPhone: string;
   production: boolean;
@@ -68,6 +77,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
   if (production && data.LARDER_TEST_HOOKS === '1') throw new Error('LARDER_TEST_HOOKS: not allowed in production');
+  if (production && data.AUTH_STUB_MODE === 'true') throw new Error('AUTH_STUB_MODE: not allowed in production');
   const site = data.LARDER_SITE ?? (production ? data.LARDER_HOST : `http://localhost:${data.PORT}`);
   return {
     port: data.PORT,
@@ -79,9 +89,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productionHost: withoutSlashes(data.LARDER_HOST),
     site: withoutSlashes(site),
     smtp: smtpOf(data),
+    proxies: data.LARDER_PROXIES,
     poolSize: data.LARDER_POOL,
     logLevel: data.LARDER_LOG,
     flags: readSwitches(data.LARDER_FLAGS),
+    authStubMode: data.AUTH_STUB_MODE === 'true',
+    passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
     customerCarePhone: data.CUSTOMER_CARE_PHONE,
     checkoutHelpPhone: data.CHECKOUT_HELP_PHONE,

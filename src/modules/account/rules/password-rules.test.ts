@@ -1,21 +1,50 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailFault, emailKey } from './email-address.ts';
-import { newPasswordFault } from './password-rules.ts';
+import { newPasswordFault, normalisePassword } from './password-rules.ts';
+
+const owner = { email: 'Ada.Farrow@Example.test', shopName: 'Larder & Daughters' };
+const codeOf = (password: string) => newPasswordFault(password, owner)?.code ?? null;
 
 describe('a new password', () => {
-  it('has 8 to 128 characters, whatever they are [AC-053 part] [AC-054 part] [AC-055 part] [AC-056 part]', () => {
+  it('has 8 to 128 characters, and says so when it has not [AC-053] [AC-054]', () => {
+    expect(newPasswordFault('1234567', owner)).toEqual({ code: 'TOO_SHORT', message: 'Must be at least 8 characters' });
+    expect(codeOf('12345678')).toBeNull();
+    expect(codeOf('x'.repeat(128))).toBeNull();
+    expect(newPasswordFault('x'.repeat(129), owner)).toEqual({ code: 'TOO_LONG', message: 'Must be no more than 128 characters' });
+  });
+
+  it('is counted in code points, as it is after composing its accents [AC-056]', () => {
     const cases: [string, string | null][] = [
-      ['1234567', 'TOO_SHORT'],
-      ['12345678', null],
-      ['🫒🫒🫒🫒🫒🫒🫒', 'TOO_SHORT'],
-      ['🫒🫒🫒🫒🫒🫒🫒🫒', null],
+      ['🫒'.repeat(7), 'TOO_SHORT'],
+      ['🫒'.repeat(8), null],
       ['e\u0301'.repeat(7), 'TOO_SHORT'],
-      ['        ', null],
-      ['x'.repeat(128), null],
       ['e\u0301'.repeat(128), null],
-      ['x'.repeat(129), 'TOO_LONG'],
+      ['e\u0301'.repeat(129), 'TOO_LONG'],
+      ['\uFB03\uFB03\uFB03', null],
     ];
-    for (const [password, code] of cases) expect([password, newPasswordFault(password)?.code ?? null]).toEqual([password, code]);
+    for (const [password, code] of cases) expect([password, codeOf(password)]).toEqual([password, code]);
+    expect(normalisePassword('\uFB01gs')).toBe('figs');
+  });
+
+  it('may be made of anything, and needs nothing in particular [AC-055]', () => {
+    for (const password of ['        ', 'aaaaaaaa', '27182818', 'ÅÄÖåäöéü', '🫒🍋🥖🧀🍇🍯🥚🍞', 'correct horse', '<script>"\'&;--', 'пароль-мой']) {
+      expect([password, codeOf(password)]).toEqual([password, null]);
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (password) => {
+        expect(codeOf(password)).not.toBe('TOO_SHORT');
+        if ([...normalisePassword(password)].length <= 128) expect(codeOf(password)).toBeNull();
+      }),
+    );
+  });
+
+  it('is neither the owner’s address, nor its beginning, nor the shop’s name, in any case [AC-058]', () => {
+    const message = 'Your password must not be your email address or our name.';
+    for (const password of ['ada.farrow@example.test', 'ADA.FARROW@EXAMPLE.TEST', 'Ada.Farrow', 'larder & DAUGHTERS', 'Ａda.Farrow']) {
+      expect([password, newPasswordFault(password, owner)]).toEqual([password, { code: 'PERSONAL', message }]);
+    }
+    for (const password of ['ada.farrow1', 'my larder & daughters', 'example.test']) expect([password, codeOf(password)]).toEqual([password, null]);
   });
 });
 

@@ -7,14 +7,16 @@ import { deleteExpired } from './sign-in-store.ts';
 
 export interface AccountModuleDeps {
   csrf: CsrfGuard;
+  /** Answers two addresses as locked, for those who try what that looks like (AC-051). */
+  stubMode?: boolean;
 }
 
 /** Accounts, addresses, and who is signed in. */
-export function createAccountModule({ csrf }: AccountModuleDeps): { module: ServerModule } {
+export function createAccountModule({ csrf, stubMode = false }: AccountModuleDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(csrf), ...accountRoutes],
+      rest: [...sessionRoutes({ csrf, stubMode }), ...accountRoutes],
       resolvers: accountResolvers,
       jobs: [
         {

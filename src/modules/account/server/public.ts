@@ -7,6 +7,8 @@ export { readAccount } from './read-account.ts';
 export { takePersonId, type Account } from './account-store.ts';
 export { addAddress, type AddAddressOutcome, type NewAddress } from './add-address.ts';
 export { findAddress, listAddresses, type Address, type Addressee } from './address-store.ts';
+export { checkNewPassword, passwordRejected, type NewPassword } from './check-new-password.ts';
+export { bundledBreachCheck, createBreachCheck, type PasswordBreachCheck } from './password-breach-check.ts';
 export { hashPassword } from './password-hash.ts';
 export { liftLock } from './lift-lock.ts';
 export { lockMember, type MemberLock } from './lock-member.ts';

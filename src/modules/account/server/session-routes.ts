@@ -1,6 +1,7 @@
 import { csrfAnswer, tokenAnswer } from '#/modules/account/rules/session-answer-schema.ts';
 import type { CsrfAnswer } from '#/modules/account/rules/session-answers.ts';
 import { signInSchema } from '#/modules/account/rules/sign-in-schema.ts';
+import { stubRefusal } from '#/modules/account/rules/stub-refusal.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { unauthenticated } from '#/platform/server/http/call-error.ts';
 import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
@@ -16,7 +17,7 @@ import { signIn } from './sign-in.ts';
 const tokenClient = { service: 'token-client', version: 1, access: 'browser' } as const;
 
 /** The calls by which a browser signs in and out and gets its access token. */
-export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
+export function sessionRoutes({ csrf, stubMode }: { csrf: CsrfGuard; stubMode: boolean }): RestRoute[] {
   return [
     defineRest({
       ...tokenClient,
@@ -38,6 +39,8 @@ export function sessionRoutes(csrf: CsrfGuard): RestRoute[] {
       example: { headers: { 'x-csrf-token': '$csrfToken' }, body: { email: '$email', password: '$password' } },
       handle: async (call, { body }) => {
         await throttleSignIn(call, 'customer');
+        const stub = stubMode ? stubRefusal(body.email) : null;
+        if (stub !== null) throw signInRefused(stub);
         const outcome = await signIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
         if (outcome.kind !== 'signed in') throw signInRefused(outcome.kind);
         const { customerId, cookie } = outcome.entry;

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { signStaffOn } from '#/modules/account/testing/staff-sign-in.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { callerOfSignIn, liftLock, listLocks, lockMember, tryPassword } from './public.ts';
+import { callerOfSignIn, liftLock, listLocks, tryPassword } from './public.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
@@ -187,71 +186,6 @@ describe('failed sign-ins', () => {
   });
 });
 
-describe('a lock that staff set', () => {
-  const lock = async (customerId: number, state: 'SOFT_LOCKED' | 'HARD_LOCKED') =>
-    lockMember({ database }, { customerId, state, reason: 'Asked by phone', staffId: 7, now: await readClock(database) });
-
-  it('softly has no end, revokes the tokens and answers the token call 403 until it is lifted [AC-049 part]', async () => {
-    const { browser, bearer, customerId, email } = await signedIn();
-    const cookie = browser.cookies.get('signIn')!;
-    expect(await lock(customerId, 'SOFT_LOCKED')).toMatchObject({ source: 'STAFF', reason: 'Asked by phone', lockedBy: 7, expiresAt: null });
-    expect((await browser.call('GET', self, { bearer })).status).toBe(401);
-    const refused = await browser.token();
-    expect(refused).toMatchObject(softLocked);
-    expect(refused.headers.getSetCookie()).toEqual([]);
-    await timeTravel(365 * 24 * 60 * minute, async () => expect(await tryAs(email, testPassword)).toMatchObject(softLocked));
-
-    await liftLock({ database }, { audience: 'customer', email, now: await readClock(database) });
-    expect(browser.cookies.get('signIn')).toBe(cookie);
-    expect((await browser.token()).status).toBe(200);
-    expect((await tryAs(email, testPassword)).status).toBe(204);
-  });
-
-  it('keeps a page rendered here from knowing the shopper by their cookie [SH-511 part]', async () => {
-    const { browser, customerId } = await signedIn();
-    const cookie = browser.cookies.get('signIn')!;
-    expect(await callerOfSignIn(database, cookie)).not.toBeNull();
-    await lock(customerId, 'SOFT_LOCKED');
-    expect(await callerOfSignIn(database, cookie)).toBeNull();
-  });
-
-  it('leaves no token behind that was asked for at the same moment [AC-049 part]', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const { browser, customerId } = await signedIn();
-      const asked = Array.from({ length: 4 }, () => browser.token());
-      const [answers] = await Promise.all([Promise.all(asked), lock(customerId, 'SOFT_LOCKED')]);
-      for (const { body } of answers) {
-        if (body.accessToken) expect((await browser.call('GET', self, { bearer: body.accessToken })).status).toBe(401);
-      }
-      expect(await runSql(database, 'select 1 from account.access_tokens where customer_id = $1', [customerId])).toEqual([]);
-    }
-  });
-
-  it('hard ends the sign-ins at once, and lets nobody in [AC-525 part]', async () => {
-    const { browser, bearer, customerId, email } = await signedIn();
-    await lock(customerId, 'HARD_LOCKED');
-    expect((await browser.call('GET', self, { bearer })).status).toBe(401);
-    expect((await browser.token()).status).toBe(401);
-    expect(await tryAs(email, testPassword)).toMatchObject({ status: 403, body: { code: 'HARD_LOCKED' } });
-    expect(await tryAs(email, 'a wrong one')).toMatchObject(wrong);
-  });
-
-  it('does not end the session of staff who are signed on as the member', async () => {
-    const { browser: own, customerId } = await signedIn();
-    const browser = app.browser();
-    const { bearer } = await signStaffOn(database, browser, customerId);
-    await lock(customerId, 'SOFT_LOCKED');
-    expect((await own.token()).status).toBe(403);
-    expect((await browser.call('GET', self, { bearer })).status).toBe(200);
-    expect((await browser.token()).status).toBe(200);
-    expect(await callerOfSignIn(database, browser.cookies.get('signIn')!)).not.toBeNull();
-  });
-
-  it('names an account that is there', async () => {
-    await expect(lock(987_654, 'SOFT_LOCKED')).rejects.toMatchObject({ status: 404 });
-  });
-});
-
 it('counts staff and customers with the same address apart [AC-512 part]', async () => {
   const { email } = await makeCustomer(database);
   const attempt = { audience: 'staff', email, password: 'a wrong one', now: await readClock(database) } as const;
@@ -261,6 +195,24 @@ it('counts staff and customers with the same address apart [AC-512 part]', async
   }
   expect(await tryPassword({ database }, { ...attempt, ...nobody })).toEqual({ kind: 'soft locked' });
   expect((await tryAs(email, testPassword)).status).toBe(204);
+});
+
+describe('in stub mode', () => {
+  it('two test accounts fail with a lock each, whatever the password, and others sign in [AC-051]', async () => {
+    const stubbed = openAccountApp(database, [], true);
+    for (const password of [testPassword, 'a wrong one']) {
+      const soft = await stubbed.browser().signIn(' Soft.Locked@example.test', password);
+      expect([soft.status, soft.body.error, soft.body.code]).toEqual([403, 'soft_locked', 'SOFT_LOCKED']);
+      const hard = await stubbed.browser().signIn('hard.locked@example.test', password);
+      expect([hard.status, hard.body.error, hard.body.code]).toEqual([403, 'hard_locked', 'HARD_LOCKED']);
+    }
+    const { email } = await makeCustomer(database);
+    expect((await stubbed.browser().signIn(email, testPassword)).status).toBe(204);
+  });
+
+  it('is off unless asked for: its accounts are addresses like any other [AC-052]', async () => {
+    for (const email of ['soft.locked@example.test', 'hard.locked@example.test']) expect(await tryAs(email, 'x')).toMatchObject(wrong);
+  });
 });
 
 describe('attempts from one client address', () => {

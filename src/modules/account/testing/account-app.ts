@@ -19,11 +19,11 @@ export interface AccountApp {
 }
 
 /** The shop with no module but `account` (and those given), over a real database and the real handler. */
-export function openAccountApp(database: OpenDatabase, others: ServerModule[] = []): AccountApp {
+export function openAccountApp(database: OpenDatabase, others: ServerModule[] = [], stubMode = false): AccountApp {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const csrf = new CsrfGuard(Buffer.from('a secret of the tests'));
-  const { module } = createAccountModule({ csrf });
+  const { module } = createAccountModule({ csrf, stubMode });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { bundledBreachCheck } from '#/modules/account/server/public.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { makeStaffUser } from './public.ts';
 
 const database = await openTestDatabase();
+const context = { database, breachCheck: bundledBreachCheck };
 const password = 'seven brown eggs';
 
 async function made(email: string): Promise<number> {
-  const outcome = await makeStaffUser(database, { email, password, displayName: 'Bo Marsh' });
+  const outcome = await makeStaffUser(context, { email, password, displayName: 'Bo Marsh' });
   if (outcome.kind !== 'made') throw new Error(outcome.message);
   return outcome.staffId;
 }
@@ -34,25 +36,27 @@ describe('making a staff user', () => {
     expect(row!['permissions']).toHaveLength(16);
   });
 
-  it('is refused for a password, address or name that will not do, and nothing is stored [AC-517 part] [AC-053 part] [AC-054 part]', async () => {
+  it('is refused for a password, address or name that will not do, and nothing is stored [AC-517 part] [AC-053] [AC-054] [AC-057] [AC-058 part]', async () => {
     const before = await countStaff();
     const sound = { email: 'new@larder.example', password, displayName: 'New' };
     const refusals = [
       [{ password: '1234567' }, 'Must be at least 8 characters'],
       [{ password: 'x'.repeat(129) }, 'Must be no more than 128 characters'],
+      [{ password: 'PassW0rd' }, 'This password is too common. Please choose another.'],
+      [{ password: 'NEW@larder.example' }, 'Your password must not be your email address or our name.'],
       [{ email: 'nobody' }, 'Invalid email address'],
       [{ email: '' }, 'Please enter your email address'],
       [{ displayName: ' ' }, 'Please enter a name'],
     ] as const;
     for (const [change, message] of refusals) {
-      expect(await makeStaffUser(database, { ...sound, ...change })).toMatchObject({ kind: 'refused', message });
+      expect(await makeStaffUser(context, { ...sound, ...change })).toMatchObject({ kind: 'refused', message });
     }
     expect(await countStaff()).toBe(before);
   });
 
   it('is refused for an address that somebody on the staff has, also for two at once', async () => {
     const asked = ['twin@larder.example', 'TWIN@larder.example'].map((email) =>
-      makeStaffUser(database, { email, password, displayName: 'Twin' }),
+      makeStaffUser(context, { email, password, displayName: 'Twin' }),
     );
     const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['made', 'refused']);

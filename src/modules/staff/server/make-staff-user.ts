@@ -1,6 +1,5 @@
 import { emailFault, emailKey } from '#/modules/account/rules/email-address.ts';
-import { newPasswordFault } from '#/modules/account/rules/password-rules.ts';
-import { hashPassword, takePersonId } from '#/modules/account/server/public.ts';
+import { checkNewPassword, hashPassword, takePersonId, type PasswordBreachCheck } from '#/modules/account/server/public.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { insertStaffUser } from './staff-store.ts';
@@ -14,14 +13,14 @@ export type MakeStaffUserOutcome =
  * The password must keep the rules of new passwords, and nobody on the staff may have the e-mail address.
  */
 export async function makeStaffUser(
-  database: Database,
+  { database, breachCheck }: { database: Database; breachCheck: PasswordBreachCheck },
   asked: { email: string; password: string; displayName: string },
 ): Promise<MakeStaffUserOutcome> {
   const email = asked.email.trim();
   const displayName = asked.displayName.trim();
   const badEmail = emailFault(email);
   if (badEmail !== null) return { kind: 'refused', field: 'email', message: badEmail };
-  const badPassword = newPasswordFault(asked.password);
+  const badPassword = await checkNewPassword({ breachCheck }, { password: asked.password, email });
   if (badPassword !== null) return { kind: 'refused', field: 'password', message: badPassword.message };
   if (displayName === '') return { kind: 'refused', field: 'displayName', message: 'Please enter a name' };
 

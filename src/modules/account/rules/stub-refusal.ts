@@ -1,0 +1,11 @@
+import { emailKey } from './email-address.ts';
+
+const refusals = new Map([
+  ['soft.locked@example.test', 'soft locked'],
+  ['hard.locked@example.test', 'hard locked'],
+] as const);
+
+/** How stub mode answers a sign-in of its two test accounts, whatever the password; null for every other (AC-051). */
+export function stubRefusal(email: string): 'soft locked' | 'hard locked' | null {
+  return refusals.get(emailKey(email) as 'soft.locked@example.test') ?? null;
+}
