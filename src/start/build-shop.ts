@@ -6,14 +6,18 @@ import type { OpenDatabase } from '#/platform/server/database/database.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
-import { createHttpApp } from '#/platform/server/http/http-app.ts';
+import { answerRequests } from '#/platform/server/http/answer-requests.ts';
+import type { Exchange } from '#/platform/server/http/exchange.ts';
+import { createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
 import type { Log } from '#/platform/server/log.ts';
+import { Metrics } from '#/platform/server/metrics.ts';
 import type { GraphResolvers, Job, ServerModule } from '#/platform/server/server-module.ts';
 import { forgetThrottles } from '#/platform/server/throttle.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 import { makeClientAddressOf } from './client-address.ts';
 import { Health } from './health.ts';
+import { answerMetrics } from './metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { BuiltPages } from './read-pages.ts';
@@ -25,6 +29,7 @@ export interface Shop {
   database: OpenDatabase;
   log: Log;
   jobs: Job[];
+  metrics: Metrics;
   health: Health;
   modules: Modules;
   start(): Promise<void>;
@@ -50,6 +55,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const modules = createModules({ database, settings, log, csrf, paymentSecret, ...(gateway && { gateway }) });
   const list = modules.list;
   const health = new Health(database);
+  const metrics = new Metrics();
+  metrics.watchPool(() => database.pool());
   const clientAddressOf = makeClientAddressOf(settings);
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
@@ -71,14 +78,17 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     authenticate: modules.authenticate,
     readNow: () => readClock(database),
     clientAddressOf,
-    fallback: (request, bindings) => answerOther(request, bindings),
+    fallback: (request, bindings) => answerOther(request, bindings as ObservedBindings),
   });
+  const development = pages?.development ?? false;
   if (pages) {
     const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks } = settings;
     renderPage = createPageRenderer({
       build: pages.build,
-      development: pages.development ?? false,
-      production: settings.production,
+      development,
+      log,
+      metrics,
+      customerCarePhone,
       readPublicSettings: async () => {
         const flags = flagsOn(await modules.flags.inForce());
         return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, flags };
@@ -91,24 +101,31 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   }
 
   /** Whatever is no call, in the order of how certain its path is. */
-  async function answerOther(request: Request, bindings: unknown): Promise<Response> {
+  async function answerOther(request: Request, bindings: ObservedBindings): Promise<Response> {
     const path = new URL(request.url).pathname;
+    const { exchange } = bindings;
     const answer =
-      (await health.answer(path)) ??
+      (await health.answer(path, exchange)) ??
+      (await answerMetrics(request, path, { metrics, settings, exchange })) ??
       (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
-      (await modules.answerPicture(path)) ??
-      (await pages?.assets.answer(request, path));
+      asFile('/ecom/images/{lineNumber}/{hash}.svg', await modules.answerPicture(path)) ??
+      asFile('/{file}', (await pages?.assets.answer(request, path)) ?? null);
     if (answer) return answer;
+    function asFile(template: string, file: Response | null): Response | null {
+      if (file) exchange.begin('file', template);
+      return file;
+    }
     const isPage = path === '/' || path === '/_root.data' || /^\/(ecom|admin)(\/|\.data$|$)/.test(path);
     if (renderPage && isPage) return renderPage(request, bindings);
     return notFound();
   }
 
   const shop: Shop = {
-    fetch: (request, bindings) => handleCall(request, bindings ?? {}),
+    fetch: answerRequests({ log, metrics, production: settings.production, development, answer: handleCall }),
     database,
     log,
     jobs: [forgetThrottles, ...list.flatMap((module) => module.jobs ?? [])],
+    metrics,
     health,
     modules,
     async start() {
@@ -122,6 +139,9 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   };
   return shop;
 }
+
+/** Whatever comes from the network has been given an id. */
+type ObservedBindings = Bindings & { exchange: Exchange };
 
 function mergeResolvers(modules: ServerModule[]): GraphResolvers {
   const merged: GraphResolvers = {};

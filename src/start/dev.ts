@@ -41,7 +41,8 @@ async function serve(): Promise<void> {
   const pages = { build, assets: AssetFiles.none(), development: true };
   const shop = await buildShop({ database, settings, log, pages });
   await shop.start();
-  const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs });
+  shop.metrics.watchProcess();
+  const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
   const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));

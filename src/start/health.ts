@@ -1,5 +1,6 @@
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
+import type { Exchange } from '#/platform/server/http/exchange.ts';
 
 /** `/health/live` says that the process runs; `/health/ready` that it can serve: started, not stopping, database there. */
 export class Health {
@@ -18,14 +19,17 @@ export class Health {
     this.#serving = false;
   }
 
-  async answer(path: string): Promise<Response | null> {
-    if (path === '/health/live') return Response.json({ live: true });
-    if (path !== '/health/ready') return null;
+  async answer(path: string, exchange: Exchange): Promise<Response | null> {
+    if (path !== '/health/live' && path !== '/health/ready') return null;
+    exchange.begin('other', path);
+    if (path === '/health/live') return Response.json({ live: true }, { headers: neverKept });
     const databaseThere = await readClock(this.#database).then(
       () => true,
       () => false,
     );
     const ready = this.#serving && databaseThere;
-    return Response.json({ ready, database: databaseThere }, { status: ready ? 200 : 503 });
+    return Response.json({ ready, database: databaseThere }, { status: ready ? 200 : 503, headers: neverKept });
   }
 }
+
+const neverKept = { 'cache-control': 'no-store' };

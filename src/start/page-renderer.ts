@@ -1,7 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { InProcess } from '#/platform/server/http/http-app.ts';
+import { asCallError } from '#/platform/server/http/as-call-error.ts';
+import { Exchange } from '#/platform/server/http/exchange.ts';
+import type { Bindings, InProcess } from '#/platform/server/http/http-app.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { Metrics } from '#/platform/server/metrics.ts';
+import { failurePage } from './failure-page.ts';
+import { makePageTemplateOf } from './page-templates.ts';
 import { signInCookie, signInCookieOptions, type SignInCaller } from '#/modules/account/server/public.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
@@ -10,11 +16,12 @@ import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
 export interface PageRendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   development: boolean;
-  /** Tells browsers to come by HTTPS only, from then on. */
-  production: boolean;
+  log: Log;
+  metrics: Metrics;
+  customerCarePhone: string;
   readPublicSettings(): Promise<PublicSettings>;
   /** The shop's own calls, as anybody makes them. */
-  handleCall(request: Request, bindings: { inProcess: InProcess }): Promise<Response>;
+  handleCall(request: Request, bindings: { inProcess: InProcess; exchange: Exchange }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   clientAddressOf(request: Request, bindings: unknown): string;
   readNow(): Promise<Instant>;
@@ -36,29 +43,56 @@ interface BuiltPages {
   pageServerContext: Parameters<RouterContextProvider['set']>[0];
 }
 
-export type PageRenderer = (request: Request, bindings: unknown) => Promise<Response>;
+type PageBindings = Bindings & { exchange: Exchange };
+
+export type PageRenderer = (request: Request, bindings: PageBindings) => Promise<Response>;
+
+/** Whether some call of a page found the shop unavailable, and when it may be asked again. */
+interface Trouble {
+  retryAfter: string | null;
+}
 
 /** Renders pages: gives each its in-process calls, and its answer the headers every page has. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  let known: { build: ServerBuild; built: BuiltPages; handle: RequestHandler } | null = null;
+  let known: { build: ServerBuild; built: BuiltPages; handle: RequestHandler; templateOf: (path: string) => string } | null = null;
   return async (request, bindings) => {
     const build = typeof options.build === 'function' ? await options.build() : options.build;
     if (known?.build !== build) {
       const built = build.entry.module as unknown as BuiltPages;
-      known = { build, built, handle: built.createRequestHandler(build, options.development ? 'development' : 'production') };
+      const handle = built.createRequestHandler(build, options.development ? 'development' : 'production');
+      known = { build, built, handle, templateOf: makePageTemplateOf(build) };
     }
-    const { built, handle } = known;
+    const { built, handle, templateOf } = known;
+    bindings.exchange.begin('page', templateOf(new URL(request.url).pathname));
     if (isForeignPost(request)) return new Response('Please reload the page and try again.', { status: 403 });
     const nonce = randomBytes(16).toString('base64');
     const setCookies: string[] = [];
-    const publicSettings = await options.readPublicSettings();
-    const context = new built.RouterContextProvider();
-    context.set(built.pageServerContext, { ...makePageServer(options, request, bindings, setCookies), nonce, publicSettings });
-    const response = await handle(request, context);
-    for (const line of setCookies) response.headers.append('set-cookie', line);
-    addPageHeaders(response.headers, nonce, options);
-    return response;
+    const trouble: Trouble = { retryAfter: null };
+    try {
+      const publicSettings = await options.readPublicSettings();
+      const context = new built.RouterContextProvider();
+      const server = makePageServer(options, request, bindings, { setCookies, trouble });
+      context.set(built.pageServerContext, { ...server, nonce, publicSettings });
+      const response = whenInTrouble(await handle(request, context), trouble);
+      for (const line of setCookies) response.headers.append('set-cookie', line);
+      if (!options.development) response.headers.set('content-security-policy', pagePolicy(nonce));
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      return response;
+    } catch (error) {
+      const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.exchange.requestId }));
+      const { customerCarePhone } = options;
+      if (status !== 503) return failurePage({ status: 500, customerCarePhone });
+      return failurePage({ status, customerCarePhone, retryAfterSeconds: extras.retryAfterSeconds ?? 5 });
+    }
   };
+}
+
+/** A page that failed because the shop was not to be reached says so by its status too, so that nobody keeps it. */
+function whenInTrouble(response: Response, { retryAfter }: Trouble): Response {
+  if (response.status !== 500 || retryAfter === null) return response;
+  const answer = new Response(response.body, { status: 503, headers: response.headers });
+  answer.headers.set('retry-after', retryAfter);
+  return answer;
 }
 
 /** A form post from another site: the plain forms of pages are guarded by where they come from. */
@@ -74,8 +108,8 @@ function isForeignPost(request: Request): boolean {
 function makePageServer(
   options: PageRendererOptions,
   request: Request,
-  bindings: unknown,
-  setCookies: string[],
+  bindings: PageBindings,
+  { setCookies, trouble }: { setCookies: string[]; trouble: Trouble },
 ): object {
   const { origin } = new URL(request.url);
   const jar = readCookies(request.headers.get('cookie'));
@@ -84,7 +118,6 @@ function makePageServer(
   let instant: Promise<Instant> | null = null;
   const shared = {
     clientAddress: options.clientAddressOf(request, bindings),
-    requestId: randomUUID(),
     // A home page makes two dozen calls, which need not each ask what time it is.
     now: () => (instant ??= options.readNow()),
   };
@@ -93,16 +126,24 @@ function makePageServer(
     caller: () => (caller ??= findCaller(options, jar, setCookies)),
   };
   const asAnybody: InProcess = { ...shared, caller: async () => anonymousCaller };
+  const { requestId } = bindings.exchange;
+  const call = async (inner: Request, inProcess: InProcess): Promise<Response> => {
+    const exchange = new Exchange({ requestId, method: inner.method, via: 'page', metrics: options.metrics });
+    const answer = await options.handleCall(inner, { inProcess, exchange });
+    exchange.end(answer.status);
+    if (answer.status === 503) trouble.retryAfter = answer.headers.get('retry-after');
+    return answer;
+  };
   return {
     origin,
     signedIn: async () => isSignedIn(await asVisitor.caller()),
     publicFetch: (input: string, init?: RequestInit) =>
-      options.handleCall(new Request(new URL(input, origin), init), { inProcess: asAnybody }),
+      call(new Request(new URL(input, origin), init), asAnybody),
     fetch: async (input: string, init?: RequestInit) => {
       const headers = new Headers(init?.headers);
       headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const inner = new Request(new URL(input, origin), { ...init, headers });
-      const answer = await options.handleCall(inner, { inProcess: asVisitor });
+      const answer = await call(inner, asVisitor);
       for (const line of answer.headers.getSetCookie()) {
         setCookies.push(line);
         keepCookie(jar, line);
@@ -130,25 +171,17 @@ function keepCookie(jar: Map<string, string>, line: string): void {
   else jar.set(name, pair.slice(at + 1));
 }
 
-function addPageHeaders(headers: Headers, nonce: string, { development, production }: PageRendererOptions): void {
-  if (development) return;
-  if (production) headers.set('strict-transport-security', `max-age=${365 * 24 * 3600}; includeSubDomains`);
-  headers.set(
-    'content-security-policy',
-    [
-      `default-src 'self'`,
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self'`,
-      `style-src-attr 'unsafe-inline'`,
-      `img-src 'self' https: data:`,
-      `frame-src 'self'`,
-      `frame-ancestors 'self'`,
-      `object-src 'none'`,
-      `base-uri 'none'`,
-      `form-action 'self'`,
-    ].join('; '),
-  );
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-}
+/** What a page may load and run: its own, and scripts that were written with it. */
+const pagePolicy = (nonce: string): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' https: data:`,
+    `frame-src 'self'`,
+    `frame-ancestors 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join('; ');

@@ -19,8 +19,9 @@ async function main(): Promise<void> {
 
   const shop = await buildShop({ database, settings, log, pages });
   await shop.start();
+  shop.metrics.watchProcess();
   const server = await serveShop(shop, settings.port);
-  const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs });
+  const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
 
   const address = `http://localhost:${server.port}`;
   say(`\nThe shop is open:  ${address}/ecom/shop/browse/groceries`);

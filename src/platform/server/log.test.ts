@@ -23,4 +23,16 @@ describe('the log', () => {
     expect(lines.join('')).toContain('stack');
     expect(lines.join('')).not.toMatch(/ada@larder|Mill Lane/);
   });
+
+  it('leaves out what was logged by mistake, and what PostgreSQL says that it could not read', async () => {
+    const lines: string[] = [];
+    const into = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString('utf8'))) });
+    const log = openLog('info', into);
+    const error = await runSql(database, 'select $1::text::bigint', ['ada@larder.example']).catch((thrown: unknown) => thrown);
+    log.error({ err: error }, 'a call failed');
+    log.info({ email: 'ada@larder.example', cookie: 'secret-of-ada', customerId: 7 }, 'a mistake');
+    expect(lines.join('')).toContain('invalid input syntax for type bigint');
+    expect(lines.join('')).toContain('"customerId":7');
+    expect(lines.join('')).not.toMatch(/ada@larder|secret-of-ada/);
+  });
 });

@@ -18,6 +18,8 @@ const settingsSchema = z.object({
     .string()
     .regex(/^\s*\w+=(on|off)\s*(,\s*\w+=(on|off)\s*)*$/, 'not names that are on or off, such as site_banner=on,multisearch=off')
     .optional(),
+  LARDER_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  LARDER_DRAIN: z.coerce.number().min(0).max(60).default(0),
   LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
   LARDER_SITE: origin.optional(),
   LARDER_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -51,6 +53,10 @@ export interface Settings {
   proxies: number;
   poolSize: number;
   logLevel: string;
+  /** What `/metrics` asks for; without one it is open outside production, and not there in production. */
+  metricsToken: string | null;
+  /** How long the shop still takes calls after it has said that it is not ready any more. */
+  drainSeconds: number;
   /** Flags of the shop by name, on or off (SH-438); whether there are such flags, their module says. */
   flags: Readonly<Record<string, boolean>>;
   paymentSimulator: boolean;
@@ -92,6 +98,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     proxies: data.LARDER_PROXIES,
     poolSize: data.LARDER_POOL,
     logLevel: data.LARDER_LOG,
+    metricsToken: data.LARDER_METRICS_TOKEN ?? null,
+    drainSeconds: data.LARDER_DRAIN,
     flags: readSwitches(data.LARDER_FLAGS),
     authStubMode: data.AUTH_STUB_MODE === 'true',
     passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,

@@ -1,4 +1,5 @@
 import type { TestAnswer, TestBrowser, TestRequest } from '#/modules/account/testing/test-browser.ts';
+import { makeExampleWorld, sendExample } from './example-world.ts';
 import { emptySlot, type SmallShopper } from './small-shop.ts';
 import { listOperations, writeCall } from './graph-call.ts';
 import type { TestShop } from './test-shop.ts';
@@ -17,8 +18,9 @@ export interface MainJob {
   placed: string[];
 }
 
-/** Does the main job from end to end over the shop's calls, each call it has at least once, and keeps what they answered. */
-export async function doMainJob({ shop, database, browser, shopper: newShopper }: TestShop): Promise<MainJob> {
+/** Does the main job from end to end over the shop's calls, every call that there is at least once, and keeps what they answered. */
+export async function doMainJob(testShop: TestShop): Promise<MainJob> {
+  const { shop, database, browser, shopper: newShopper } = testShop;
   const made: MadeCall[] = [];
   const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
   const operations = listOperations();
@@ -124,6 +126,13 @@ export async function doMainJob({ shop, database, browser, shopper: newShopper }
   await rest(visitor, 'GET order-orchestration orders v1', {}, mine);
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
+
+  // What is no part of it is asked as its example does.
+  const asked = new Set(made.map(({ call }) => call));
+  for (const route of routes) {
+    const call = `${route.method} ${route.service} ${route.endpoint} v${route.version}`;
+    if (!asked.has(call)) made.push({ call, answer: await sendExample(route, makeExampleWorld(testShop), testShop) });
+  }
   return { made, shopper, placed: [shopper.orderId, next] };
 
   async function fillTrolley(orderId: string, as?: string): Promise<void> {

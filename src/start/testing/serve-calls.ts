@@ -11,8 +11,9 @@ const log = openLog(settings.logLevel);
 const { database, leave } = await openShopDatabase(settings, log, () => undefined);
 const shop = await buildShop({ database, settings, log });
 await shop.start();
+shop.metrics.watchProcess();
 const server = await serveShop(shop, settings.port);
-const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs });
+const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
 console.log(`http://localhost:${server.port}`);
 
 process.once('SIGTERM', async () => {

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { buildShop, type Shop } from '#/start/build-shop.ts';
@@ -14,8 +14,10 @@ import { makeSmallShopper, stockSmallShop, type SmallShopper } from './small-sho
 export interface TestShop {
   shop: Shop;
   database: OpenDatabase;
-  /** What was logged since it was last emptied, a line each. */
+  /** What was logged since it was last emptied, a line each, but for the answers. */
   logged: LogLine[];
+  /** The lines about answers, one for each request that came. */
+  answered: AnswerLine[];
   fetch(request: Request): Promise<Response>;
   /** A browser that never was here before; at a network address of its own when one is given. */
   browser(clientAddress?: string): TestBrowser;
@@ -32,12 +34,23 @@ export interface LogLine {
   err?: { message: string; stack: string };
 }
 
+export interface AnswerLine extends LogLine {
+  requestId: string;
+  method: string;
+  kind: string;
+  route: string;
+  operations?: string[];
+  status: number;
+  ms: number;
+}
+
 export interface TestShopOptions {
   /** Settings beside those every test shop has. */
   settings?: Record<string, string>;
   pages?: BuiltPages;
   gateway?: PaymentGateway;
   poolSize?: number;
+  logLevel?: 'debug' | 'info';
   /** Migrated and still empty, when the test opens one itself. */
   database?: OpenDatabase;
   /** Puts more into the database before the shop starts. */
@@ -53,7 +66,8 @@ export async function openTestShop({ settings = {}, pages, gateway, stock, ...ow
   await stockSmallShop(database);
   await stock?.(database);
   const logged: LogLine[] = [];
-  const log = pino({ level: 'info' }, keepLines(logged));
+  const answered: AnswerLine[] = [];
+  const log = openLog(own.logLevel ?? 'info', keepLines(logged, answered));
   const shop = await buildShop({
     database,
     settings: readSettings({ LARDER_TEST_HOOKS: '1', NODE_ENV: 'test', ...settings }),
@@ -68,6 +82,7 @@ export async function openTestShop({ settings = {}, pages, gateway, stock, ...ow
     shop,
     database,
     logged,
+    answered,
     fetch,
     browser: (clientAddress) => new TestBrowser(clientAddress === undefined ? fetch : (request) => fetch(comingFrom(request, clientAddress))),
     shopper: () => makeSmallShopper(database, { fetch }),
@@ -80,10 +95,12 @@ function comingFrom(request: Request, clientAddress: string): Request {
   return request;
 }
 
-function keepLines(logged: LogLine[]): Writable {
+function keepLines(logged: LogLine[], answered: AnswerLine[]): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      logged.push(JSON.parse(chunk.toString('utf8')) as LogLine);
+      const line = JSON.parse(chunk.toString('utf8')) as LogLine;
+      if (line.msg === 'answered') answered.push(line as AnswerLine);
+      else logged.push(line);
       done();
     },
   });

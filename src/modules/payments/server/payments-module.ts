@@ -106,6 +106,7 @@ const answer = defineRest({
   endpoint: 'orders/payments/authentication',
   summary: "Takes the issuer's answer, once, and hands it to the checkout page around the frame.",
   access: 'anyone',
+  fromElsewhere: true,
   body: authenticationForm,
   bodyKind: 'form',
   answers: { 200: 'page' },

@@ -6,8 +6,12 @@ import type { GraphResolver, GraphResolvers } from '#/platform/server/server-mod
 import { asCallError } from './as-call-error.ts';
 import type { CallContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
+import { checkAccess } from './check-access.ts';
+import { readGraphAccess } from './graph-access.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
+import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
+import type { Access } from './rest-route.ts';
 
 export interface GraphEndpointOptions {
   schema: string;
@@ -23,13 +27,14 @@ export type GraphEndpoint = (request: Request, call: CallContext) => Promise<Res
 /**
  * The one graph endpoint. A query that cannot be parsed or is not known answers 200 with `errors` (SH-486);
  * a resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012).
- * Takes POST alone; a browser that opens it gets GraphiQL where that is switched on. What one call may ask for is bounded.
+ * Takes POST alone; a browser that opens it gets GraphiQL where that is switched on. What one call may ask for is bounded,
+ * and who may ask is checked for each operation by what the schema says of it.
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
   const yoga = createYoga<{ call: CallContext }>({
-    schema: createSchema({ typeDefs: options.schema, resolvers: withCallAsContext(options.resolvers) as never }),
+    schema: createSchema({ typeDefs: options.schema, resolvers: withCallAsContext(options.resolvers, readGraphAccess(options.schema)) as never }),
     graphqlEndpoint: options.path,
-    graphiql: options.graphiql,
+    graphiql: false,
     landingPage: false,
     logging: false,
     cors: false,
@@ -37,7 +42,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     plugins: [boundedQueries],
   });
   return async (request, call) => {
-    if (request.method === 'GET' && options.graphiql && wantsPage(request)) return yoga.fetch(request, { call });
+    if (request.method === 'GET' && options.graphiql && wantsPage(request)) return graphiqlPage(options.path);
     if (request.method !== 'POST') throw new CallError(405, null, null, { allow: 'POST' });
     const asked = parseInput(askedSchema, await readBody(request, 'json'));
     if (asked.query.length > longestQuery) throw new CallError(413);
@@ -69,19 +74,39 @@ const boundedQueries: Plugin = {
 };
 
 /** Resolvers take the call itself as their third argument, not a bag that holds it. */
-function withCallAsContext(resolvers: GraphResolvers): GraphResolvers {
+function withCallAsContext(resolvers: GraphResolvers, rules: ReadonlyMap<string, Access>): GraphResolvers {
   return Object.fromEntries(
     Object.entries(resolvers).map(([type, fields]) => [
       type,
       Object.fromEntries(
-        Object.entries(fields).map(([field, resolve]) => [
-          field,
-          (parent: never, args: never, context: { call: CallContext }) => ask(resolve, parent, args, context.call),
-        ]),
+        Object.entries(fields).map(([field, resolve]) => {
+          const access = type === 'Query' || type === 'Mutation' ? rules.get(field) : undefined;
+          const guarded = access === undefined ? resolve : asOperation(field, access, resolve);
+          return [field, (parent: never, args: never, context: { call: CallContext }) => ask(guarded, parent, args, context.call)];
+        }),
       ) as never,
     ]),
   );
 }
+
+/** An operation as it is asked: by whom it may be, and with its name in the log and the figures. */
+function asOperation(name: string, access: Access, resolve: GraphResolver): GraphResolver {
+  return async (parent, args, call) => {
+    const ended = call.exchange.operation(name);
+    try {
+      checkAccess(access, call.caller);
+      const answer = await resolve(parent, args, call);
+      ended?.(hasFailures(answer) ? 'refused' : 'ok');
+      return answer;
+    } catch (error) {
+      ended?.('failed');
+      throw error;
+    }
+  };
+}
+
+const hasFailures = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'failures' in answer && answer.failures !== null;
 
 // Not an async function: most fields are read from what is there, and a promise each would be felt in long lists.
 function ask(resolve: GraphResolver, parent: never, args: never, call: CallContext): unknown {

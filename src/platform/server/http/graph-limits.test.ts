@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openLog } from '#/platform/server/log.ts';
 import type { CallContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
+import { anonymousCaller } from './caller.ts';
+import { Exchange } from './exchange.ts';
 import { createGraphEndpoint } from './graph-endpoint.ts';
 
 const path = '/graph-prod/v1/graph';
@@ -10,7 +12,7 @@ const log = openLog('silent');
 let asked = 0;
 const shelf: object = { name: 'milk', next: () => shelf };
 const answerGraph = createGraphEndpoint({
-  schema: 'type Query { shelf: Shelf! } type Shelf { name: String! next: Shelf! }',
+  schema: 'directive @forAnyone on FIELD_DEFINITION type Query { shelf: Shelf! @forAnyone } type Shelf { name: String! next: Shelf! }',
   resolvers: {
     Query: {
       shelf: () => {
@@ -24,7 +26,8 @@ const answerGraph = createGraphEndpoint({
   log,
 });
 
-const call = { log } as CallContext;
+const exchange = new Exchange({ requestId: 'x', method: 'POST', via: 'network', metrics: null });
+const call = { log, exchange, caller: anonymousCaller } as CallContext;
 
 async function send(query: string) {
   const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query }) });

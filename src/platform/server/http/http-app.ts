@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { asCallError } from './as-call-error.ts';
 import type { CallContext, Instant } from './call-context.ts';
-import { anonymousCaller, isSignedIn, type Caller } from './caller.ts';
+import { anonymousCaller, type Caller } from './caller.ts';
 import { CallError } from './call-error.ts';
+import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
+import { Exchange, requestIdOf } from './exchange.ts';
+import { isFromElsewhere, isSafe } from './foreign-request.ts';
 import type { GraphEndpoint } from './graph-endpoint.ts';
 import { parseInput, readBody } from './read-input.ts';
+import { restPath } from './rest-path.ts';
 import type { RestAnswer, RestRoute } from './rest-route.ts';
 
 /** What stands behind a call that did not come over the network: a page being rendered here (its caller is already known). */
@@ -20,7 +23,6 @@ export interface InProcess {
   /** The page's instant, the same for its every call. */
   now(): Promise<Instant>;
   clientAddress: string;
-  requestId: string;
 }
 
 export interface HttpAppOptions {
@@ -39,16 +41,19 @@ export interface HttpAppOptions {
   fallback(request: Request, bindings: unknown): Promise<Response>;
 }
 
-type Bindings = { inProcess?: InProcess };
+/** What comes with a request: who waits for it inside this process, and what log and figures are to know of it. */
+export type Bindings = { inProcess?: InProcess; exchange?: Exchange };
 
 /** All calls of the shop as one `Request → Response` function: REST, graph, and whatever `fallback` serves. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  app.onError((error) => answerCallError(asCallError(error, options.log)));
+  app.onError((error, c) => answerCallError(asCallError(error, options.log.child({ requestId: c.env?.exchange?.requestId }))));
 
   const routes = options.modules.flatMap((module) => module.rest ?? []);
-  for (const [path, sharing] of byPath(routes, options.env)) {
-    app.all(path, async (c) => {
+  for (const [template, sharing] of byPath(routes, options.env)) {
+    app.all(template.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const exchange = exchangeOf(c.req.raw, c.env);
+      exchange.begin('call', template);
       // HEAD asks for the headers of a GET; the answer's body is left out on its way.
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const route = sharing.find((candidate) => candidate.method === method);
@@ -56,12 +61,17 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
       if (!route) return answerCallError(new CallError(405, null, null, { allow }));
       const identified = route.access !== 'browser';
-      return answerCall(options, c.req.raw, c.env, identified, (call) => handleRest(route, call, c.req.param(), options));
+      if (!route.fromElsewhere && isForeignWrite(c.req.raw)) return answerCallError(foreign());
+      return answerCall(options, c.req.raw, c.env, { exchange, identified }, (call) => handleRest(route, call, c.req.param(), options));
     });
   }
-  app.all(`/graph-${options.env}/v1/graph`, (c) =>
-    answerCall(options, c.req.raw, c.env, true, (call) => options.graph(c.req.raw, call)),
-  );
+  const graphPath = `/graph-${options.env}/v1/graph`;
+  app.all(graphPath, async (c) => {
+    const exchange = exchangeOf(c.req.raw, c.env);
+    exchange.begin('graph', graphPath);
+    if (isForeignWrite(c.req.raw)) return answerCallError(foreign());
+    return answerCall(options, c.req.raw, c.env, { exchange, identified: true }, (call) => options.graph(c.req.raw, call));
+  });
   app.all('*', (c) => options.fallback(c.req.raw, c.env));
   return app;
 }
@@ -69,26 +79,33 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
 function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {
   const paths = new Map<string, RestRoute[]>();
   for (const route of routes) {
-    const endpoint = route.endpoint.replaceAll(/\{(\w+)\}/g, ':$1');
-    const path = `/${route.service}-${env}/v${route.version}/${endpoint}`;
+    const path = restPath(route, env);
     paths.set(path, [...(paths.get(path) ?? []), route]);
   }
   return paths;
 }
 
+/** Where nobody else observes the request, as in tests of one module, it is one all the same. */
+const exchangeOf = (request: Request, bindings: Bindings | undefined): Exchange =>
+  bindings?.exchange ?? new Exchange({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
+
+/** What another site's page sends would go with this browser's cookies, and no call of the shop is meant for it. */
+const isForeignWrite = (request: Request): boolean => !isSafe(request.method) && isFromElsewhere(request);
+
+const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
+
 async function answerCall(
   options: HttpAppOptions,
   request: Request,
   bindings: Bindings | undefined,
-  identified: boolean,
+  { exchange, identified }: { exchange: Exchange; identified: boolean },
   handle: (call: CallContext) => Promise<Response>,
 ): Promise<Response> {
   const setCookies: string[] = [];
-  const requestId = bindings?.inProcess?.requestId ?? randomUUID();
-  const log = options.log.child({ requestId });
+  const log = options.log.child({ requestId: exchange.requestId });
   let answer: Response;
   try {
-    const call = await makeContext({ ...options, log }, request, bindings, { identified, requestId, setCookies });
+    const call = await makeContext({ ...options, log }, request, bindings, { exchange, identified, setCookies });
     answer = await handle(call);
   } catch (error) {
     answer = answerCallError(asCallError(error, log));
@@ -101,7 +118,7 @@ async function makeContext(
   options: HttpAppOptions,
   request: Request,
   bindings: Bindings | undefined,
-  { identified, requestId, setCookies }: { identified: boolean; requestId: string; setCookies: string[] },
+  { exchange, identified, setCookies }: { exchange: Exchange; identified: boolean; setCookies: string[] },
 ): Promise<CallContext> {
   const inProcess = bindings?.inProcess;
   const { caller, now } = inProcess
@@ -110,7 +127,8 @@ async function makeContext(
   const cookies = readCookies(request.headers.get('cookie'));
   let instant: Promise<Instant> | null = now === null ? null : Promise.resolve(now);
   return {
-    requestId,
+    requestId: exchange.requestId,
+    exchange,
     clientAddress: inProcess?.clientAddress ?? options.clientAddressOf(request, bindings),
     caller,
     request,
@@ -141,7 +159,7 @@ async function handleRest(
   pathParams: Record<string, string>,
   options: HttpAppOptions,
 ): Promise<Response> {
-  checkAccess(route, call.caller);
+  checkAccess(route.access, call.caller);
   const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json', route.bodyLimitBytes) : undefined;
   if (route.csrf) checkCsrf(call, body, options.csrf);
   const query = Object.fromEntries(new URL(call.request.url).searchParams);
@@ -160,21 +178,11 @@ function parseParams(schema: NonNullable<RestRoute['params']>, params: Record<st
   return parsed.data;
 }
 
-function checkAccess(route: RestRoute, caller: Caller): void {
-  if (route.access === 'anyone' || route.access === 'browser') return;
-  if (route.access === 'customer') {
-    if (!isSignedIn(caller)) throw new CallError(401);
-    return;
-  }
-  if (caller.principalId === null) throw new CallError(401);
-  if (isSignedIn(caller) || !caller.permissions.includes(route.access.permission)) throw new CallError(403);
-}
-
 function checkCsrf(call: CallContext, body: unknown, guard: CsrfGuard): void {
   const inForm = typeof body === 'object' && body !== null && '_csrf' in body ? String(body._csrf) : null;
   const token = call.request.headers.get('x-csrf-token') ?? inForm;
   if (!guard.accepts(call.cookie(csrfCookie), token)) {
-    throw new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
+    throw foreign();
   }
 }
 

@@ -49,6 +49,8 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   access: Access;
   /** Needs the CSRF header (or form field) that goes with the browser's CSRF cookie (SH-124, AC-008). */
   csrf?: boolean;
+  /** Is sent by another site's page, such as a card issuer's, and so goes by nothing that this browser keeps. */
+  fromElsewhere?: boolean;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;

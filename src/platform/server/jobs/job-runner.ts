@@ -4,6 +4,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { isDatabaseGone } from '#/platform/server/database/database-errors.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
+import type { Metrics } from '#/platform/server/metrics.ts';
 import type { Job } from '#/platform/server/server-module.ts';
 
 export interface JobRunnerOptions {
@@ -11,6 +12,7 @@ export interface JobRunnerOptions {
   databaseUrl: string;
   log: Log;
   jobs: Job[];
+  metrics?: Metrics;
 }
 
 export interface JobRunner {
@@ -64,8 +66,16 @@ async function repeat(job: Job, options: JobRunnerOptions, stopping: AbortSignal
 
 function taskOf(job: Job, options: JobRunnerOptions) {
   return async (payload: unknown): Promise<void> => {
-    const { database, log } = options;
-    await job.run({ database, log, now: await readClock(database) }, payload);
+    const { database, metrics } = options;
+    const log = options.log.child({ job: job.name });
+    const ended = metrics?.job(job.name);
+    try {
+      await job.run({ database, log, now: await readClock(database) }, payload);
+      ended?.('done');
+    } catch (error) {
+      ended?.('failed');
+      throw error;
+    }
   };
 }
 

@@ -1,0 +1,52 @@
+import type { Log } from '#/platform/server/log.ts';
+import type { Metrics } from '#/platform/server/metrics.ts';
+import { Exchange, requestIdOf } from './exchange.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface AnswerOptions {
+  log: Log;
+  metrics: Metrics;
+  /** Browsers are told to come by HTTPS only, from then on. */
+  production: boolean;
+  /** Pages come from Vite, whose scripts a strict policy would stop. */
+  development: boolean;
+  /** Never throws: what goes wrong is an answer too. */
+  answer(request: Request, bindings: { exchange: Exchange }): Promise<Response>;
+}
+
+/**
+ * The outermost layer of the server: whatever is answered has an id, one line in the log, its figures, and the headers
+ * that every answer has.
+ */
+export function answerRequests(options: AnswerOptions): (request: Request, bindings?: unknown) => Promise<Response> {
+  const { log, metrics } = options;
+  return async (request, bindings) => {
+    const began = performance.now();
+    const exchange = new Exchange({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics });
+    const given = await options.answer(request, { ...(bindings as object | undefined), exchange });
+    const answer = withOwnHeaders(given);
+    addSecurityHeaders(answer.headers, options);
+    answer.headers.set('x-request-id', exchange.requestId);
+    exchange.end(answer.status);
+    logAnswer(log, exchange, answer.status, performance.now() - began);
+    return answer;
+  };
+}
+
+/** A redirect made by `Response.redirect` has headers that cannot be added to. */
+function withOwnHeaders(answer: Response): Response {
+  try {
+    answer.headers.delete('x-request-id');
+    return answer;
+  } catch {
+    return new Response(answer.body, answer);
+  }
+}
+
+/** Says what was asked and how it went: ids, names and figures of the shop's own, nothing that a client sent. */
+function logAnswer(log: Log, { requestId, method, kind, route, operations }: Exchange, status: number, took: number): void {
+  const ms = Math.round(took * 10) / 10;
+  const line = { requestId, method, kind, route, ...(operations.length > 0 && { operations }), status, ms };
+  if (kind === 'file' || kind === 'other') log.debug(line, 'answered');
+  else log.info(line, 'answered');
+}

@@ -1,0 +1,14 @@
+import { CallError } from './call-error.ts';
+import { isSignedIn, type Caller } from './caller.ts';
+import type { Access } from './rest-route.ts';
+
+/** Refuses a caller who is not who a call needs: 401 to nobody, 403 to somebody who lacks the permission. */
+export function checkAccess(access: Access, caller: Caller): void {
+  if (access === 'anyone' || access === 'browser') return;
+  if (access === 'customer') {
+    if (!isSignedIn(caller)) throw new CallError(401);
+    return;
+  }
+  if (caller.principalId === null) throw new CallError(401);
+  if (isSignedIn(caller) || !caller.permissions.includes(access.permission)) throw new CallError(403);
+}

@@ -1,0 +1,29 @@
+import { parse, type FieldDefinitionNode } from 'graphql';
+import type { Access } from './rest-route.ts';
+
+/**
+ * Who may ask each operation of a schema, as its directive says: `@forAnyone`, `@forCustomers` or
+ * `@forStaff(permission:)`. Throws for an operation that says nothing: the shop does not open with a door that nobody
+ * thought of.
+ */
+export function readGraphAccess(schema: string): Map<string, Access> {
+  const rules = new Map<string, Access>();
+  for (const definition of parse(schema, { noLocation: true }).definitions) {
+    if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension') continue;
+    if (definition.name.value !== 'Query' && definition.name.value !== 'Mutation') continue;
+    for (const field of definition.fields ?? []) rules.set(field.name.value, accessOf(field));
+  }
+  return rules;
+}
+
+function accessOf(field: FieldDefinitionNode): Access {
+  const said = (field.directives ?? []).flatMap((directive): Access[] => {
+    if (directive.name.value === 'forAnyone') return ['anyone'];
+    if (directive.name.value === 'forCustomers') return ['customer'];
+    if (directive.name.value !== 'forStaff') return [];
+    const permission = directive.arguments?.find(({ name }) => name.value === 'permission')?.value;
+    return permission?.kind === 'StringValue' ? [{ permission: permission.value }] : [];
+  });
+  if (said.length === 1) return said[0]!;
+  throw new Error(`graph operation ${field.name.value}: say who may ask it, by @forAnyone, @forCustomers or @forStaff(permission:)`);
+}

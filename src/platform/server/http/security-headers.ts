@@ -1,0 +1,21 @@
+const always: readonly [name: string, value: string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+const aYear = 365 * 24 * 3600;
+
+/**
+ * The headers of every answer, be it a page, a call, a file or a refusal. What is no page may do nothing at all when it is
+ * opened as one; a page brings a policy of its own.
+ */
+export function addSecurityHeaders(headers: Headers, { production, development }: { production: boolean; development: boolean }): void {
+  for (const [name, value] of always) headers.set(name, value);
+  if (production) headers.set('strict-transport-security', `max-age=${aYear}; includeSubDomains`);
+  if (!development && !headers.has('content-security-policy')) headers.set('content-security-policy', nothingAllowed);
+}
+
+const nothingAllowed = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

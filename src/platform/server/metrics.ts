@@ -1,0 +1,114 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted and timed of one kind of work: begun, then ended with how it went. */
+export type Begun = (outcome: string) => void;
+
+/** Where a request was answered: `kind` is call, graph, page, file or other; `via` network, or page for a page's own calls. */
+export interface RequestLabels {
+  kind: string;
+  via: string;
+  method: string;
+  /** A template, never a path as it was sent: there are as many series as templates. */
+  route: string;
+}
+
+const requestLabels = ['kind', 'via', 'method', 'route'] as const;
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures of one process, in the words of Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Family(this.#registry, { name: 'requests', help: 'Requests', labels: requestLabels, outcome: 'status' });
+  readonly #operations = new Family(this.#registry, { name: 'graph_operations', help: 'Graph operations', labels: ['operation'], outcome: 'outcome' });
+  readonly #jobs = new Family(this.#registry, { name: 'jobs', help: 'Jobs', labels: ['job'], outcome: 'outcome' });
+
+  /** A request is under way; the outcome is its status. */
+  request(labels: RequestLabels): Begun {
+    return this.#requests.begin(`${labels.kind} ${labels.via} ${labels.method} ${labels.route}`, labels);
+  }
+
+  /** A graph operation is under way; it ends ok, refused (it answered failures) or failed (it threw). */
+  operation(operation: string): Begun {
+    return this.#operations.begin(operation, { operation });
+  }
+
+  /** A job is running; it ends done or failed. */
+  job(job: string): Begun {
+    return this.#jobs.begin(job, { job });
+  }
+
+  /** Shows the connections of a pool, looked at whenever somebody asks for the figures. */
+  watchPool(pool: () => { open: number; idle: number; waiting: number }): void {
+    const gauge = new Gauge({
+      name: 'larder_database_connections',
+      help: 'Database connections that are open and idle, and callers waiting for one',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect() {
+        for (const [state, count] of Object.entries(pool())) gauge.set({ state }, count);
+      },
+    });
+  }
+
+  /** Adds the process's own: memory, processor time, event loop lag, garbage collection. Once for a process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+}
+
+/** The parts of a family under one set of labels. */
+interface Series {
+  duration: Histogram.Internal<string>;
+  underWay: Gauge.Internal<string>;
+  counts: Map<string, Counter.Internal>;
+}
+
+/** A counter by outcome, a duration, and how many are under way, for one kind of work. */
+class Family {
+  readonly #count: Counter;
+  readonly #duration: Histogram;
+  readonly #underWay: Gauge;
+  readonly #outcome: string;
+  // Labels are found by their values once: prom-client would check and sort them each time.
+  readonly #known = new Map<string, Series>();
+
+  constructor(
+    registry: Registry,
+    { name, help, labels, outcome }: { name: string; help: string; labels: readonly string[]; outcome: string },
+  ) {
+    const registers = [registry];
+    this.#outcome = outcome;
+    this.#count = new Counter({ name: `larder_${name}_total`, help: `${help} ended, by how`, labelNames: [...labels, outcome], registers });
+    this.#duration = new Histogram({ name: `larder_${name}_seconds`, help: `${help}: how long they took`, labelNames: labels, buckets: seconds, registers });
+    this.#underWay = new Gauge({ name: `larder_${name}_in_flight`, help: `${help} under way`, labelNames: labels, registers });
+  }
+
+  begin(key: string, labels: object): Begun {
+    const series = this.#series(key, labels as Record<string, string>);
+    const began = performance.now();
+    series.underWay.inc();
+    return (outcome) => {
+      series.underWay.dec();
+      series.duration.observe((performance.now() - began) / 1000);
+      let count = series.counts.get(outcome);
+      if (!count) {
+        count = this.#count.labels({ ...(labels as Record<string, string>), [this.#outcome]: outcome });
+        series.counts.set(outcome, count);
+      }
+      count.inc();
+    };
+  }
+
+  #series(key: string, labels: Record<string, string>): Series {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const made = { duration: this.#duration.labels(labels), underWay: this.#underWay.labels(labels), counts: new Map<string, Counter.Internal>() };
+    this.#known.set(key, made);
+    return made;
+  }
+}

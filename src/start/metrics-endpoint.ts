@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import type { Exchange } from '#/platform/server/http/exchange.ts';
+import type { Metrics } from '#/platform/server/metrics.ts';
+import type { Settings } from '#/platform/server/settings.ts';
+
+interface MetricsNeeds {
+  metrics: Metrics;
+  settings: Pick<Settings, 'metricsToken' | 'production'>;
+  exchange: Exchange;
+}
+
+/** Answers `GET /metrics` in the text of Prometheus; null for any other path. Asks for its token where there is one. */
+export async function answerMetrics(request: Request, path: string, needs: MetricsNeeds): Promise<Response | null> {
+  if (path !== '/metrics') return null;
+  const { metrics, settings, exchange } = needs;
+  exchange.begin('other', path);
+  if (settings.metricsToken === null && settings.production) notFound();
+  if (settings.metricsToken !== null && !isSame(request.headers.get('authorization'), `Bearer ${settings.metricsToken}`)) {
+    throw new CallError(401);
+  }
+  return new Response(await metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
+/** Compared by their hashes, which takes as long however much of them is right. */
+function isSame(given: string | null, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return given !== null && timingSafeEqual(hash(given), hash(wanted));
+}
