@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { neededFirst } from './tools/vite-first-pages.ts';
+import { layerOrder } from './tools/vite-layer-order.ts';
 import { serverGuard } from './tools/vite-server-guard.ts';
 
 const isNeededFirst = neededFirst(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [serverGuard(), reactRouter()],
+  plugins: [serverGuard(), layerOrder(join(import.meta.dirname, 'src/design/base.css')), reactRouter()],
   // '/ecom/assets' is where the shop's files are served from (SH-005); a base path would move the pages too.
   build: { assetsDir: 'ecom/assets', assetsInlineLimit: 0, sourcemap: false },
   environments: {

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from './button-link.tsx';
-import { Spinner } from './spinner.tsx';
 import styles from './pages.module.css';
 
 export interface LoadMoreProps {
@@ -29,8 +28,7 @@ export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more'
       </p>
       <progress value={shown} max={total} aria-hidden="true" />
       {shown < total && (
-        <ButtonLink href={href} variant="secondary" onClick={load} aria-busy={busy || undefined}>
-          {busy && <Spinner />}
+        <ButtonLink href={href} variant="secondary" onClick={load} busy={busy}>
           {label}
         </ButtonLink>
       )}

@@ -6,6 +6,8 @@ export default [
   route('ecom', 'shop/to-home.ts', { id: 'ecom-root' }),
   route('ecom/shop', 'shop/to-home.ts', { id: 'shop-root' }),
 
+  route('design', 'design/design.tsx'),
+
   layout('shell/minimal-layout.tsx', [
     route('ecom/login', 'account/login.tsx'),
     route('ecom/sign-in', 'account/sign-in.tsx'),

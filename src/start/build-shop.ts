@@ -58,6 +58,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const metrics = new Metrics();
   metrics.watchPool(() => database.pool());
   const clientAddressOf = makeClientAddressOf(settings);
+  // The design system's own page is for those who build the shop.
+  const pagePaths = settings.production ? /^\/(ecom|admin)(\/|\.data$|$)/ : /^\/(ecom|admin|design)(\/|\.data$|$)/;
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
   let renderPage: PageRenderer | null = null;
@@ -115,7 +117,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       if (file) exchange.begin('file', template);
       return file;
     }
-    const isPage = path === '/' || path === '/_root.data' || /^\/(ecom|admin)(\/|\.data$|$)/.test(path);
+    const isPage = path === '/' || path === '/_root.data' || pagePaths.test(path);
     if (renderPage && isPage) return renderPage(request, bindings);
     return notFound();
   }

@@ -36,6 +36,10 @@ const page = {
 const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
 
 const shop = await openTestShop({ pages: { build: page, assets: AssetFiles.none() } });
+const inProduction = await openTestShop({
+  pages: { build: page, assets: AssetFiles.none() },
+  settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' },
+});
 const see = (text: string) => JSON.parse(text) as { signedIn: boolean; self: number; publicly: number; nonce: string };
 const post = (headers: Record<string, string>) => shop.browser().call('POST', '/ecom/add', { form: { line: '000123' }, headers });
 
@@ -78,6 +82,16 @@ describe('a page', () => {
       const { status, body } = await shop.browser().call('GET', path);
       expect([path, status, body?.error]).toEqual([path, 404, 'not_found']);
     }
+  });
+
+  it('of the design system is there for those who build the shop, and not in production', async () => {
+    for (const path of ['/design', '/design.data']) {
+      expect((await shop.browser().call('GET', path)).status).toBe(200);
+      const { status, body } = await inProduction.browser().call('GET', path);
+      expect([path, status, body?.error]).toEqual([path, 404, 'not_found']);
+    }
+    expect((await inProduction.browser().call('GET', '/ecom')).status).toBe(200);
+    expect((await shop.browser().call('GET', '/designs')).status).toBe(404);
   });
 
   it.each([

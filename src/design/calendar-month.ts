@@ -1,0 +1,71 @@
+import { addDays, daysBetween, formatDay, weekdayNames, weekdayOf, type LondonDay } from '#/platform/rules/london-time.ts';
+
+/** A month, 'YYYY-MM'. Months compare as text. */
+export type Month = string;
+
+export const monthOf = (day: LondonDay): Month => day.slice(0, 7);
+
+/** 'March 2026'. */
+export function formatMonth(month: Month): string {
+  return formatDay(`${month}-01`).replace(/^\d+ /, '');
+}
+
+/** The same date so many months later, or earlier; the last day of a month that is too short: 31 January, 28 February. */
+export function addMonths(day: LondonDay, count: number): LondonDay {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const month = monthNumbered(months);
+  const last = daysBetween(`${month}-01`, `${monthNumbered(months + 1)}-01`);
+  return `${month}-${twoDigits(Math.min(Number(day.slice(8)), last))}`;
+}
+
+/** The weeks of a month from Monday to Sunday; null where a day belongs to another month. */
+export function weeksOf(month: Month): Array<Array<LondonDay | null>> {
+  const weeks: Array<Array<LondonDay | null>> = [];
+  const next = addMonths(`${month}-01`, 1);
+  for (let monday = mondayOf(`${month}-01`); monday < next; monday = addDays(monday, 7)) {
+    weeks.push(weekdayNames.map((_, place) => addDays(monday, place)).map((day) => (monthOf(day) === month ? day : null)));
+  }
+  return weeks;
+}
+
+/** The day that a key leads to in a calendar; undefined for any other key. Years are months with shift. */
+export function dayByKey(key: string, shift: boolean, day: LondonDay): LondonDay | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return mondayOf(day);
+    case 'End':
+      return addDays(mondayOf(day), 6);
+    case 'PageUp':
+      return addMonths(day, shift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shift ? 12 : 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The day itself, or the end of the range that it lies beyond. */
+export function dayWithin(day: LondonDay, min: LondonDay | undefined, max: LondonDay | undefined): LondonDay {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+}
+
+function mondayOf(day: LondonDay): LondonDay {
+  return addDays(day, -weekdayNames.indexOf(weekdayOf(day)));
+}
+
+function monthNumbered(months: number): Month {
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

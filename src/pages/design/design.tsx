@@ -1,0 +1,79 @@
+import { Container } from '#/design/container.tsx';
+import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import { Wordmark } from '#/design/wordmark.tsx';
+import { ButtonSection } from './button-section.tsx';
+import { ChoiceSection } from './choice-section.tsx';
+import { ColourSection } from './colour-section.tsx';
+import { DateSection } from './date-section.tsx';
+import { FieldSection } from './field-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { MarkSection } from './mark-section.tsx';
+import { MenuSection } from './menu-section.tsx';
+import { MessageSection } from './message-section.tsx';
+import { ModalSection } from './modal-section.tsx';
+import { NavigationSection } from './navigation-section.tsx';
+import { TableSection } from './table-section.tsx';
+import { TabSection } from './tab-section.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { TypeSection } from './type-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+import styles from './design.module.css';
+
+const sections = [
+  ['colours', 'Colours', ColourSection],
+  ['type', 'Type and room', TypeSection],
+  ['buttons', 'Buttons', ButtonSection],
+  ['fields', 'Fields', FieldSection],
+  ['choices', 'Choices', ChoiceSection],
+  ['dates', 'Dates', DateSection],
+  ['forms', 'Forms', FormSection],
+  ['modals', 'Dialogs and sheets', ModalSection],
+  ['messages', 'Messages', MessageSection],
+  ['tabs', 'Tabs and disclosure', TabSection],
+  ['menus', 'Menus', MenuSection],
+  ['marks', 'Badges, prices, ratings', MarkSection],
+  ['waiting', 'Waiting and nothing', WaitingSection],
+  ['navigation', 'Finding the way', NavigationSection],
+  ['tables', 'Tables', TableSection],
+] as const;
+
+export const meta = () => [{ title: 'Design' }, { name: 'robots', content: 'noindex' }];
+
+/** Every component in every state, to look at and to be tested on. The server has this page in development alone. */
+export default function Design() {
+  return (
+    <SnackbarRegion>
+      <header className={styles.head}>
+        <Container className={styles.headRow}>
+          <Wordmark />
+          <ThemeSwitch className={styles.theme} />
+        </Container>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Container className={styles.page}>
+          <div className={styles.intro}>
+            <h1>Design</h1>
+            <p className={styles.soft}>What the shop’s pages are made of, each part in all its states.</p>
+          </div>
+          <nav aria-label="Sections" className={styles.contents}>
+            <ul role="list">
+              {sections.map(([id, title]) => (
+                <li key={id}>
+                  <TextLink plain as="a" href={`#${id}`} className={styles.contentsLink}>
+                    {title}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.sections}>
+            {sections.map(([id, title, Content]) => (
+              <Content key={id} id={id} title={title} />
+            ))}
+          </div>
+        </Container>
+      </main>
+    </SnackbarRegion>
+  );
+}

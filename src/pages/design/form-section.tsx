@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#/design/button.tsx';
+import { Checkbox } from '#/design/checkbox.tsx';
+import { ErrorSummary, type FieldFault } from '#/design/error-summary.tsx';
+import { FieldGroup } from '#/design/field-group.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { Section, Specimen } from './specimen.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const required: readonly FieldFault[] = [
+  { field: 'design-line', message: 'Enter the first line of the address' },
+  { field: 'design-town', message: 'Enter the town' },
+];
+
+/** A form as every form goes: it says all that is wrong at its head and beside each field, and takes focus there. */
+export function FormSection({ id, title }: SectionProps) {
+  const [tried, setTried] = useState<{ attempt: number; faults: readonly FieldFault[] }>({ attempt: 0, faults: [] });
+  const messageFor = (field: string) => tried.faults.find((fault) => fault.field === field)?.message;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    setTried({ attempt: tried.attempt + 1, faults: required.filter(({ field }) => !String(sent.get(field)).trim()) });
+  }
+
+  return (
+    <Section id={id} title={title}>
+      <Specimen name="A form with faults" wide>
+        <form noValidate onSubmit={send} aria-label="Address">
+          <Stack gap="large">
+            <ErrorSummary faults={tried.faults} attempt={tried.attempt} />
+            <FieldGroup legend="Where do you live?" hint="We deliver to homes and workplaces">
+              <TextInput id="design-line" name="design-line" label="Address line 1" autoComplete="off" error={messageFor('design-line')} />
+              <TextInput id="design-town" name="design-town" label="Town" autoComplete="off" error={messageFor('design-town')} />
+            </FieldGroup>
+            <Checkbox label="Deliver here from now on" defaultChecked />
+            <div>
+              <Button type="submit">Save address</Button>
+            </div>
+          </Stack>
+        </form>
+      </Specimen>
+    </Section>
+  );
+}

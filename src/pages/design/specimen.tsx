@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import styles from './design.module.css';
+
+/** A part of the design system under a heading that can be linked to. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h2 id={`${id}-title`} className={styles.sectionTitle}>
+        <a href={`#${id}`}>{title}</a>
+      </h2>
+      <div className={styles.specimens}>{children}</div>
+    </section>
+  );
+}
+
+export interface SpecimenProps {
+  /** The state that it shows. */
+  name: string;
+  /** Takes a row of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A component in one state, with the state's name above it. */
+export function Specimen({ name, wide, children }: SpecimenProps) {
+  return (
+    <div className={classNames(styles.specimen, wide && styles.wideSpecimen)}>
+      <h3 className={styles.name}>{name}</h3>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { RadioGroup } from '#/design/radio-group.tsx';
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Light and dark follow the system everywhere; this page alone can be looked at in either. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const [theme, setTheme] = useState('system');
+
+  function choose(wanted: string) {
+    setTheme(wanted);
+    document.documentElement.style.colorScheme = wanted === 'system' ? '' : wanted;
+    for (const rule of darkRules()) rule.media.mediaText = mediaFor(wanted);
+  }
+
+  return <RadioGroup legend="Theme" hideLegend name="theme" options={themes} value={theme} onChange={choose} className={className} />;
+}
+
+const darkMedia = '(prefers-color-scheme: dark)';
+const found: CSSMediaRule[] = [];
+
+/** The rules that hold in the dark; found once, while they can still be told by their condition. */
+function darkRules(): readonly CSSMediaRule[] {
+  if (found.length === 0) for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  return found;
+}
+
+function collect(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.replaceAll(' ', '') === darkMedia.replaceAll(' ', '')) found.push(rule);
+    else if (rule instanceof CSSGroupingRule) collect(rule.cssRules);
+  }
+}
+
+function mediaFor(theme: string): string {
+  if (theme === 'system') return darkMedia;
+  return theme === 'dark' ? 'all' : 'not all';
+}

@@ -1,0 +1,23 @@
+// Vite plugin: makes the order of the style layers the same whichever of the built style sheets comes first.
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/**
+ * Begins every built style sheet with the order of the layers, as the base sheet states it: the first sheet that a
+ * browser meets fixes the order, and which one that is depends on how the chunks were cut.
+ */
+export function layerOrder(baseSheet: string): Plugin {
+  const [order] = /@layer [\w-]+(?:, [\w-]+)+;/.exec(readFileSync(baseSheet, 'utf8')) ?? [];
+  if (order === undefined) throw new Error(`${baseSheet} states no order of layers`);
+  const statement = order.replaceAll(', ', ',');
+  return {
+    name: 'larder:layer-order',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${statement}${String(file.source)}`;
+      }
+    },
+  };
+}
