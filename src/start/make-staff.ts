@@ -1,6 +1,7 @@
 // Makes the first staff user: `npm run make-staff -- EMAIL` asks for the password on standard input.
 import { createInterface } from 'node:readline/promises';
 import { createBreachCheck } from '#/modules/account/server/public.ts';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffUser } from '#/modules/staff/server/public.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
   const { database, leave } = await openShopDatabase(settings, log, (line) => console.log(line));
   const breachCheck = createBreachCheck({ provider: settings.passwordBreachProvider, log });
   try {
-    const made = await makeStaffUser({ database, breachCheck }, { email, password, displayName });
+    const made = await makeStaffUser({ database, breachCheck }, { email, password, displayName, permissions: staffPermissions });
     if (made.kind === 'refused') {
       console.error(`${made.field}: ${made.message}`);
       return 1;

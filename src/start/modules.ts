@@ -1,4 +1,4 @@
-import { authenticate, callerOfSignIn, createAccountModule, type SignInCaller } from '#/modules/account/server/public.ts';
+import { authenticate, callerOfSignIn, createAccountModule, createBreachCheck, type SignInCaller } from '#/modules/account/server/public.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
@@ -11,12 +11,19 @@ import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
 import { createSlotsModule } from '#/modules/slots/server/public.ts';
+import {
+  authenticateStaff,
+  callerOfStaffSignIn,
+  createStaffModule,
+  isStaffToken,
+  touchSignInOfProxy,
+} from '#/modules/staff/server/public.ts';
 import { createStorefrontModule } from '#/modules/storefront/server/public.ts';
 import { createTrolleyModule, defaultBranchId, findOrder, readSurroundings } from '#/modules/trolley/server/public.ts';
-import type { OpenDatabase } from '#/platform/server/database/database.ts';
+import type { Database, OpenDatabase } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
-import type { Caller } from '#/platform/server/http/caller.ts';
+import { isProxy, type Caller } from '#/platform/server/http/caller.ts';
 import type { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
@@ -38,6 +45,7 @@ export interface Modules {
   list: ServerModule[];
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
+  callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller; now: Instant } | null>;
   flags: FlagSource;
   answerPicture(path: string): Promise<Response | null>;
 }
@@ -47,6 +55,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const { module: flagsModule, flags } = createFlagsModule({ database, log, configured: settings.flags });
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
   const account = createAccountModule({ csrf, stubMode: settings.authStubMode });
+  const staff = createStaffModule({ breachCheck: createBreachCheck({ provider: settings.passwordBreachProvider, log }) });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
@@ -66,6 +75,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       createDiagnosticsModule().module,
       mailModule,
       account.module,
+      staff.module,
       branches.module,
       catalogueModule,
       offersModule,
@@ -79,14 +89,28 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       checkout.module,
     ],
     async authenticate(bearer) {
-      const known = await authenticate(database, bearer);
+      const known = isStaffToken(bearer) ? await authenticateStaff(database, bearer) : await authenticateCustomer(database, bearer);
       if (!known) throw new CallError(401);
       return known;
     },
+    async callerOfSignIn(cookie) {
+      const known = await callerOfSignIn(database, cookie);
+      return known && (await isBackedByStaff(database, known)) ? known : null;
+    },
+    callerOfStaffSignIn: (cookie) => callerOfStaffSignIn(database, cookie),
     flags,
-    callerOfSignIn: (cookie) => callerOfSignIn(database, cookie),
     answerPicture: (path) => pictureResponse(database, path),
   };
+}
+
+async function authenticateCustomer(database: Database, bearer: string) {
+  const known = await authenticate(database, bearer);
+  return known && (await isBackedByStaff(database, known)) ? known : null;
+}
+
+/** Staff signed on as a customer are so only while they are signed in themselves, which each of their calls counts for (AC-514). */
+async function isBackedByStaff(database: Database, { caller, signInId }: { caller: Caller; signInId: number }): Promise<boolean> {
+  return !isProxy(caller) || touchSignInOfProxy(database, signInId);
 }
 
 /** Branch and slot date of the trolley that a products call names; of another's trolley the default (SC-080). */

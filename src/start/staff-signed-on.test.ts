@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeStaffToken, signStaffOn } from '#/modules/account/testing/staff-sign-in.ts';
+import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { book, emptySlot, giveCard, place } from './testing/small-shop.ts';
 import { openTestShop } from './testing/test-shop.ts';

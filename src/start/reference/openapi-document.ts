@@ -80,6 +80,7 @@ function whoMay(access: Access, csrf: boolean): string {
     anyone: 'Open to everybody.',
     browser: 'Goes by the browser’s cookies alone.',
     customer: 'Needs a signed-in customer.',
+    staff: 'Needs staff, whatever their permissions.',
   };
   const sentence = typeof access === 'string' ? who[access] : `Needs staff with the permission ${access.permission}.`;
   return csrf ? `${sentence} Needs a CSRF token.` : sentence;

@@ -24,6 +24,10 @@ export const sampleValues: Record<string, SampleValue> = {
   csrfToken: { value: 'bm9uY2U.c2lnbmF0dXJl', from: '`token` of `GET csrf`, with the cookie that came with it' },
   email: { value: 'shopper@larder.example', from: 'the shopper' },
   password: { value: 'groceries please', from: 'the shopper' },
+  staffEmail: { value: 'bo@larder.example', from: 'a member of staff' },
+  staffPassword: { value: 'seven brown eggs', from: 'a member of staff' },
+  staffId: { value: 1042, from: '`id` in the list of staff' },
+  mailId: { value: 77, from: '`id` in the list of mails' },
 };
 
 /** What was written, with each `$name` replaced by its value; a name that nobody knows is a mistake in the example. */

@@ -1,6 +1,9 @@
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { makeStaffToken } from '#/modules/account/testing/staff-sign-in.ts';
+import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import { queueMail } from '#/platform/server/mail/queue-mail.ts';
+import { listMails } from '#/platform/server/mail/mail-store.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
@@ -31,8 +34,10 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       const { customerId } = await shopper();
       const one = shop.browser(`10.1.0.${customerId}`);
       await one.signIn(await email(), testPassword);
+      await signStaffIn(one, (await staff()).email);
       return one;
     });
+  const staff = () => once('staff', () => makeStaff(shop.database));
   const call = async (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) => {
     const { bearer } = await shopper();
     return shop.browser().call(method, path, { bearer, headers, ...(json !== undefined && { json }) });
@@ -103,6 +108,14 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     csrfToken: async () => (await (await browser()).csrfHeader())['X-CSRF-TOKEN']!,
     email,
     password: async () => testPassword,
+    staffEmail: async () => (await staff()).email,
+    staffPassword: async () => staffPassword,
+    staffId: async () => (await staff()).staffId,
+    mailId: async () => {
+      const mail = { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null };
+      await inTransaction(shop, ({ database }) => queueMail(database, mail));
+      return (await listMails(shop.database, { before: null, size: 1, status: null }))[0]!.id;
+    },
   };
   return {
     shopper,
@@ -141,6 +154,7 @@ export async function sendExample(route: RestRoute, world: ExampleWorld, shop: T
   const { access } = route;
   if (access === 'browser') return (await world.browser()).call(method, path, request);
   if (access === 'anyone') return shop.browser().call(method, path, request);
-  const bearer = access === 'customer' ? (await world.shopper()).bearer : await makeStaffToken(shop.database, [access.permission]);
+  const permissions = typeof access === 'object' ? [access.permission] : [];
+  const bearer = access === 'customer' ? (await world.shopper()).bearer : await makeStaffToken(shop.database, permissions);
   return shop.browser().call(method, path, { ...request, bearer });
 }

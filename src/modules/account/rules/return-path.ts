@@ -19,14 +19,18 @@ export function returnPath(asked: string | null | undefined): string {
 
 /** Whether an address can be returned to: a path of this shop that is no authentication path. */
 export function isReturnPath(asked: string): boolean {
-  return /^\/ecom(?:[/?#]|$)/.test(asked) && staysInShop(asked) && !isAuthenticationPath(asked);
+  return /^\/ecom(?:[/?#]|$)/.test(asked) && staysWithin(asked, '/ecom') && !isAuthenticationPath(asked);
 }
 
-/** A browser takes a backslash for a slash, drops control characters and resolves dots: none may lead elsewhere. */
-function staysInShop(asked: string): boolean {
+/**
+ * Whether an address leads nowhere but to a path or below it. A browser takes a backslash for a slash, drops control
+ * characters and resolves dots: none may lead elsewhere.
+ */
+export function staysWithin(asked: string, root: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what this looks for
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return false;
-  return /^\/ecom(?:\/|$)/.test(pathOf(asked));
+  const path = pathOf(asked);
+  return path === root || path.startsWith(`${root}/`);
 }
 
 /** The path as the browser would open it: decoded, dots resolved, lower-case and without slashes at its end. */

@@ -51,8 +51,8 @@ export interface AccountTables {
   };
   'account.access_tokens': {
     token_hash: Buffer;
-    sign_in_id: number | null;
-    customer_id: number | null;
+    sign_in_id: number;
+    customer_id: number;
     principal_id: number;
     permissions: string[];
     expires_at: InstantColumn;

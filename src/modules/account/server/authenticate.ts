@@ -4,7 +4,8 @@ import type { Caller } from '#/platform/server/http/caller.ts';
 import { hashOpaqueToken, looksLikeToken } from './opaque-token.ts';
 
 interface TokenRow {
-  customerId: number | null;
+  signInId: number;
+  customerId: number;
   principalId: number;
   permissions: string[];
   expiresAt: Instant;
@@ -18,16 +19,16 @@ interface TokenRow {
 export async function authenticate(
   database: Database,
   bearer: string,
-): Promise<{ caller: Caller; now: Instant } | null> {
+): Promise<{ caller: Caller; now: Instant; signInId: number } | null> {
   if (!looksLikeToken(bearer)) return null;
   const [row] = await runSql<TokenRow>(
     database,
-    `select customer_id as "customerId", principal_id as "principalId", permissions, expires_at as "expiresAt",
+    `select sign_in_id as "signInId", customer_id as "customerId", principal_id as "principalId", permissions, expires_at as "expiresAt",
             platform.now() as now
      from account.access_tokens where token_hash = $1`,
     [hashOpaqueToken(bearer)],
   );
   if (row === undefined || row.expiresAt <= row.now) return null;
-  const { customerId, principalId, permissions, now } = row;
-  return { caller: { customerId: customerId ?? -1, principalId, permissions }, now };
+  const { signInId, customerId, principalId, permissions, now } = row;
+  return { caller: { customerId, principalId, permissions }, now, signInId };
 }

@@ -9,6 +9,7 @@ import { findSignInAndNow, noteUse } from './sign-in-store.ts';
 export interface SignInCaller {
   caller: Caller;
   now: Instant;
+  signInId: number;
   /** Its 30 days were begun anew: the page's answer sends the cookie again, for a browser that runs no script. */
   renewed: boolean;
 }
@@ -24,5 +25,5 @@ export async function callerOfSignIn(database: Database, cookie: string | null):
   const { customerId, principalId } = signIn;
   if (lock !== null && locksSessions(lock) && principalId === customerId) return null;
   const caller = { customerId, principalId, permissions: permissionsOf(signIn) };
-  return { caller, now, renewed: await noteUse(database, signIn, now) };
+  return { caller, now, signInId: signIn.id, renewed: await noteUse(database, signIn, now) };
 }

@@ -16,3 +16,7 @@ export { listLocks } from './lock-store.ts';
 export { signInRefused } from './sign-in-refused.ts';
 export { throttleSignIn } from './throttle-sign-in.ts';
 export { tryPassword, type PasswordAttempt, type PasswordTrial } from './try-password.ts';
+export { hashOpaqueToken, looksLikeToken, makeOpaqueToken } from './opaque-token.ts';
+export { readSignInCookie } from './sign-in-cookie.ts';
+export { deleteSignInsById } from './sign-in-store.ts';
+export { startSignIn, type NewSignIn } from './start-sign-in.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accessTokenLifeSeconds, signInLifeSeconds } from '#/modules/account/rules/session.ts';
 import type { AccountLock } from '#/modules/account/rules/lock-rules.ts';
 import { at } from '#/platform/server/database/column-types.ts';
@@ -19,11 +20,12 @@ export interface SignIn {
 const useStepSeconds = 3600;
 const keptForMs = (signInLifeSeconds + useStepSeconds) * 1000;
 
+/** Saves a new sign-in and gives its id. */
 export async function saveSignIn(
   database: Database,
   signIn: { tokenHash: Buffer; customerId: number; principalId: number; now: Instant },
-): Promise<void> {
-  await tables(database)
+): Promise<number> {
+  const { id } = await tables(database)
     .insertInto('account.sign_ins')
     .values({
       token_hash: signIn.tokenHash,
@@ -33,7 +35,9 @@ export async function saveSignIn(
       last_used: at(signIn.now),
       expires: at(signIn.now + keptForMs),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The live sign-in of this cookie, held against being ended until the transaction is over. */
@@ -99,6 +103,14 @@ export async function deleteSignIn(database: Database, tokenHash: Buffer): Promi
   return row ?? null;
 }
 
+/** Ends sign-ins by their ids; their access tokens go with them. */
+export async function deleteSignInsById(database: Database, ids: readonly number[]): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.sign_ins')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 /** Holds every sign-in of a customer's own until the transaction is over, so that no token is issued meanwhile. */
 export async function lockSignInsOf(database: Database, customerId: number): Promise<void> {
   await ownSignInsOf(database, customerId).forNoKeyUpdate().execute();
@@ -130,13 +142,13 @@ function ownSignInsOf(database: Database, customerId: number) {
     .orderBy('id');
 }
 
-/** Saves an access token. Without a sign-in and a customer it is one of staff in their own right. */
+/** Saves an access token of a sign-in. */
 export async function saveAccessToken(
   database: Database,
   token: {
     tokenHash: Buffer;
-    signInId: number | null;
-    customerId: number | null;
+    signInId: number;
+    customerId: number;
     principalId: number;
     permissions: string[];
     now: Instant;

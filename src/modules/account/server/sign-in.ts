@@ -30,7 +30,8 @@ export async function signIn(
     async enter(database, { customerId, passwordHash }, newHash) {
       const saved = await saveLogin(database, { customerId, checkedHash: passwordHash, newHash, now });
       if (!saved) return null;
-      return { customerId, cookie: await startSignIn(database, { customerId, principalId: customerId, held, now }) };
+      const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, now });
+      return { customerId, cookie };
     },
   });
 }

@@ -12,10 +12,13 @@ export interface NewSignIn {
   now: Instant;
 }
 
-/** Starts a sign-in under a new identifier and gives what the sign-in cookie is to hold. */
-export async function startSignIn(database: Database, { held, ...signIn }: NewSignIn): Promise<string> {
+/** Starts a sign-in under a new identifier and gives what the sign-in cookie is to hold, and its id among sign-ins. */
+export async function startSignIn(
+  database: Database,
+  { held, ...signIn }: NewSignIn,
+): Promise<{ cookie: string; signInId: number }> {
   if (held !== null) await deleteSignIn(database, hashOpaqueToken(held));
   const cookie = makeOpaqueToken();
-  await saveSignIn(database, { ...signIn, tokenHash: hashOpaqueToken(cookie) });
-  return cookie;
+  const signInId = await saveSignIn(database, { ...signIn, tokenHash: hashOpaqueToken(cookie) });
+  return { cookie, signInId };
 }

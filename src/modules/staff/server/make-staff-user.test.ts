@@ -11,7 +11,7 @@ const context = { database, breachCheck: bundledBreachCheck };
 const password = 'seven brown eggs';
 
 async function made(email: string): Promise<number> {
-  const outcome = await makeStaffUser(context, { email, password, displayName: 'Bo Marsh' });
+  const outcome = await makeStaffUser(context, { email, password, displayName: 'Bo Marsh', permissions: staffPermissions });
   if (outcome.kind !== 'made') throw new Error(outcome.message);
   return outcome.staffId;
 }
@@ -38,7 +38,7 @@ describe('making a staff user', () => {
 
   it('is refused for a password, address or name that will not do, and nothing is stored [AC-517 part] [AC-053] [AC-054] [AC-057] [AC-058 part]', async () => {
     const before = await countStaff();
-    const sound = { email: 'new@larder.example', password, displayName: 'New' };
+    const sound = { email: 'new@larder.example', password, displayName: 'New', permissions: [] };
     const refusals = [
       [{ password: '1234567' }, 'Must be at least 8 characters'],
       [{ password: 'x'.repeat(129) }, 'Must be no more than 128 characters'],
@@ -56,7 +56,7 @@ describe('making a staff user', () => {
 
   it('is refused for an address that somebody on the staff has, also for two at once', async () => {
     const asked = ['twin@larder.example', 'TWIN@larder.example'].map((email) =>
-      makeStaffUser(context, { email, password, displayName: 'Twin' }),
+      makeStaffUser(context, { email, password, displayName: 'Twin', permissions: [] }),
     );
     const kinds = (await Promise.all(asked)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['made', 'refused']);

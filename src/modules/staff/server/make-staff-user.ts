@@ -1,32 +1,67 @@
 import { emailFault, emailKey } from '#/modules/account/rules/email-address.ts';
 import { checkNewPassword, hashPassword, takePersonId, type PasswordBreachCheck } from '#/modules/account/server/public.ts';
-import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { insertStaffUser } from './staff-store.ts';
 
-export type MakeStaffUserOutcome =
-  | { kind: 'made'; staffId: number }
-  | { kind: 'refused'; field: 'email' | 'password' | 'displayName'; message: string };
+export interface NewStaffUser {
+  email: string;
+  password: string;
+  displayName: string;
+  permissions: readonly StaffPermission[];
+}
+
+export interface StaffUserRefusal {
+  kind: 'refused';
+  field: 'email' | 'password' | 'displayName';
+  code: string;
+  message: string;
+}
+
+/** A staff user who may be made, unless somebody has the e-mail address. */
+export interface SoundStaffUser {
+  kind: 'sound';
+  email: string;
+  displayName: string;
+  passwordHash: string;
+  permissions: readonly StaffPermission[];
+}
+
+export type MakeStaffUserOutcome = { kind: 'made'; staffId: number } | StaffUserRefusal;
 
 /**
- * Makes a staff user who holds every permission, for the command that makes the first one (AC-517); or says why not.
- * The password must keep the rules of new passwords, and nobody on the staff may have the e-mail address.
+ * Makes a staff user, or says why not: the password must keep the rules of new passwords, and nobody on the staff may
+ * have the e-mail address.
  */
 export async function makeStaffUser(
-  { database, breachCheck }: { database: Database; breachCheck: PasswordBreachCheck },
-  asked: { email: string; password: string; displayName: string },
+  context: { database: Database; breachCheck: PasswordBreachCheck },
+  asked: NewStaffUser,
 ): Promise<MakeStaffUserOutcome> {
+  const sound = await checkNewStaffUser(context, asked);
+  return sound.kind === 'refused' ? sound : saveNewStaffUser(context.database, sound);
+}
+
+/** Checks what is asked for and hashes the password, which takes its time: before any transaction. */
+export async function checkNewStaffUser(
+  { breachCheck }: { breachCheck: PasswordBreachCheck },
+  asked: NewStaffUser,
+): Promise<SoundStaffUser | StaffUserRefusal> {
   const email = asked.email.trim();
   const displayName = asked.displayName.trim();
   const badEmail = emailFault(email);
-  if (badEmail !== null) return { kind: 'refused', field: 'email', message: badEmail };
+  if (badEmail !== null) return { kind: 'refused', field: 'email', code: 'INVALID', message: badEmail };
   const badPassword = await checkNewPassword({ breachCheck }, { password: asked.password, email });
-  if (badPassword !== null) return { kind: 'refused', field: 'password', message: badPassword.message };
-  if (displayName === '') return { kind: 'refused', field: 'displayName', message: 'Please enter a name' };
+  if (badPassword !== null) return { kind: 'refused', field: 'password', ...badPassword };
+  if (displayName === '') return { kind: 'refused', field: 'displayName', code: 'REQUIRED', message: 'Please enter a name' };
+  return { kind: 'sound', email, displayName, passwordHash: await hashPassword(asked.password), permissions: asked.permissions };
+}
 
-  const passwordHash = await hashPassword(asked.password);
+/** Saves a checked staff user under a new id, unless somebody has the e-mail address. */
+export async function saveNewStaffUser(database: Database, user: SoundStaffUser): Promise<MakeStaffUserOutcome> {
+  const { email, displayName, passwordHash, permissions } = user;
   const id = await takePersonId(database);
-  const user = { id, email, emailKey: emailKey(email), displayName, passwordHash, permissions: staffPermissions };
-  if (await insertStaffUser(database, user)) return { kind: 'made', staffId: id };
-  return { kind: 'refused', field: 'email', message: 'A staff user with that email address exists already' };
+  if (await insertStaffUser(database, { id, email, emailKey: emailKey(email), displayName, passwordHash, permissions })) {
+    return { kind: 'made', staffId: id };
+  }
+  return { kind: 'refused', field: 'email', code: 'TAKEN', message: 'A staff user with that email address exists already' };
 }

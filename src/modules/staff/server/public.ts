@@ -1,1 +1,9 @@
-export { makeStaffUser, type MakeStaffUserOutcome } from './make-staff-user.ts';
+// What later modules, and whoever puts the server together, may use of staff.
+export { writeAudit, type NewAuditEntry } from './audit-store.ts';
+export { makeStaffUser, type MakeStaffUserOutcome, type NewStaffUser } from './make-staff-user.ts';
+export { authenticateStaff, callerOfStaffSignIn } from './staff-caller.ts';
+export { createStaffModule } from './staff-module.ts';
+export { staffSignInCookie } from './staff-sign-in-cookie.ts';
+export { touchSignInOfProxy } from './staff-sign-in-store.ts';
+export { isStaffToken } from './staff-token.ts';
+export { startProxySession, type NewProxySession } from './start-proxy-session.ts';

@@ -1,6 +1,22 @@
+import { sql } from 'kysely';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import type { StaffUser } from '#/modules/staff/rules/staff-user.ts';
+import { at } from '#/platform/server/database/column-types.ts';
+import { ownTables, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { StaffTables } from './staff-tables.ts';
+
+const tables = (database: Database) => ownTables<'staff', StaffTables>(database);
+
+const userColumns = [
+  'id',
+  'email',
+  'display_name as displayName',
+  sql<StaffPermission[]>`permissions`.as('permissions'),
+  'active',
+  'created',
+  'last_login as lastLogin',
+] as const;
 
 /** Saves a new staff user; says whether nobody had the e-mail address before. */
 export async function insertStaffUser(
@@ -14,7 +30,7 @@ export async function insertStaffUser(
     permissions: readonly StaffPermission[];
   },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await ownTables<'staff', StaffTables>(database)
+  const { numInsertedOrUpdatedRows } = await tables(database)
     .insertInto('staff.users')
     .values({
       id: user.id,
@@ -27,4 +43,83 @@ export async function insertStaffUser(
     .onConflict((on) => on.column('email_key').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findStaffUser(database: Database, staffId: number): Promise<StaffUser | null> {
+  const user = await tables(database).selectFrom('staff.users').select(userColumns).where('id', '=', staffId).executeTakeFirst();
+  return user ?? null;
+}
+
+/** A page of the staff, by name. */
+export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<StaffUser[]> {
+  return tables(database)
+    .selectFrom('staff.users')
+    .select(userColumns)
+    .orderBy('display_name')
+    .orderBy('id')
+    .offset(page.start)
+    .limit(page.size)
+    .execute();
+}
+
+/**
+ * Holds a staff user, and whoever can manage staff, until the transaction is over: two changes at once cannot each take
+ * the permission from what they think is not the last. In the order of ids, so that nobody waits in a circle.
+ */
+export async function lockUserAndManagers(database: Transaction, staffId: number): Promise<{ user: StaffUser | null; managers: StaffUser[] }> {
+  const held = await tables(database)
+    .selectFrom('staff.users')
+    .select(userColumns)
+    .where((where) =>
+      where.or([where('id', '=', staffId), where.and([where('active', '=', true), where(sql<boolean>`'STAFF_MANAGE' = any(permissions)`, '=', true)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return {
+    user: held.find(({ id }) => id === staffId) ?? null,
+    managers: held.filter(({ active, permissions }) => active && permissions.includes('STAFF_MANAGE')),
+  };
+}
+
+/** Saves what can be changed of a staff user; without a password hash the password stays. */
+export async function saveStaffUser(
+  database: Transaction,
+  { id, displayName, permissions, active }: StaffUser,
+  passwordHash: string | null,
+): Promise<void> {
+  await tables(database)
+    .updateTable('staff.users')
+    .set({ display_name: displayName, permissions, active, ...(passwordHash !== null && { password_hash: passwordHash }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an active staff user's password is checked by. */
+export async function findStaffCredentials(
+  database: Database,
+  emailKey: string,
+): Promise<{ staffId: number; passwordHash: string } | null> {
+  const row = await tables(database)
+    .selectFrom('staff.users')
+    .select(['id as staffId', 'password_hash as passwordHash'])
+    .where('email_key', '=', emailKey)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Saves a sign-in's traces, unless the password was changed since it was checked or they may not sign in any more; says whether it was saved. */
+export async function saveStaffLogin(
+  database: Database,
+  login: { staffId: number; checkedHash: string; newHash: string; now: Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('staff.users')
+    .set({ last_login: at(login.now), password_hash: login.newHash })
+    .where('id', '=', login.staffId)
+    .where('password_hash', '=', login.checkedHash)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 import type {
   Generated,
   GeneratedInstantColumn,
+  InstantColumn,
   NullableInstantColumn,
 } from '#/platform/server/database/column-types.ts';
 
@@ -24,5 +25,21 @@ export interface StaffTables {
     action: string;
     detail: Generated<string>;
     at: GeneratedInstantColumn;
+  };
+  'staff.sign_ins': {
+    token_hash: Buffer;
+    id: Generated<number>;
+    staff_id: number;
+    created: GeneratedInstantColumn;
+    last_used: InstantColumn;
+  };
+  'staff.access_tokens': {
+    token_hash: Buffer;
+    sign_in_id: number;
+    expires_at: InstantColumn;
+  };
+  'staff.proxy_sessions': {
+    customers_sign_in_id: number;
+    sign_in_id: number;
   };
 }

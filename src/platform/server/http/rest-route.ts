@@ -5,8 +5,9 @@ import type { CallContext } from './call-context.ts';
  * Who may make a call. Checked before the handler runs; whose thing it is, the action checks.
  * 'browser' is for calls that go by the browser's cookies alone, such as the one that gets an access token: the token
  * sent along, which may have run out, is not looked at.
+ * 'staff' is anybody on the staff in their own right; a permission is for those of them who hold it.
  */
-export type Access = 'anyone' | 'browser' | 'customer' | { permission: string };
+export type Access = 'anyone' | 'browser' | 'customer' | 'staff' | { permission: string };
 
 /** OPTIONS is answered for every path by the methods it has (SH-476). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

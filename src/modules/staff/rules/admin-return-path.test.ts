@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { adminReturnPath, adminSignInAddress } from './admin-return-path.ts';
+
+it.each(['/admin', '/admin/audit', '/admin/mail?status=FAILED&before=7', '/admin?x=1', '/admin#top'])(
+  'staff come back to %s, the page of the console that they asked for [AC-515 part]',
+  (asked) => expect(adminReturnPath(asked)).toBe(asked),
+);
+
+it.each([
+  null, undefined, '', '/', '/ecom/shop/browse/groceries', '/administrator', 'https://evil.example/admin', '//evil.example/admin',
+  '/admin/../ecom', '/admin/%2e%2e/ecom', '/admin/..\\..\\evil', '/\\evil.example', '/admin\n/x', 'javascript:alert(1)', '/admin/sign-in',
+  '/admin/sign-in?redirect=/admin', '/Admin/Sign-In', '/admin/sign-out',
+])('an address elsewhere, or the sign-in itself, leads to the console’s home: %j [AC-515 part]', (asked) => {
+  expect(adminReturnPath(asked)).toBe('/admin');
+});
+
+it('the way to sign in names where to come back to, unless that is the home', () => {
+  expect(adminSignInAddress('/admin')).toBe('/admin/sign-in');
+  expect(adminSignInAddress('/admin/mail?status=SENT')).toBe('/admin/sign-in?redirect=%2Fadmin%2Fmail%3Fstatus%3DSENT');
+});

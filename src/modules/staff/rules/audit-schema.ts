@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { AuditEntry } from './audit-entry.ts';
+
+/** Query of `GET staff/audit`: a page of entries before that of the id given, newest first. */
+export const auditQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  size: z.coerce.number().int().min(1).max(100).default(50),
+  staffId: z.coerce.number().int().positive().optional(),
+  customerId: z.coerce.number().int().positive().optional(),
+  action: z.string().regex(/^[A-Z_]{1,50}$/, 'No action is called that').optional(),
+});
+
+export const auditEntryAnswer: z.ZodType<AuditEntry> = z.strictObject({
+  id: z.int(),
+  staffId: z.int(),
+  staffName: z.string(),
+  customerId: z.int().nullable(),
+  action: z.string(),
+  detail: z.string(),
+  at: z.string(),
+});
+
+export const auditAnswer = z.strictObject({
+  content: z.array(auditEntryAnswer),
+  /** The `before` of the next page; null on the last. */
+  next: z.int().nullable(),
+  /** Every action that there is an entry of, for choosing among them. */
+  actions: z.array(z.string()),
+});

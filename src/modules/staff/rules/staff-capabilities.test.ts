@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { canDo, pagesOpenTo } from './staff-capabilities.ts';
+import { permissionNames, staffPermissions } from './staff-permissions.ts';
+
+it('permissions open the pages that need them, and no others [AC-515 part]', () => {
+  const paths = (permissions: string[]) => pagesOpenTo(permissions).map(({ path }) => path);
+  expect(paths([])).toEqual([]);
+  expect(paths(['CUSTOMER_VIEW', 'CUSTOMER'])).toEqual([]);
+  expect(paths(['MAIL_VIEW'])).toEqual(['/admin/mail']);
+  expect(paths(['STAFF_MANAGE'])).toEqual(['/admin/staff', '/admin/audit']);
+  expect(canDo(['MAIL_VIEW'], 'manageStaff')).toBe(false);
+});
+
+it('the permissions are the sixteen of the list, each with a name of its own [AC-510 part]', () => {
+  expect([...staffPermissions].join(' ')).toBe(
+    'CUSTOMER_VIEW CUSTOMER_LOCK SIGN_ON_AS_CUSTOMER ADDRESS_EDIT RECIPE_PUBLISH CONTENT_PUBLISH LOYALTY_MANAGE DELIVERY_PASS_MANAGE ' +
+      'MAIL_VIEW STAFF_MANAGE ORDER_MANAGE ORDER_PICK PAYMENT_MANAGE SLOT_MANAGE CATALOGUE_MANAGE SETTINGS_MANAGE',
+  );
+  expect(new Set(Object.values(permissionNames)).size).toBe(16);
+});

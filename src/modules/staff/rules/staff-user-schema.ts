@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { emailFault } from '#/modules/account/rules/email-address.ts';
+import { staffPermissions } from './staff-permissions.ts';
+import type { StaffSelf, WireStaffUser } from './staff-user.ts';
+
+const displayName = z.string().trim().min(1, 'Please enter a name').max(100, 'Must be no more than 100 characters');
+const permissions = z.array(z.enum(staffPermissions, 'There is no such permission')).max(staffPermissions.length);
+// How long and how common it may be, the password rules say; this only bounds the work of normalising.
+const password = z.string().max(1000, 'Must be no more than 128 characters');
+
+const email = z
+  .string()
+  .trim()
+  .superRefine((written, context) => {
+    const fault = emailFault(written);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** Body of `POST staff/users` (AC-518). */
+export const newStaffUserBody = z.object({ email, displayName, password, permissions });
+
+/** Body of `PATCH staff/users/{id}` (AC-518): what is not named stays. */
+export const staffChangeBody = z.object({
+  displayName: displayName.optional(),
+  permissions: permissions.optional(),
+  active: z.boolean().optional(),
+  password: password.optional(),
+});
+
+export const staffUserParams = z.object({ staffId: z.coerce.number().int().positive() });
+
+/** Query of `GET staff/users`. */
+export const staffUsersQuery = z.object({
+  start: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+export const staffUserAnswer: z.ZodType<WireStaffUser> = z.strictObject({
+  id: z.int(),
+  email: z.string(),
+  displayName: z.string(),
+  permissions: z.array(z.enum(staffPermissions)),
+  active: z.boolean(),
+  created: z.string(),
+  lastLogin: z.string().nullable(),
+  lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']),
+});
+
+export const staffUsersAnswer = z.strictObject({
+  content: z.array(staffUserAnswer),
+  /** Where the next page starts; null on the last. */
+  next: z.int().nullable(),
+});
+
+/** `GET staff/self`. */
+export const staffSelfAnswer: z.ZodType<StaffSelf> = z.strictObject({
+  id: z.int(),
+  email: z.string(),
+  displayName: z.string(),
+  permissions: z.array(z.enum(staffPermissions)),
+});

@@ -1,0 +1,29 @@
+import { passwordRejected, type PasswordBreachCheck } from '#/modules/account/server/public.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { writeAudit } from './audit-store.ts';
+import { checkNewStaffUser, saveNewStaffUser, type NewStaffUser, type StaffUserRefusal } from './make-staff-user.ts';
+
+export interface StaffUserDeps {
+  breachCheck: PasswordBreachCheck;
+}
+
+/** Adds a staff user for the member of staff who calls, and gives their id; refusals are 422 with a fault of the field. */
+export async function addStaffUser(call: CallContext, deps: StaffUserDeps, asked: NewStaffUser): Promise<number> {
+  const sound = await checkNewStaffUser(deps, asked);
+  if (sound.kind === 'refused') throw refused(sound);
+  return inTransaction(call, async ({ database, caller }) => {
+    const made = await saveNewStaffUser(database, sound);
+    if (made.kind === 'refused') throw refused(made);
+    const { email, displayName, permissions } = sound;
+    const detail = { staffUser: made.staffId, after: { email, displayName, permissions } };
+    await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'STAFF_ADD', detail });
+    return made.staffId;
+  });
+}
+
+function refused({ field, code, message }: StaffUserRefusal): CallError {
+  if (field === 'password') return passwordRejected(field, { code, message } as Parameters<typeof passwordRejected>[1]);
+  return new CallError(422, null, null, { errors: [{ field, code, message }] });
+}

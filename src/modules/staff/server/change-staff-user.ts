@@ -1,0 +1,40 @@
+import { checkNewPassword, hashPassword, liftLock, passwordRejected } from '#/modules/account/server/public.ts';
+import { changeStaffUser, differencesOf } from '#/modules/staff/rules/change-staff.ts';
+import type { StaffChange } from '#/modules/staff/rules/staff-user.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import type { StaffUserDeps } from './add-staff-user.ts';
+import { writeAudit } from './audit-store.ts';
+import { endStaffSignIns } from './end-staff-sign-ins.ts';
+import { findStaffUser, lockUserAndManagers, saveStaffUser } from './staff-store.ts';
+
+/**
+ * Changes a staff user for the member of staff who calls (AC-518). Permissions count from the next call on. Making
+ * somebody inactive, or giving them a new password, ends their sign-ins at once; a new password also forgives failed
+ * sign-ins, as a reset does. 409 `last_staff_manager` when nobody would be left who can manage staff.
+ */
+export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffId: number, change: StaffChange): Promise<void> {
+  const passwordHash = change.password === undefined ? null : await hashNewPassword(call, deps, staffId, change.password);
+  const now = await call.now();
+  await inTransaction(call, async ({ database, caller }) => {
+    const { user, managers } = await lockUserAndManagers(database, staffId);
+    if (user === null) notFound();
+    const decided = changeStaffUser(user, change, managers);
+    if (!decided.ok) throw new CallError(409, decided.refusal.code, decided.refusal.message);
+    const differences = differencesOf(user, decided.user, passwordHash !== null);
+    if (differences === null) return;
+    await saveStaffUser(database, decided.user, passwordHash);
+    if (passwordHash !== null || !decided.user.active) await endStaffSignIns(database, { staffId });
+    if (passwordHash !== null) await liftLock({ database }, { audience: 'staff', email: user.email, now });
+    const detail = { staffUser: staffId, ...differences };
+    await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'STAFF_CHANGE', detail });
+  });
+}
+
+async function hashNewPassword(call: CallContext, deps: StaffUserDeps, staffId: number, password: string): Promise<string> {
+  const { email } = (await findStaffUser(call.database, staffId)) ?? notFound();
+  const fault = await checkNewPassword(deps, { password, email });
+  if (fault !== null) throw passwordRejected('password', fault);
+  return hashPassword(password);
+}

@@ -1,0 +1,13 @@
+import { deleteSignInsById } from '#/modules/account/server/public.ts';
+import type { Transaction } from '#/platform/server/database/database.ts';
+import { deleteStaffSignIns, type EndingSignIns } from './staff-sign-in-store.ts';
+
+/**
+ * Ends staff sign-ins at once, their access tokens and the sessions as customers made from them as well (AC-514); gives
+ * whose they were.
+ */
+export async function endStaffSignIns(database: Transaction, which: EndingSignIns): Promise<number[]> {
+  const { staffIds, customersSignInIds } = await deleteStaffSignIns(database, which);
+  if (customersSignInIds.length > 0) await deleteSignInsById(database, customersSignInIds);
+  return staffIds;
+}

@@ -1,0 +1,21 @@
+import { hashOpaqueToken } from '#/modules/account/server/public.ts';
+import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+import { staffTokenLifeSeconds } from '#/modules/staff/rules/staff-sign-in-life.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { saveStaffToken, touchSignInOfCookie } from './staff-sign-in-store.ts';
+import { hashStaffToken, makeStaffToken } from './staff-token.ts';
+
+/**
+ * Exchanges a browser's staff sign-in for a new access token, null when it has ended (AC-513). The sign-in is held
+ * meanwhile, so that signing out at the same moment leaves no token behind.
+ */
+export async function issueStaffToken(context: { database: Database }, cookie: string): Promise<TokenAnswer | null> {
+  return inTransaction(context, async ({ database }) => {
+    const live = await touchSignInOfCookie(database, hashOpaqueToken(cookie));
+    if (live === null) return null;
+    const { signInId, staffId, permissions, now } = live;
+    const accessToken = makeStaffToken();
+    await saveStaffToken(database, { tokenHash: hashStaffToken(accessToken)!, signInId, now });
+    return { accessToken, expiresIn: staffTokenLifeSeconds, customerId: -1, principalId: staffId, permissions };
+  });
+}

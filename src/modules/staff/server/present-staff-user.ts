@@ -1,0 +1,22 @@
+import { isSoftLocked, type AccountLock } from '#/modules/account/rules/lock-rules.ts';
+import { listLocks } from '#/modules/account/server/public.ts';
+import type { StaffUser, WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+
+/** Staff users as staff see them, each with whether they are locked out now. */
+export async function presentStaffUsers(database: Database, users: readonly StaffUser[], now: Instant): Promise<WireStaffUser[]> {
+  const locks = await listLocks(database, 'staff', users.map(({ email }) => email));
+  return users.map(({ created, lastLogin, ...user }, place) => ({
+    ...user,
+    created: toWireDateTime(created),
+    lastLogin: lastLogin === null ? null : toWireDateTime(lastLogin),
+    lockState: stateOf(locks[place]!, now),
+  }));
+}
+
+/** A soft lock that has run out is none, whether or not that was written down. */
+function stateOf(lock: AccountLock, now: Instant): AccountLock['state'] {
+  return lock.state === 'SOFT_LOCKED' && !isSoftLocked(lock, now) ? 'NONE' : lock.state;
+}

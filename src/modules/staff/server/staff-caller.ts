@@ -1,0 +1,28 @@
+import { hashOpaqueToken, looksLikeToken } from '#/modules/account/server/public.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Caller } from '#/platform/server/http/caller.ts';
+import { touchSignInOfCookie, touchSignInOfToken, type LiveStaff } from './staff-sign-in-store.ts';
+import { hashStaffToken } from './staff-token.ts';
+
+interface KnownStaff {
+  caller: Caller;
+  now: Instant;
+}
+
+/** Says who a staff token stands for, in one statement that also notes the call; null when it is no good any more. */
+export async function authenticateStaff(database: Database, bearer: string): Promise<KnownStaff | null> {
+  const tokenHash = hashStaffToken(bearer);
+  return tokenHash === null ? null : known(await touchSignInOfToken(database, tokenHash));
+}
+
+/** Says who a browser's staff cookie stands for, for a page of the console that is rendered here; notes the call. */
+export async function callerOfStaffSignIn(database: Database, cookie: string): Promise<KnownStaff | null> {
+  return looksLikeToken(cookie) ? known(await touchSignInOfCookie(database, hashOpaqueToken(cookie))) : null;
+}
+
+function known(live: LiveStaff | null): KnownStaff | null {
+  if (live === null) return null;
+  const { staffId, permissions, now } = live;
+  return { caller: { customerId: -1, principalId: staffId, permissions }, now };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { signStaffOn, makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import { restPath } from '#/platform/server/http/rest-path.ts';
+import { queueMail } from '#/platform/server/mail/queue-mail.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { database, browser } = shop;
+const staffCalls = shop.shop.modules.list.flatMap((module) => module.rest ?? []).filter(({ service }) => service === 'staff');
+const byCookie = ['staff/sign-in', 'staff/token', 'staff/sign-out'];
+const named = staffCalls.map((route) => ({ route, name: `${route.method} ${route.endpoint}` }));
+const pathOf = (route: (typeof staffCalls)[number]) => restPath(route, 'prod').replaceAll(/\{\w+\}/g, '12345');
+
+describe('every staff call', () => {
+  it('is there to be tried', () => {
+    const endpoints = named.map(({ name }) => name);
+    expect(endpoints).toEqual(expect.arrayContaining(['POST staff/sign-in', 'PATCH staff/users/{staffId}', 'GET staff/audit', 'GET staff/mail']));
+  });
+
+  it.each(named)('$name answers a customer, and staff signed on as one, 403 [AC-516 part] [AC-007 part]', async ({ route }) => {
+    const customer = await shop.shopper();
+    const proxy = await signStaffOn(database, browser(), customer.customerId);
+    for (const bearer of [customer.bearer, proxy.bearer]) {
+      const one = browser();
+      const headers = route.csrf ? await one.csrfHeader() : {};
+      const { status, body } = await one.call(route.method, pathOf(route), {
+        bearer, headers, ...(route.method !== 'GET' && { json: { email: 'a@example.test', password: 'x' } }),
+      });
+      expect([status, body.error]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  it.each(named.filter(({ route }) => !byCookie.includes(route.endpoint)))(
+    '$name answers 401 without a valid staff token [AC-516 part]',
+    async ({ route }) => {
+      for (const bearer of [undefined, 'unauthenticated', `staff.${'A'.repeat(43)}`, 'staff.', 'A'.repeat(43)]) {
+        const { status, body } = await browser().call(route.method, pathOf(route), { ...(bearer && { bearer }), ...(route.method !== 'GET' && { json: {} }) });
+        expect([bearer, status, body.error]).toEqual([bearer, 401, 'unauthenticated']);
+      }
+    },
+  );
+
+  it.each(named.filter(({ route }) => typeof route.access === 'object'))(
+    '$name answers 403 to staff without its permission, whatever others they hold [AC-007 part] [AC-515 part]',
+    async ({ route }) => {
+      const needed = (route.access as { permission: string }).permission;
+      const bearer = await makeStaffToken(database, ['CUSTOMER_VIEW', 'ORDER_MANAGE', needed === 'MAIL_VIEW' ? 'STAFF_MANAGE' : 'MAIL_VIEW']);
+      const { status, body } = await browser().call(route.method, pathOf(route), { bearer, ...(route.method !== 'GET' && { json: {} }) });
+      expect([status, body.error]).toEqual([403, 'forbidden']);
+    },
+  );
+});
+
+it('staff in their own right are no customer: a customer’s calls answer them 401 [AC-513 part] [SH-128 part]', async () => {
+  const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
+  expect((await browser().call('GET', '/accounts-prod/v1/accounts/self', { bearer })).status).toBe(401);
+  expect((await browser().call('GET', '/branches-prod/v3/branches/651', { bearer })).status).toBe(200);
+});
+
+describe('the outbox', () => {
+  const queue = (to: string, secretUntil: number | null = null) =>
+    inTransaction({ database }, (work) =>
+      queueMail(work.database, { template: 'ORDER_CONFIRMED', to, subject: `For ${to}`, text: `Dear ${to}`, html: `<p>${to}</p>`, secretUntil }),
+    );
+
+  it('is read by staff with MAIL_VIEW: newest first, with the text of each and all that is known of it [AC-501 part] [AC-502] [AC-528 part]', async () => {
+    for (const name of ['ada', 'bob', 'cat']) await queue(`${name}@example.test`);
+    const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
+    const first = await browser().call('GET', '/staff-prod/v1/staff/mail?size=2', { bearer });
+    expect(first.body.content).toEqual(
+      ['cat', 'bob'].map((name) => ({
+        id: expect.any(Number), to: `${name}@example.test`, template: 'ORDER_CONFIRMED', subject: `For ${name}@example.test`,
+        text: `Dear ${name}@example.test`, status: 'QUEUED', attempts: 0, lastError: null,
+        created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), sent: null, wiped: null,
+      })),
+    );
+    expect(first.body.next).toBe(first.body.content[1].id);
+    const second = await browser().call('GET', `/staff-prod/v1/staff/mail?size=2&before=${first.body.next}`, { bearer });
+    expect(second.body.content.map(({ to }: { to: string }) => to)).toEqual(['ada@example.test']);
+    expect(second.body.next).toBeNull();
+    const sent = await browser().call('GET', '/staff-prod/v1/staff/mail?status=SENT', { bearer });
+    expect(sent.body).toEqual({ content: [], next: null });
+    const whole = await browser().call('GET', `/staff-prod/v1/staff/mail/${first.body.content[0].id}`, { bearer });
+    expect(whole.body).toEqual({ ...first.body.content[0], html: '<p>cat@example.test</p>' });
+    expect((await browser().call('GET', '/staff-prod/v1/staff/mail/999999', { bearer })).status).toBe(404);
+    for (const query of ['status=LOST', 'size=0', 'size=101', 'before=-1', 'before=x']) {
+      expect([query, (await browser().call('GET', `/staff-prod/v1/staff/mail?${query}`, { bearer })).status]).toEqual([query, expect.toBeOneOf([400, 422])]);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { liftLock } from '#/modules/account/server/public.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { writeAudit } from './audit-store.ts';
+import { findStaffUser } from './staff-store.ts';
+
+/** Lifts whatever lock failed sign-ins have set on a staff user, and forgives those: signing in works at once (AC-512). */
+export async function unlockStaffUser(call: CallContext, staffId: number): Promise<void> {
+  const now = await call.now();
+  await inTransaction(call, async ({ database, caller }) => {
+    const user = (await findStaffUser(database, staffId)) ?? notFound();
+    await liftLock({ database }, { audience: 'staff', email: user.email, now });
+    const detail = { staffUser: staffId };
+    await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'STAFF_UNLOCK', detail });
+  });
+}

@@ -1,0 +1,73 @@
+import { emailKey } from '#/modules/account/rules/email-address.ts';
+import { hashOpaqueToken, hashPassword, makeOpaqueToken, takePersonId } from '#/modules/account/server/public.ts';
+import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { inOrder } from '#/modules/staff/rules/staff-permissions.ts';
+import { saveStaffSignIn, saveStaffToken, touchSignInOfCookie } from '#/modules/staff/server/staff-sign-in-store.ts';
+import { insertStaffUser } from '#/modules/staff/server/staff-store.ts';
+import { hashStaffToken, makeStaffToken as makeToken } from '#/modules/staff/server/staff-token.ts';
+import { startProxySession } from '#/modules/staff/server/start-proxy-session.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+
+export const staffPassword = 'seven brown eggs';
+
+export interface TestStaff {
+  staffId: number;
+  email: string;
+}
+
+let hashed: Promise<string> | null = null;
+
+/** Makes a staff user with these permissions, whose password is `staffPassword`, hashed once for all of them. */
+export async function makeStaff(database: Database, permissions: readonly string[] = [], given: { displayName?: string } = {}): Promise<TestStaff> {
+  const staffId = await takePersonId(database);
+  const email = `staff-${staffId}@larder.example`;
+  const passwordHash = await (hashed ??= hashPassword(staffPassword));
+  const displayName = given.displayName ?? `Bo Marsh ${staffId}`;
+  await insertStaffUser(database, { id: staffId, email, emailKey: emailKey(email), displayName, passwordHash, permissions: inOrder(permissions) });
+  return { staffId, email };
+}
+
+/** Signs staff in through the call, as the page would. */
+export async function signStaffIn(browser: TestBrowser, email: string, password = staffPassword): Promise<TestAnswer> {
+  return browser.call('POST', '/staff-prod/v1/staff/sign-in', { headers: await browser.csrfHeader(), json: { email, password } });
+}
+
+/** Gives an access token of the staff who are signed in in the browser. */
+export async function staffTokenOf(browser: TestBrowser): Promise<string> {
+  return (await browser.call('POST', '/staff-prod/v1/staff/token', { headers: await browser.csrfHeader() })).body.accessToken;
+}
+
+/** Gives an access token of a new member of staff with these permissions, with its sign-in but without a browser. */
+export async function makeStaffToken(database: Database, permissions: readonly string[]): Promise<string> {
+  const { signInId } = await startStaffSignIn(database, (await makeStaff(database, permissions)).staffId);
+  const token = makeToken();
+  await saveStaffToken(database, { tokenHash: hashStaffToken(token)!, signInId, now: await readClock(database) });
+  return token;
+}
+
+/** Signs a new member of staff on as the customer in that browser, and gives their access token as the customer and their id. */
+export async function signStaffOn(
+  database: Database,
+  browser: TestBrowser,
+  customerId: number,
+): Promise<{ bearer: string; principalId: number }> {
+  const { staffId } = await makeStaff(database, ['SIGN_ON_AS_CUSTOMER']);
+  const { signInId, cookie } = await startStaffSignIn(database, staffId);
+  browser.cookies.set('staffSignIn', cookie);
+  await signOnAs(database, browser, { customerId, staffId, staffSignInId: signInId });
+  return { bearer: (await browser.token()).body.accessToken, principalId: staffId };
+}
+
+async function signOnAs(database: Database, browser: TestBrowser, who: { customerId: number; staffId: number; staffSignInId: number }): Promise<void> {
+  const now = await readClock(database);
+  const cookie = await inTransaction({ database }, (work) => startProxySession(work.database, { ...who, held: null, now }));
+  browser.cookies.set('signIn', cookie);
+}
+
+async function startStaffSignIn(database: Database, staffId: number): Promise<{ signInId: number; cookie: string }> {
+  const cookie = makeOpaqueToken();
+  const tokenHash = hashOpaqueToken(cookie);
+  await saveStaffSignIn(database, { tokenHash, staffId, now: await readClock(database) });
+  return { signInId: (await touchSignInOfCookie(database, tokenHash))!.signInId, cookie };
+}
