@@ -2,10 +2,12 @@ import { shoppingContext } from '#/contract/operations.ts';
 import { CurrentSlotKeeper } from '#/modules/booking/web/current-slot-keeper.ts';
 import { createSession, type Session } from '#/modules/account/web/session-store.ts';
 import { FlagsKeeper } from '#/modules/flags/web/flags-keeper.ts';
+import { openTrolleyTrouble } from '#/modules/trolley/web/open-trolley-trouble.ts';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
+import { showCallTrouble } from './show-call-trouble.ts';
 
 /** What lasts as long as the document, whatever pages and layouts come and go in it. */
 export interface DocumentShopper {
@@ -38,9 +40,11 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     fetch: (address, init) => fetch(address, init),
     env: envOf(settings),
     features: flags.on,
-    loadContext: async (calls) => (await calls.graph(shoppingContext, {})).shoppingContext,
+    loadContext: async (calls, quiet) => (await calls.graph(shoppingContext, {}, { quiet })).shoppingContext,
     here: () => window.location,
-    leave: (address) => window.location.assign(address),
+    leave,
+    showTrouble: showCallTrouble,
+    reportCall: report,
     remember({ customerId, defaultBranchId }) {
       localValues.keep('customerId', String(customerId));
       localValues.keep('branchId', String(defaultBranchId));
@@ -53,5 +57,11 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
   });
   const slot = new CurrentSlotKeeper(session.calls);
   session.whenShopperChanges(() => slot.keep(null));
-  return { flags, session, trolley: new TrolleyKeeper(session.calls, localValues), slot };
+  return { flags, session, trolley: new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble), slot };
+}
+
+/** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */
+function leave(address: string): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(address);
 }

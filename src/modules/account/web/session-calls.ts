@@ -3,10 +3,13 @@ import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { CsrfAnswer, TokenAnswer } from '#/modules/account/rules/session-answers.ts';
 
-/** Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). */
+/**
+ * Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). Opens no modal: when the app
+ * starts the shop opens without it, and later the call that needed it tells of the failure.
+ */
 export function requestToken(calls: CallLayer): Promise<TokenAnswer> {
   return withCsrf(calls, (csrf) =>
-    calls.rest(tokenCall({ method: 'POST', endpoint: 'token', headers: headerOf(csrf), retries: 1, handledStatuses: [401, 403] })),
+    calls.rest(tokenCall({ method: 'POST', endpoint: 'token', headers: headerOf(csrf), retries: 1, handledStatuses: [401], quiet: true })),
   );
 }
 
@@ -17,10 +20,12 @@ export function postSignIn(calls: CallLayer, body: { email: string; password: st
   );
 }
 
-/** Ends the sign-in of the browser, whether or not it has one (SH-150 to SH-152). */
+/** Ends the sign-in of the browser, whether or not it has one (SH-150 to SH-152); a failure has a page of its own (SH-156). */
 export function postLogOut(calls: CallLayer): Promise<void> {
   return withCsrf(calls, (csrf) =>
-    calls.rest(tokenCall({ method: 'POST', endpoint: 'logout', form: { [csrf.parameterName]: csrf.token } })),
+    calls.rest(
+      tokenCall({ method: 'POST', endpoint: 'logout', form: { [csrf.parameterName]: csrf.token }, quiet: true, staysHere: true }),
+    ),
   );
 }
 
@@ -35,7 +40,7 @@ async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => Promise
 }
 
 function readCsrf(calls: CallLayer): Promise<CsrfAnswer> {
-  return calls.rest(tokenCall({ method: 'GET', endpoint: 'csrf' }));
+  return calls.rest(tokenCall({ method: 'GET', endpoint: 'csrf', quiet: true }));
 }
 
 function headerOf(csrf: CsrfAnswer): Record<string, string> {

@@ -1,7 +1,8 @@
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { CallTrouble, Telling } from '#/platform/web/call-layer/call-life.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
-import { loginAddress } from '#/modules/account/rules/return-path.ts';
+import { isAuthenticationPath, loginAddress } from '#/modules/account/rules/return-path.ts';
 import {
   anonymousSession,
   contextReceived,
@@ -26,9 +27,14 @@ export interface SessionSnapshot {
 export interface SessionOptions {
   fetch: Fetch;
   env: string;
+<<<<<<< HEAD
   /** The flags that are on, sent with each call (SH-466). */
   features(): readonly string[];
   loadContext(calls: CallLayer): Promise<ShoppingContext>;
+=======
+  /** `quiet` for a load whose failure opens no modal. */
+  loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
+>>>>>>> e279329 (wip)
   /** The page that is shown. */
   here(): { pathname: string; search: string };
   /** Goes to an address by a full page load. */
@@ -36,6 +42,10 @@ export interface SessionOptions {
   /** Keeps the last known customer and branch (SH-507). */
   remember(ids: { customerId: number; defaultBranchId: number }): void;
   pause(milliseconds: number): Promise<void>;
+  /** Tells the shopper of a call that failed. */
+  showTrouble(trouble: CallTrouble): void;
+  /** Sends a call's failure to the error-reporting service. */
+  reportCall(failure: CallFailure, address: string): void;
   /** Logs a fault. */
   report(message: string, fault: unknown): void;
 }
@@ -60,6 +70,7 @@ export const sessionAtStart: SessionSnapshot = { state: anonymousSession, phase:
 
 const contextPausesMs = [1000, 4000];
 const logOutPauseMs = 1000;
+const lockedPage = '/ecom/forgot-password/locked';
 
 export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>();
@@ -79,7 +90,8 @@ export function createSession(options: SessionOptions): Session {
     pagePath: () => options.here().pathname,
     features: options.features,
     graphFlags: () => new URLSearchParams(options.here().search).get('graphflag') ?? '',
-    whenSignedOut,
+    tell,
+    report: options.reportCall,
   });
 
   return {
@@ -129,7 +141,8 @@ export function createSession(options: SessionOptions): Session {
     const turn = contextTurn;
     for (const pauseMs of [...contextPausesMs, null]) {
       try {
-        const context = await options.loadContext(calls);
+        // A visitor shops on without it, and a later try may mend it; a customer without their order has to know.
+        const context = await options.loadContext(calls, pauseMs !== null || isAnonymous());
         if (turn === contextTurn) become(contextReceived(snapshot.state, context), 'ready');
         return;
       } catch (error) {
@@ -143,8 +156,11 @@ export function createSession(options: SessionOptions): Session {
 
   /** The anonymous trolley needs no context to be found; a customer's order does. */
   function giveUpContext(error: unknown): void {
-    const anonymous = snapshot.state.accessToken === anonymousSession.accessToken;
-    become({ ...snapshot.state, error: messageOf(error) }, anonymous ? 'ready' : snapshot.phase);
+    become({ ...snapshot.state, error: messageOf(error) }, isAnonymous() ? 'ready' : snapshot.phase);
+  }
+
+  function isAnonymous(): boolean {
+    return snapshot.state.accessToken === anonymousSession.accessToken;
   }
 
   function become(state: SessionState, phase: SessionPhase): void {
@@ -157,13 +173,28 @@ export function createSession(options: SessionOptions): Session {
     for (const listener of listeners) listener();
   }
 
-  /** A call stayed 401 after a new token: the shopper is taken to sign in and back here (SH-488, SH-489, SH-494). */
-  function whenSignedOut(): void {
-    reset();
+  /** A call failed and its caller leaves it to the shop to say so; on the way to another page nothing is said on this one. */
+  function tell(telling: Telling): void {
     if (leaving) return;
-    leaving = true;
+    if (telling === 'signed-out' || telling === 'forbidden') toLogin();
+    else if (telling === 'locked') toLockedPage();
+    else options.showTrouble(telling);
+  }
+
+  /** To the sign-in form and back here, anonymous before, and once (SH-488, SH-489, SH-493, SH-494). */
+  function toLogin(): void {
+    reset();
     const { pathname, search } = options.here();
-    options.leave(loginAddress(pathname + search, 'login'));
+    if (!isAuthenticationPath(pathname)) leave(loginAddress(pathname + search, 'login'));
+  }
+
+  function toLockedPage(): void {
+    if (options.here().pathname !== lockedPage) leave(lockedPage);
+  }
+
+  function leave(address: string): void {
+    leaving = true;
+    options.leave(address);
   }
 
   function reset(): void {

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Button } from '#/design/button.tsx';
 import { Dialog } from '#/design/dialog.tsx';
+import { openModal } from '#/design/document-modals.ts';
+import type { QueuedModal } from '#/design/modal-queue.ts';
 import { Stack } from '#/design/stack.tsx';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { loginAddress } from '#/modules/account/rules/return-path.ts';
@@ -22,13 +24,20 @@ interface Attempt {
   perform: () => unknown;
 }
 
+const replayTold: QueuedModal = {
+  key: 'saved-actions',
+  title: 'Your trolley',
+  severity: 'INFORMATIVE',
+  lines: ["We're adding the items you chose before signing in"],
+  buttons: [{ label: 'OK' }],
+};
+
 const PromptContext = createContext<Prompts | null>(null);
 
-/** Holds the prompt to sign in, and the dialogue about what is done after it, for everything inside. */
+/** Holds the prompt to sign in, and opens the dialogue about what is done after it, for everything inside. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const session = useSessionStore();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const [replaying, setReplaying] = useState(false);
 
   const prompts = useMemo<Prompts>(() => {
     function decide(action: SavedAction, perform: () => unknown): void {
@@ -48,7 +57,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
           decide(action, perform);
         });
       },
-      tellOfReplay: () => setReplaying(true),
+      tellOfReplay: () => openModal(replayTold),
     };
   }, [session]);
 
@@ -56,14 +65,6 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
     <PromptContext value={prompts}>
       {children}
       {attempt && <SignInPrompt {...attempt} close={() => setAttempt(null)} />}
-      <Dialog
-        open={replaying}
-        title="Your trolley"
-        severity="INFORMATIVE"
-        lines={["We're adding the items you chose before signing in"]}
-        buttons={[{ label: 'OK', onPress: () => setReplaying(false) }]}
-        onClose={() => setReplaying(false)}
-      />
     </PromptContext>
   );
 }

@@ -15,6 +15,7 @@ export function readOrder(calls: CallLayer, customerOrderId: string): Promise<Wi
     method: 'GET',
     endpoint: `orders/${encodeURIComponent(customerOrderId)}`,
     handledStatuses: [404],
+    ofOrder: true,
   });
 }
 

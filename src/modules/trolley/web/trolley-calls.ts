@@ -7,8 +7,11 @@ export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
 export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
 export type WireConflict = WireTrolley['conflicts'][number];
 
-export async function readTrolley(calls: CallLayer, orderId: string): Promise<WireTrolleyAnswer> {
-  return (await calls.graph(getTrolley, { orderId })).getTrolley;
+const ofOrder = { ofOrder: true };
+
+/** The order's trolley; `quiet` when nobody waits for it. */
+export async function readTrolley(calls: CallLayer, orderId: string, quiet = false): Promise<WireTrolleyAnswer> {
+  return (await calls.graph(getTrolley, { orderId }, { ...ofOrder, quiet })).getTrolley;
 }
 
 /** Sets a line's quantity: an add when it is not in the trolley yet, else an update; 0 removes it (SC-243 to SC-245). */
@@ -20,10 +23,10 @@ export async function setLine(
   const { lineNumber, quantity, present, personalisedMessage } = wish;
   const trolleyItem = { lineNumber, quantity: toWireQuantity(quantity), ...(personalisedMessage && { personalisedMessage }) };
   return present
-    ? (await calls.graph(updateTrolleyItem, { orderId, trolleyItem })).updateTrolleyItem
-    : (await calls.graph(addItemToTrolley, { orderId, trolleyItem })).addItemToTrolley;
+    ? (await calls.graph(updateTrolleyItem, { orderId, trolleyItem }, ofOrder)).updateTrolleyItem
+    : (await calls.graph(addItemToTrolley, { orderId, trolleyItem }, ofOrder)).addItemToTrolley;
 }
 
 export async function removeEverything(calls: CallLayer, orderId: string): Promise<WireTrolleyAnswer> {
-  return (await calls.graph(emptyTrolley, { orderId })).emptyTrolley;
+  return (await calls.graph(emptyTrolley, { orderId }, ofOrder)).emptyTrolley;
 }

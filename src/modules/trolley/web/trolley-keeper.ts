@@ -3,12 +3,14 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 import { parsePendingChanges, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
-import { readTrolley, removeEverything, setLine, type WireTrolley, type WireTrolleyAnswer } from './trolley-calls.ts';
+import { readTrolley, removeEverything, setLine, type WireConflict, type WireTrolley, type WireTrolleyAnswer } from './trolley-calls.ts';
 
 /** Why something the shopper asked did not happen, in words to show. */
 export interface TrolleyTrouble {
   title: string;
   message: string;
+  /** The conflict that stood in the way, when one did. */
+  conflict: WireConflict | null;
 }
 
 export interface TrolleySnapshot {
@@ -17,12 +19,11 @@ export interface TrolleySnapshot {
   /** The quantities shown: the server's, and over them what was asked since. */
   quantities: ReadonlyMap<string, Quantity>;
   busy: boolean;
-  trouble: TrolleyTrouble | null;
   /** The trolley could not be read. */
   failed: boolean;
 }
 
-export const emptySnapshot: TrolleySnapshot = { trolley: null, quantities: new Map(), busy: false, trouble: null, failed: false };
+export const emptySnapshot: TrolleySnapshot = { trolley: null, quantities: new Map(), busy: false, failed: false };
 
 const keyOf = (orderId: string): LocalKey => `optimisticTrolley:${orderId}`;
 const notAdded = "Sorry, this item hasn't been added";
@@ -31,12 +32,13 @@ const unexpected = "Sorry, we're experiencing an unexpected error";
 /**
  * The trolley of one document. A change shows at once and is sent when its turn comes: one call at a time, a later wish
  * for a line replacing one that waits, so that fast presses end in what was last asked. A refused change goes back to
- * what the server has, with the reason; one that found no connection stays and is sent when the connection is back.
- * Changes not answered yet are kept in the browser, so that a reload in their middle loses none (SC-710).
+ * what the server has, with the reason; one that the server gave no word on stays, and is sent when the connection is
+ * back. Changes not answered yet are kept in the browser, so that a reload in their middle loses none (SC-710).
  */
 export class TrolleyKeeper {
   readonly #calls: CallLayer;
   readonly #kept: KeptValues<LocalKey>;
+  readonly #tell: (trouble: TrolleyTrouble) => void;
   readonly #listeners = new Set<() => void>();
   readonly #wishes = new Map<string, PendingChange>();
   #left = false;
@@ -47,9 +49,10 @@ export class TrolleyKeeper {
   #answers = 0;
   #snapshot = emptySnapshot;
 
-  constructor(calls: CallLayer, kept: KeptValues<LocalKey>) {
+  constructor(calls: CallLayer, kept: KeptValues<LocalKey>, tell: (trouble: TrolleyTrouble) => void) {
     this.#calls = calls;
     this.#kept = kept;
+    this.#tell = tell;
   }
 
   readonly snapshot = (): TrolleySnapshot => this.#snapshot;
@@ -81,8 +84,9 @@ export class TrolleyKeeper {
     if (this.#snapshot.trolley === null) this.#become({ trolley });
   }
 
-  load(): Promise<void> {
-    this.#loading ??= this.#load().finally(() => {
+  /** Reads it again; `quiet` when nobody waits for it, so that a failure is not told. */
+  load(quiet = false): Promise<void> {
+    this.#loading ??= this.#load(quiet).finally(() => {
       this.#loading = null;
     });
     return this.#loading;
@@ -111,10 +115,6 @@ export class TrolleyKeeper {
     this.#become({ busy: false });
   }
 
-  dismissTrouble(): void {
-    this.#become({ trouble: null });
-  }
-
   /** The page is left: calls break off from now on, and a broken-off change is no failed one. */
   leave(): void {
     this.#left = true;
@@ -126,16 +126,16 @@ export class TrolleyKeeper {
     void this.#run();
   }
 
-  async #load(): Promise<void> {
+  async #load(quiet: boolean): Promise<void> {
     const orderId = this.#orderId;
     const before = this.#answers;
     if (orderId === null) return;
     try {
-      const answer = await readTrolley(this.#calls, orderId);
+      const answer = await readTrolley(this.#calls, orderId, quiet);
       if (orderId === this.#orderId && before === this.#answers) this.#become({ trolley: answer.trolley, failed: answer.trolley === null });
     } catch {
-      // The call layer has told of it; the pages show that the trolley could not be read, and offer to try again.
-      if (orderId === this.#orderId) this.#become({ failed: true });
+      // The call layer has told of it; the pages show that there is no trolley to show.
+      if (orderId === this.#orderId) this.#become({ failed: this.#snapshot.trolley === null });
     }
   }
 
@@ -151,7 +151,7 @@ export class TrolleyKeeper {
     this.#become({ busy: false });
   }
 
-  /** Sends one wish; false when it has to wait for the connection. */
+  /** Sends one wish; false when it has to wait, for the connection or for the page that comes next. */
   async #send(wish: PendingChange, orderId: string): Promise<boolean> {
     const present = this.#snapshot.trolley?.trolleyItems.some((item) => item.lineNumber === wish.lineNumber) ?? false;
     if (!present && wish.quantity.thousandths === 0) {
@@ -164,7 +164,7 @@ export class TrolleyKeeper {
       this.#take(answer, wish);
       return true;
     } catch (error) {
-      if (this.#left || (error instanceof CallFailure && error.kind === 'network' && !navigator.onLine)) return false;
+      if (this.#left || isUnanswered(error)) return false;
       this.#settle(wish);
       this.#fail(error, present ? unexpected : notAdded);
       await this.load();
@@ -189,18 +189,15 @@ export class TrolleyKeeper {
     const conflict = wish && (trolley?.conflicts.find((one) => one.lineNumber === wish.lineNumber && one.type === 'HARD') ?? null);
     const message = failures?.[0]?.message;
     const present = trolley?.trolleyItems.some((item) => item.lineNumber === wish?.lineNumber) ?? false;
-    const trouble =
-      message !== undefined
-        ? { title: present ? unexpected : notAdded, message }
-        : conflict && !conflict.addToTrolley
-          ? { title: notAdded, message: conflict.messages.join(' ') }
-          : this.#snapshot.trouble;
-    this.#become({ ...(trolley && { trolley }), trouble });
+    this.#become(trolley ? { trolley } : {});
+    if (message !== undefined) this.#tell({ title: present ? unexpected : notAdded, message, conflict: null });
+    else if (conflict && !conflict.addToTrolley) this.#tell({ title: notAdded, message: conflict.messages.join(' '), conflict });
   }
 
   #fail(error: unknown, title: string | null): void {
+    if (error instanceof CallFailure && error.told !== null) return;
     const message = error instanceof CallFailure && error.kind === 'graph' ? error.message : "We couldn't update your trolley. Please try again.";
-    this.#become({ trouble: { title: title ?? unexpected, message } });
+    this.#tell({ title: title ?? unexpected, message, conflict: null });
   }
 
   #become(change: Partial<TrolleySnapshot>): void {
@@ -219,4 +216,9 @@ export class TrolleyKeeper {
     this.#snapshot = { ...next, quantities };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The server has said neither yes nor no: it was not reached, is not there, or wants the shopper to sign in first. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailure && (error.status === null || error.status === 401 || error.status === 503);
 }

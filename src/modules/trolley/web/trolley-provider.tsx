@@ -1,12 +1,11 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Dialog } from '#/design/dialog.tsx';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
 import { emptySnapshot, type TrolleyKeeper, type TrolleySnapshot } from './trolley-keeper.ts';
 
 const KeeperContext = createContext<TrolleyKeeper | null>(null);
 
-/** Gives everything inside it the document's trolley, and shows why a change did not happen. */
+/** Gives everything inside it the document's trolley. */
 export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; children: ReactNode }) {
   const { customerOrderId } = useSession();
   const ready = useSessionReady();
@@ -31,18 +30,13 @@ export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; c
   // Another tab may have changed the trolley while this one was out of sight.
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void keeper.load();
+      if (document.visibilityState === 'visible') void keeper.load(true);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [keeper]);
 
-  return (
-    <KeeperContext value={keeper}>
-      {children}
-      <TroubleDialog keeper={keeper} />
-    </KeeperContext>
-  );
+  return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
 
 export function useTrolleyKeeper(): TrolleyKeeper {
@@ -66,19 +60,3 @@ export function useLineQuantity(lineNumber: string): Quantity | undefined {
 }
 
 const noQuantity = () => undefined;
-const noTrouble = () => null;
-
-function TroubleDialog({ keeper }: { keeper: TrolleyKeeper }) {
-  const trouble = useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().trouble, noTrouble);
-  const close = () => keeper.dismissTrouble();
-  return (
-    <Dialog
-      open={trouble !== null}
-      title={trouble?.title ?? ''}
-      severity="WARNING"
-      lines={trouble ? [trouble.message] : []}
-      buttons={[{ label: 'OK', onPress: close }]}
-      onClose={close}
-    />
-  );
-}

@@ -12,6 +12,12 @@ export interface CallTerms {
   retries?: number;
   /** Statuses, or timeouts, that the caller handles itself (SH-478). */
   handledStatuses?: readonly (number | 'timeout')[];
+  /** A failure opens no modal: nobody waits for the answer, or whoever does says so itself. */
+  quiet?: boolean;
+  /** An ended sign-in or a refusal is the caller's error and leads nowhere (SH-490). */
+  staysHere?: boolean;
+  /** Loads an order or works on a trolley, whose time-out has a modal of its own (SH-503). */
+  ofOrder?: boolean;
 }
 
 /** One REST call, as a module describes it. */

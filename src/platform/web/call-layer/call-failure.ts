@@ -1,3 +1,5 @@
+import type { Telling } from './call-life.ts';
+
 /** The body of every REST error (SH-477). */
 export interface FailureBody {
   error?: string;
@@ -17,19 +19,21 @@ export class CallFailure extends Error {
   /** Null where no answer came. */
   readonly status: number | null;
   readonly body: FailureBody | null;
-  /** Seconds or a date, as the server sent it. */
-  readonly retryAfter: string | null;
+  /** How long the server asked to wait, milliseconds. */
+  readonly retryAfterMs: number | null;
+  /** What the shopper was told of it; null when that is left to the caller. */
+  told: Telling | null = null;
 
   constructor(
     kind: FailureKind,
     message: string,
-    answer: { status?: number; body?: FailureBody | null; retryAfter?: string | null } = {},
+    answer: { status?: number; body?: FailureBody | null; retryAfterMs?: number | null } = {},
   ) {
     super(message);
     this.name = 'CallFailure';
     this.kind = kind;
     this.status = answer.status ?? null;
     this.body = answer.body ?? null;
-    this.retryAfter = answer.retryAfter ?? null;
+    this.retryAfterMs = answer.retryAfterMs ?? null;
   }
 }

@@ -9,6 +9,7 @@ import {
   type CallTerms,
 } from './build-call.ts';
 import { CallFailure } from './call-failure.ts';
+import { beginLife, liveOn, type CallManner, type Outcome, type Telling } from './call-life.ts';
 import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './make-call.ts';
 
 /** The session as calls need it. */
@@ -26,8 +27,12 @@ export interface CallLayerOptions {
   features(): readonly string[];
   /** The value of the page's `graphflag` parameter (SH-441); none unless given. */
   graphFlags?(): string;
-  /** Hears of a call that stayed 401 after a refresh and whose caller does not handle that: the shopper is signed out (SH-488). */
-  whenSignedOut?(): void;
+  /** Tells the shopper of a call that failed for good and that its caller does not see to; nobody is told unless given. */
+  tell?(telling: Telling): void;
+  /** Sends a failure, and the address of its call, to the error-reporting service (SH-504). */
+  report?(failure: CallFailure, address: string): void;
+  /** Whether a 503 that says when to come back is waited for (SH-496); a page being rendered fails at once instead. */
+  waits?: boolean;
 }
 
 /** The one way in which pages talk to the server, in the browser and while rendering on the server alike. */
@@ -51,58 +56,90 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   let refreshing: Promise<boolean> | null = null;
 
   return {
-    rest: async <T>(call: CallDescription) => readJson<T>(await send(call)),
-    download: async (call) => (await send(call)).blob,
-    methodsAllowed: async (call) => {
-      const { headers } = await send({ ...call, method: 'OPTIONS' });
-      return (headers.get('allow') ?? '').split(',').map((method) => method.trim()).filter(Boolean);
-    },
-    graph: async <Data, Variables extends object>(
+    rest: async <T>(call: CallDescription) => live(builderOf(call), call, call.service, readJson<T>),
+    download: async (call) => live(builderOf(call), call, call.service, async ({ blob }) => blob),
+    methodsAllowed: (call) =>
+      live(builderOf({ ...call, method: 'OPTIONS' }), call, call.service, async ({ headers }) =>
+        (headers.get('allow') ?? '').split(',').map((method) => method.trim()).filter(Boolean),
+      ),
+    async graph<Data, Variables extends object>(
       operation: GraphOperation<Data, Variables>,
       variables: Variables,
       terms: CallTerms = {},
-    ) => readGraphData<Data>(await tried((from) => buildGraphCall(operation, variables, from), terms, true)),
+    ) {
+      const data = await live((from) => buildGraphCall(operation, variables, from), terms, 'graph', readGraphData<Data>);
+      const failed = firstFailureWithoutData(data);
+      if (failed !== null) throw new CallFailure('graph', failed, { status: 200 });
+      return data;
+    },
   };
 
-  function send(call: CallDescription): Promise<WholeAnswer> {
-    return tried((from) => buildCall(call, from), call, call.service !== 'token-client');
-  }
-
-  async function tried(
+  /** Drives one call through its life: sends, renews and waits as that says, and gives what `read` makes of the answer. */
+  async function live<T>(
     build: (sender: CallSender) => BuiltCall,
     terms: CallTerms,
-    mayRefresh: boolean,
-  ): Promise<WholeAnswer> {
-    for (let left = terms.retries ?? 0; ; left -= 1) {
-      try {
-        return await attempt(build, terms, mayRefresh);
-      } catch (error) {
-        if (left <= 0 || !isWorthRetrying(error, terms)) throw error;
+    service: string,
+    read: (answer: WholeAnswer) => Promise<T>,
+  ): Promise<T> {
+    const manner = mannerOf(terms, service);
+    let given: T;
+    let failure: CallFailure;
+    let notRenewed: CallFailure;
+    let address = '';
+    for (let life = beginLife(manner); ; ) {
+      switch (life.at) {
+        case 'attempt': {
+          const from = sender();
+          const call = build(from);
+          ({ address } = call);
+          let outcome = success;
+          try {
+            given = await attempt(call, terms, read);
+          } catch (error) {
+            failure = failureFrom(error);
+            outcome = outcomeOf(failure);
+          }
+          life = liveOn(life, { kind: 'ended', outcome, tokenIsNewer: options.session.accessToken() !== from.accessToken }, manner);
+          break;
+        }
+        case 'refresh':
+          try {
+            life = liveOn(life, { kind: (await refreshOnce()) ? 'renewed' : 'refused' }, manner);
+          } catch (error) {
+            notRenewed = failureFrom(error);
+            life = liveOn(life, { kind: 'not renewed', outcome: outcomeOf(notRenewed) }, manner);
+          }
+          break;
+        case 'wait':
+          await pause(life.forMs);
+          life = liveOn(life, { kind: 'waited' }, manner);
+          break;
+        case 'done':
+          return given!;
+        case 'failed': {
+          const ended = life.notRenewed ? notRenewed! : failure!;
+          if (life.report) options.report?.(ended, address);
+          if (life.tell && options.tell) {
+            ended.told = life.tell;
+            options.tell(life.tell);
+          }
+          throw ended;
+        }
       }
     }
   }
 
-  /**
-   * A 401 refreshes the token once and repeats the call once (SH-487), also for a visitor taken for anonymous, who may
-   * have signed in in another tab. For the token client's own calls it does not (SH-491, AC-029).
-   */
-  async function attempt(
-    build: (sender: CallSender) => BuiltCall,
-    terms: CallTerms,
-    mayRefresh: boolean,
-  ): Promise<WholeAnswer> {
-    const { fetch } = options;
-    const limits = { responseTimeoutMs: terms.responseTimeoutMs ?? mainCallMs, deadlineMs: terms.deadlineMs ?? mainCallMs };
-    const usedToken = options.session.accessToken();
-    let answer = await makeCall(fetch, build(sender()), limits);
-    if (answer.status === 401 && mayRefresh) {
-      // Another call may have renewed the token while this one was on its way.
-      const renewed = options.session.accessToken() !== usedToken || (await refreshOnce());
-      if (renewed) answer = await makeCall(fetch, build(sender()), limits);
-      if (answer.status === 401 && !terms.handledStatuses?.includes(401)) options.whenSignedOut?.();
-    }
+  async function attempt<T>(call: BuiltCall, terms: CallTerms, read: (answer: WholeAnswer) => Promise<T>): Promise<T> {
+    const { responseTimeoutMs = mainCallMs, deadlineMs = mainCallMs } = terms;
+    const answer = await makeCall(options.fetch, call, { responseTimeoutMs, deadlineMs });
     if (answer.status >= 400) throw await failureOf(answer);
-    return answer;
+    return read(answer);
+  }
+
+  function mannerOf(terms: CallTerms, service: string): CallManner {
+    const { retries = 0, handledStatuses = [], quiet = false, staysHere = false, ofOrder = false } = terms;
+    const refreshes = service !== 'token-client';
+    return { retries, refreshes, waits: options.waits ?? true, handled: handledStatuses, quiet, staysHere, ofOrder };
   }
 
   function sender(): CallSender {
@@ -124,11 +161,24 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   }
 }
 
-/** A 401 is not: its one repeat has been made (SH-487). */
-function isWorthRetrying(error: unknown, { handledStatuses = [] }: CallTerms): boolean {
-  if (!(error instanceof CallFailure) || error.kind === 'misuse' || error.status === 401) return false;
-  if (error.kind === 'timeout') return !handledStatuses.includes('timeout');
-  return error.status === null || !handledStatuses.includes(error.status);
+const success: Outcome = { kind: 'answer', status: 200, code: null, retryAfterMs: null };
+
+const builderOf = (call: CallDescription) => (from: CallSender) => buildCall(call, from);
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Anything but a failed call is a mistake in the program and ends it. */
+function failureFrom(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  throw error;
+}
+
+function outcomeOf({ kind, status, body, retryAfterMs }: CallFailure): Outcome {
+  // Only a browser knows whether it has a connection.
+  const offline = globalThis.navigator?.onLine === false;
+  if (kind === 'timeout') return { kind, offline };
+  if (status === null) return { kind: 'unsent', offline };
+  return status < 400 ? { kind: 'unreadable' } : { kind: 'answer', status, code: body?.error ?? null, retryAfterMs };
 }
 
 /** The data of a graph answer; else an error with the first message there is (SH-485). */
@@ -137,8 +187,6 @@ async function readGraphData<Data>(answer: WholeAnswer): Promise<Data> {
   const firstError = body?.errors?.[0]?.message;
   if (firstError !== undefined) throw new CallFailure('graph', firstError, { status: answer.status });
   if (body?.data === undefined || body.data === null) throw new CallFailure('graph', noGraphData, { status: answer.status });
-  const failed = firstFailureWithoutData(body.data);
-  if (failed !== null) throw new CallFailure('graph', failed, { status: answer.status });
   return body.data;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Telling } from './call-life.ts';
 import { branch, failure, json, openCalls, type Answer, type Sent } from '#/platform/web/testing/open-calls.ts';
 
 describe('the time a call may take', () => {
@@ -84,28 +85,28 @@ describe('trying again', () => {
   });
 
   it('treats the shopper as signed out when the repeat fails with 401 too [SH-488 part]', async () => {
-    const whenSignedOut = vi.fn();
-    const { calls } = openCalls(() => json({}, 401), { token: 'old', whenSignedOut });
+    const tell = vi.fn<(telling: Telling) => void>();
+    const { calls } = openCalls(() => json({}, 401), { token: 'old', tell });
     expect((await failure(calls.rest(branch)))?.status).toBe(401);
-    expect(whenSignedOut).toHaveBeenCalledTimes(1);
+    expect(tell.mock.calls).toEqual([['signed-out']]);
   });
 
   it('also when the refresh is refused, and then repeats nothing [SH-488 part]', async () => {
-    const whenSignedOut = vi.fn();
+    const tell = vi.fn<(telling: Telling) => void>();
     const session = { accessToken: () => 'old', refresh: async () => false };
-    const { calls, sent } = openCalls(() => json({}, 401), { session, whenSignedOut });
+    const { calls, sent } = openCalls(() => json({}, 401), { session, tell });
     expect((await failure(calls.rest({ ...branch, retries: 2 })))?.status).toBe(401);
     expect(sent).toHaveLength(1);
-    expect(whenSignedOut).toHaveBeenCalledTimes(1);
+    expect(tell.mock.calls).toEqual([['signed-out']]);
   });
 
   it('leaves a 401 to the caller that handles it, after the refresh and the repeat [SH-478 part]', async () => {
-    const whenSignedOut = vi.fn();
-    const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', whenSignedOut });
+    const tell = vi.fn<(telling: Telling) => void>();
+    const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
     expect((await failure(calls.rest({ ...branch, handledStatuses: [401] })))?.status).toBe(401);
     expect(refreshes()).toBe(1);
     expect(sent).toHaveLength(2);
-    expect(whenSignedOut).not.toHaveBeenCalled();
+    expect(tell).not.toHaveBeenCalled();
   });
 
   it('finds the sign-in made in another tab when a call of this one is answered 401 [SH-487]', async () => {
@@ -128,11 +129,11 @@ describe('trying again', () => {
   });
 
   it('does not refresh for the token call itself [SH-491]', async () => {
-    const whenSignedOut = vi.fn();
-    const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', whenSignedOut });
+    const tell = vi.fn<(telling: Telling) => void>();
+    const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
     await failure(calls.rest({ service: 'token-client', method: 'POST', endpoint: 'token' }));
     expect(refreshes()).toBe(0);
-    expect(whenSignedOut).not.toHaveBeenCalled();
+    expect(tell).not.toHaveBeenCalled();
   });
 
   it('does not happen after a timeout that the caller handles itself [SH-478 part]', async () => {

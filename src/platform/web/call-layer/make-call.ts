@@ -1,5 +1,6 @@
 import type { BuiltCall } from './build-call.ts';
 import { CallFailure, type FailureBody } from './call-failure.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -48,7 +49,7 @@ export async function failureOf(answer: WholeAnswer): Promise<CallFailure> {
   return new CallFailure('http', message ?? `The call was answered ${answer.status}`, {
     status: answer.status,
     body,
-    retryAfter: answer.headers.get('retry-after'),
+    retryAfterMs: readRetryAfter(answer.headers, Date.now()),
   });
 }
 

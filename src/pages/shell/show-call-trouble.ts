@@ -1,0 +1,42 @@
+import { openModal } from '#/design/document-modals.ts';
+import type { QueuedModal } from '#/design/modal-queue.ts';
+import type { CallTrouble } from '#/platform/web/call-layer/call-life.ts';
+
+type Words = Pick<QueuedModal, 'title' | 'lines' | 'dismissable'> & { button: string };
+
+const words: Record<CallTrouble, Words> = {
+  'unable-to-load': {
+    title: 'Unable to load page',
+    lines: ['Something went wrong between you and the shop. What is in your trolley is safe.'],
+    button: 'Refresh page',
+    dismissable: false,
+  },
+  offline: {
+    title: 'Internet connection lost',
+    lines: ["You can keep this page open: changes to your trolley are kept, and sent when you're back online."],
+    button: 'OK',
+  },
+  'timed-out': { title: "Sorry, there's been a problem", lines: ['Please try again'], button: 'Try again' },
+};
+
+let toldOffline = false;
+
+/**
+ * Tells the shopper that a call failed, in one modal however many did (SH-499 to SH-503); its button reloads the page.
+ * That the connection is lost is said once until it is back (SC-710).
+ */
+export function showCallTrouble(trouble: CallTrouble): void {
+  if (trouble === 'offline') {
+    if (toldOffline) return;
+    toldOffline = true;
+    window.addEventListener('online', () => (toldOffline = false), { once: true });
+  }
+  const { button, ...rest } = words[trouble];
+  openModal({
+    ...rest,
+    key: 'call-trouble',
+    severity: 'ERROR',
+    urgent: true,
+    buttons: [{ label: button, leaves: true, onPress: () => window.location.reload() }],
+  });
+}
