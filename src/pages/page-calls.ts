@@ -23,12 +23,8 @@ function callsHere(context: Context, pagePath: string, fetch: Fetch): CallLayer 
     // Calls in this process go by the cookie: there is no token that could be renewed.
     session: { accessToken: () => 'unauthenticated', refresh: async () => false },
     pagePath: () => pagePath,
-<<<<<<< HEAD
     features: () => flags,
-=======
-    features: () => [],
     // Whoever asked for the page is waiting for it.
     waits: false,
->>>>>>> e279329 (wip)
   });
 }

@@ -42,6 +42,8 @@ function browser(signedInAs: number | null) {
     remember: () => undefined,
     pause: async () => undefined,
     report: () => undefined,
+    showTrouble: () => undefined,
+    reportCall: () => undefined,
   });
   const callAccount = () => session.calls.rest(account).then(() => 200, (error: unknown) => (error as CallFailure).status);
   return { session, shop, sent, left, callAccount };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousSession } from '#/modules/account/rules/session-state.ts';
+import type { CallTrouble } from '#/platform/web/call-layer/call-life.ts';
 import { createSession } from './session-store.ts';
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -22,6 +23,7 @@ function browser(held: { signedInAs?: number } = {}) {
   const remembered: object[] = [];
   const pauses: number[] = [];
   const reports: string[] = [];
+  const troubles: CallTrouble[] = [];
 
   const answers: Record<string, (init: RequestInit) => Response> = {
     csrf: () => json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' }),
@@ -67,8 +69,10 @@ function browser(held: { signedInAs?: number } = {}) {
     remember: ({ customerId, defaultBranchId }) => void remembered.push({ customerId, defaultBranchId }),
     pause: async (milliseconds) => void pauses.push(milliseconds),
     report: (message) => void reports.push(message),
+    showTrouble: (trouble) => void troubles.push(trouble),
+    reportCall: () => undefined,
   });
-  return { session, server, left, remembered, pauses, reports };
+  return { session, server, left, remembered, pauses, reports, troubles };
 }
 
 describe('the session of a document', () => {

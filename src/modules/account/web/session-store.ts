@@ -27,14 +27,10 @@ export interface SessionSnapshot {
 export interface SessionOptions {
   fetch: Fetch;
   env: string;
-<<<<<<< HEAD
   /** The flags that are on, sent with each call (SH-466). */
   features(): readonly string[];
-  loadContext(calls: CallLayer): Promise<ShoppingContext>;
-=======
   /** `quiet` for a load whose failure opens no modal. */
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
->>>>>>> e279329 (wip)
   /** The page that is shown. */
   here(): { pathname: string; search: string };
   /** Goes to an address by a full page load. */

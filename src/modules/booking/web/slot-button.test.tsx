@@ -42,10 +42,12 @@ function html(node: ReactNode): string {
     remember: () => undefined,
     pause: async () => undefined,
     report: () => undefined,
+    showTrouble: () => undefined,
+    reportCall: () => undefined,
   });
   return renderToStaticMarkup(
     <SessionProvider session={session}>
-      <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined })}>
+      <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined)}>
         <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
       </TrolleyProvider>
     </SessionProvider>,
