@@ -20,7 +20,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
-                { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, minShareCount: 2, priority: 1 },
+                { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
               ],
             },
           },

@@ -14,9 +14,10 @@ const imports: Record<string, string[]> = {
   'design/grid.tsx': ['design/tile.tsx'],
 };
 
+const graph = { getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice(src.length + 1)] ?? []).map((path) => `${src}/${path}`) }) };
+
 it('what the frame or three of the first pages need is needed first, whatever the other pages share', () => {
   const needed = neededFirst('/shop');
-  const graph = { getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice(src.length + 1)] ?? []).map((path) => `${src}/${path}`) }) };
   const answers = ['design/icon.tsx', 'design/menu.tsx', 'design/tile.tsx', 'design/grid.tsx', 'design/disclosure.tsx', 'design/table.tsx'].map(
     (path) => [path, needed(`${src}/${path}`, graph)],
   );
@@ -28,6 +29,11 @@ it('what the frame or three of the first pages need is needed first, whatever th
     'design/disclosure.tsx': false,
     'design/table.tsx': false,
   });
+});
+
+it('the pages themselves stay chunks of their own, also those that the frame leads to', () => {
+  const needed = neededFirst('/shop');
+  expect(['entry.client.tsx', 'root.tsx', 'shell/main-layout.tsx', 'shop/home.tsx'].some((page) => needed(`${src}/pages/${page}`, graph))).toBe(false);
 });
 
 it('a page that the build does not have is told of, rather than weighed as nothing', () => {

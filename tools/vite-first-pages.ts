@@ -13,7 +13,8 @@ const frame = ['entry.client.tsx', 'root.tsx', 'shell/main-layout.tsx'];
 const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'shop/product.tsx'];
 
 /**
- * Says whether a module is needed by the frame, or by three of the first pages at least. Counting all pages that share
+ * Says whether a module is needed by the frame, or by three of the first pages at least. They stand together, whoever
+ * shares them, so that the style sheet that orders the layers comes before all others. Counting all pages that share
  * a module would let some pages of staff bring their tables to every shopper.
  */
 export function neededFirst(root: string): (id: string, graph: ModuleGraph) => boolean {
@@ -27,6 +28,8 @@ function findNeeded(root: string, graph: ModuleGraph): Set<string> {
   const counts = new Map<string, number>();
   for (const id of firstPages.flatMap((page) => [...reachedFrom(page)])) counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const [id, count] of counts) if (count >= 3) needed.add(id);
+  // The pages themselves stay the chunks that the router asks for.
+  for (const page of [...frame, ...firstPages]) needed.delete(join(root, 'src/pages', page));
   return needed;
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
-import { Dialog } from '#/design/dialog.tsx';
+import type { QueuedModal } from '#/design/modal-queue.ts';
+import { useQueuedModal } from '#/design/use-queued-modal.ts';
 import styles from './sign-in.module.css';
 
 const title = 'Unable to log out';
@@ -9,9 +9,17 @@ const advice = "Sorry, we couldn't sign you out. Please try again, or clear your
 
 export const meta = () => [{ title }];
 
+const modal: QueuedModal = {
+  key: 'unable-to-log-out',
+  title,
+  severity: 'ERROR',
+  lines: [advice],
+  buttons: [{ label: 'Try again', leaves: true, onPress: () => window.location.assign('/ecom/log-out') }],
+};
+
 /** Said in a modal (SH-156), and on the page itself for when that is closed or no script runs. */
 export default function LogOutError() {
-  const [open, setOpen] = useState(true);
+  useQueuedModal(modal);
   return (
     <Container narrow className={styles.page}>
       <h1>{title}</h1>
@@ -21,14 +29,6 @@ export default function LogOutError() {
           Try again
         </ButtonLink>
       </p>
-      <Dialog
-        open={open}
-        title={title}
-        severity="ERROR"
-        lines={[advice]}
-        buttons={[{ label: 'Try again', onPress: () => window.location.assign('/ecom/log-out') }]}
-        onClose={() => setOpen(false)}
-      />
     </Container>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Container } from '#/design/container.tsx';
-import { Dialog } from '#/design/dialog.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { Button } from '#/design/button.tsx';
+import { useQueuedModal } from '#/design/use-queued-modal.ts';
 import type { BookAddress } from '#/modules/account/web/address-calls.ts';
 import { findGridSlot } from '#/modules/booking/rules/slot-grid.ts';
 import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
@@ -80,6 +80,19 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
     refresh();
   }
 
+  useQueuedModal(
+    outdated
+      ? {
+          key: 'slot-availability',
+          severity: 'INFORMATIVE',
+          title: 'Slot availability update',
+          lines: ['Slots are refreshed every two minutes, and what you see may have changed. Please choose your slot again.'],
+          onDismiss: forget,
+          buttons: [{ label: 'Refresh page', onPress: forget }],
+        }
+      : null,
+  );
+
   return (
     <section aria-label="Slots" className={styles.choosing}>
       <p className={styles.minimum}>Minimum order for delivery: {grid.minimum}</p>
@@ -95,14 +108,6 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
         </form>
       )}
       <BookingBar wanted={wanted} proposed={proposed} booking={booking} trouble={trouble} onOther={forget} />
-      <Dialog
-        open={outdated}
-        severity="INFORMATIVE"
-        title="Slot availability update"
-        lines={['Slots are refreshed every two minutes, and what you see may have changed. Please choose your slot again.']}
-        onClose={forget}
-        buttons={[{ label: 'Refresh page', onPress: forget }]}
-      />
     </section>
   );
 }

@@ -21,13 +21,17 @@ export class CallFailure extends Error {
   readonly body: FailureBody | null;
   /** How long the server asked to wait, milliseconds. */
   readonly retryAfterMs: number | null;
+  /** The `error` of its body. */
+  readonly code: string | null;
+  /** The browser has no connection. */
+  readonly offline: boolean;
   /** What the shopper was told of it; null when that is left to the caller. */
   told: Telling | null = null;
 
   constructor(
     kind: FailureKind,
     message: string,
-    answer: { status?: number; body?: FailureBody | null; retryAfterMs?: number | null } = {},
+    answer: { status?: number; body?: FailureBody | null; retryAfterMs?: number | null; offline?: boolean } = {},
   ) {
     super(message);
     this.name = 'CallFailure';
@@ -35,5 +39,7 @@ export class CallFailure extends Error {
     this.status = answer.status ?? null;
     this.body = answer.body ?? null;
     this.retryAfterMs = answer.retryAfterMs ?? null;
+    this.code = this.body?.error ?? null;
+    this.offline = answer.offline ?? false;
   }
 }

@@ -9,7 +9,7 @@ import {
   type CallTerms,
 } from './build-call.ts';
 import { CallFailure } from './call-failure.ts';
-import { beginLife, liveOn, type CallManner, type Outcome, type Telling } from './call-life.ts';
+import { beginLife, liveOn, type CallEvent, type CallLife, type CallManner, type Telling } from './call-life.ts';
 import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './make-call.ts';
 
 /** The session as calls need it. */
@@ -82,49 +82,26 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     read: (answer: WholeAnswer) => Promise<T>,
   ): Promise<T> {
     const manner = mannerOf(terms, service);
+    let life: CallLife<CallFailure> = beginLife(manner);
     let given: T;
-    let failure: CallFailure;
-    let notRenewed: CallFailure;
     let address = '';
-    for (let life = beginLife(manner); ; ) {
-      switch (life.at) {
-        case 'attempt': {
-          const from = sender();
-          const call = build(from);
-          ({ address } = call);
-          let outcome = success;
-          try {
-            given = await attempt(call, terms, read);
-          } catch (error) {
-            failure = failureFrom(error);
-            outcome = outcomeOf(failure);
-          }
-          life = liveOn(life, { kind: 'ended', outcome, tokenIsNewer: options.session.accessToken() !== from.accessToken }, manner);
-          break;
-        }
-        case 'refresh':
-          try {
-            life = liveOn(life, { kind: (await refreshOnce()) ? 'renewed' : 'refused' }, manner);
-          } catch (error) {
-            notRenewed = failureFrom(error);
-            life = liveOn(life, { kind: 'not renewed', outcome: outcomeOf(notRenewed) }, manner);
-          }
-          break;
-        case 'wait':
-          await pause(life.forMs);
-          life = liveOn(life, { kind: 'waited' }, manner);
-          break;
-        case 'done':
-          return given!;
-        case 'failed': {
-          const ended = life.notRenewed ? notRenewed! : failure!;
-          if (life.report) options.report?.(ended, address);
-          if (life.tell && options.tell) {
-            ended.told = life.tell;
-            options.tell(life.tell);
-          }
-          throw ended;
-        }
+    for (;;) {
+      if (life.at === 'done') return given!;
+      if (life.at === 'failed') throw settle(life, address);
+      life = liveOn(life, await nextEvent(life), manner);
+    }
+
+    async function nextEvent(now: CallLife<CallFailure>): Promise<CallEvent<CallFailure>> {
+      if (now.at === 'refresh') return refreshed();
+      if (now.at === 'wait') return pause(now.forMs);
+      const from = sender();
+      const call = build(from);
+      ({ address } = call);
+      try {
+        given = await attempt(call, terms, read);
+        return { kind: 'answered' };
+      } catch (error) {
+        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer: options.session.accessToken() !== from.accessToken };
       }
     }
   }
@@ -134,6 +111,23 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     const answer = await makeCall(options.fetch, call, { responseTimeoutMs, deadlineMs });
     if (answer.status >= 400) throw await failureOf(answer);
     return read(answer);
+  }
+
+  async function refreshed(): Promise<CallEvent<CallFailure>> {
+    try {
+      return (await refreshOnce()) ? { kind: 'renewed' } : { kind: 'not renewed', ending: null };
+    } catch (error) {
+      return { kind: 'not renewed', ending: failureFrom(error) };
+    }
+  }
+
+  function settle({ ending, tell, report }: CallLife<CallFailure> & { at: 'failed' }, address: string): CallFailure {
+    if (report) options.report?.(ending, address);
+    if (tell && options.tell) {
+      ending.told = tell;
+      options.tell(tell);
+    }
+    return ending;
   }
 
   function mannerOf(terms: CallTerms, service: string): CallManner {
@@ -161,24 +155,16 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   }
 }
 
-const success: Outcome = { kind: 'answer', status: 200, code: null, retryAfterMs: null };
-
 const builderOf = (call: CallDescription) => (from: CallSender) => buildCall(call, from);
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+function pause(milliseconds: number): Promise<CallEvent<CallFailure>> {
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: 'waited' }), milliseconds));
+}
 
 /** Anything but a failed call is a mistake in the program and ends it. */
 function failureFrom(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;
-}
-
-function outcomeOf({ kind, status, body, retryAfterMs }: CallFailure): Outcome {
-  // Only a browser knows whether it has a connection.
-  const offline = globalThis.navigator?.onLine === false;
-  if (kind === 'timeout') return { kind, offline };
-  if (status === null) return { kind: 'unsent', offline };
-  return status < 400 ? { kind: 'unreadable' } : { kind: 'answer', status, code: body?.error ?? null, retryAfterMs };
 }
 
 /** The data of a graph answer; else an error with the first message there is (SH-485). */

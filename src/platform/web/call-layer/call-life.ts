@@ -1,3 +1,5 @@
+import type { FailureKind } from './call-failure.ts';
+
 /** Trouble with a call that a modal tells of. */
 export type CallTrouble =
   /** The generic network modal (SH-499). */
@@ -17,23 +19,26 @@ export type Telling =
   | 'locked'
   | CallTrouble;
 
-/** What an attempt ended in. */
-export type Outcome =
-  /** `code` is the `error` of a refusal's body; `retryAfterMs` is how long the server asked to wait, null when it did not. */
-  | { kind: 'answer'; status: number; code: string | null; retryAfterMs: number | null }
-  /** An answer of success that cannot be read, or holds nothing. */
-  | { kind: 'unreadable' }
-  | { kind: 'timeout'; offline: boolean }
-  | { kind: 'unsent'; offline: boolean };
+/** How an attempt failed. */
+export interface Ending {
+  kind: FailureKind;
+  /** Null where no answer came; below 400 where what came could not be read. */
+  status: number | null;
+  /** The `error` of a refusal's body. */
+  code: string | null;
+  /** How long the server asked to wait, milliseconds; null when it did not. */
+  retryAfterMs: number | null;
+  /** The browser has no connection. */
+  offline: boolean;
+}
 
-export type CallEvent =
+export type CallEvent<E extends Ending> =
+  | { kind: 'answered' }
   /** `tokenIsNewer`: another call has renewed the session's token since this attempt was sent. */
-  | { kind: 'ended'; outcome: Outcome; tokenIsNewer: boolean }
+  | { kind: 'failed'; ending: E; tokenIsNewer: boolean }
   | { kind: 'renewed' }
-  /** The browser is not signed in any more. */
-  | { kind: 'refused' }
-  /** The token call itself ended in something else than a token or a 401. */
-  | { kind: 'not renewed'; outcome: Outcome }
+  /** The browser is not signed in any more (null), or the token call itself failed. */
+  | { kind: 'not renewed'; ending: E | null }
   | { kind: 'waited' };
 
 /** What a call's life needs to know of it. */
@@ -62,21 +67,19 @@ interface Left {
 }
 
 /** One call between being made and being settled: each state says what its driver does next. */
-export type CallLife =
+export type CallLife<E extends Ending> =
   | { at: 'attempt'; left: Left }
-  | { at: 'refresh'; left: Left }
+  /** After an attempt that was answered 401. */
+  | { at: 'refresh'; ending: E; left: Left }
   | { at: 'wait'; forMs: number; left: Left }
   | { at: 'done' }
-  /**
-   * `report`: the error-reporting service hears of it (SH-504, SH-505). `notRenewed`: it is the token call's failure
-   * that ended it, not its own.
-   */
-  | { at: 'failed'; tell: Telling | null; report: boolean; notRenewed: boolean };
+  /** `report`: the error-reporting service hears of it (SH-504, SH-505). */
+  | { at: 'failed'; ending: E; tell: Telling | null; report: boolean };
 
 /** A server that asks for more than this is not waited for, milliseconds (SH-496, SH-497). */
 const longestWaitMs = 30_000;
 
-export function beginLife({ retries, refreshes, waits }: CallManner): CallLife {
+export function beginLife<E extends Ending>({ retries, refreshes, waits }: CallManner): CallLife<E> {
   return { at: 'attempt', left: { refresh: refreshes, wait: waits, retries } };
 }
 
@@ -85,64 +88,62 @@ export function beginLife({ retries, refreshes, waits }: CallManner): CallLife {
  * says when to come back by waiting and a repeat (SH-496), anything else by as many tries as the call asked for
  * (SH-474). So it always ends, after at most three attempts and those tries.
  */
-export function liveOn(life: CallLife, event: CallEvent, manner: CallManner): CallLife {
+export function liveOn<E extends Ending>(life: CallLife<E>, event: CallEvent<E>, manner: CallManner): CallLife<E> {
   if (!('left' in life)) return life;
   switch (event.kind) {
-    case 'ended':
-      return afterAttempt(life.left, event.outcome, event.tokenIsNewer, manner);
-    case 'renewed':
-    case 'waited':
-      return { at: 'attempt', left: life.left };
-    case 'refused':
-      return fail(signedOut, manner);
+    case 'answered':
+      return { at: 'done' };
+    case 'failed':
+      return afterFailure(life.left, event.ending, event.tokenIsNewer, manner);
     case 'not renewed':
-      return saysNothingOfSignIn(event.outcome) ? fail(event.outcome, manner, true) : fail(signedOut, manner);
+      return life.at === 'refresh' ? fail(endingOfRefresh(life.ending, event.ending), manner) : life;
+    default:
+      return { at: 'attempt', left: life.left };
   }
 }
 
-const signedOut: Outcome = { kind: 'answer', status: 401, code: null, retryAfterMs: null };
-
-/** A token call that the server refused ends the sign-in, whatever the refusal (SH-488); one it did not get to does not. */
-function saysNothingOfSignIn(outcome: Outcome): boolean {
-  return outcome.kind !== 'answer' || outcome.status === 503 || outcome.code === 'soft_locked';
+/**
+ * A token call that the server refused ends the sign-in, whatever the refusal: the call stays 401 (SH-488). One that
+ * did not get to the server, or found it closed, says nothing of the sign-in and is itself what is told.
+ */
+function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | null): E {
+  if (ofRefresh?.status === null || ofRefresh?.status === 503 || ofRefresh?.code === 'soft_locked') return ofRefresh;
+  return unauthenticated;
 }
 
-function afterAttempt(left: Left, outcome: Outcome, tokenIsNewer: boolean, manner: CallManner): CallLife {
-  if (outcome.kind === 'answer') {
-    const { status, retryAfterMs } = outcome;
-    if (status < 400) return { at: 'done' };
-    if (status === 401 && left.refresh) return { at: tokenIsNewer ? 'attempt' : 'refresh', left: { ...left, refresh: false } };
-    if (status === 503 && left.wait && retryAfterMs !== null && retryAfterMs <= longestWaitMs && !isHandled(outcome, manner)) {
-      return { at: 'wait', forMs: retryAfterMs, left: { ...left, wait: false } };
-    }
+function afterFailure<E extends Ending>(left: Left, ending: E, tokenIsNewer: boolean, manner: CallManner): CallLife<E> {
+  const { status, retryAfterMs } = ending;
+  if (status === 401 && left.refresh) {
+    const without = { ...left, refresh: false };
+    return tokenIsNewer ? { at: 'attempt', left: without } : { at: 'refresh', ending, left: without };
   }
-  if (left.retries > 0 && isWorthRetrying(outcome, manner)) return { at: 'attempt', left: { ...left, retries: left.retries - 1 } };
-  return fail(outcome, manner);
+  const handled = isHandled(ending, manner);
+  if (status === 503 && retryAfterMs !== null && retryAfterMs <= longestWaitMs && left.wait && !handled) {
+    return { at: 'wait', forMs: retryAfterMs, left: { ...left, wait: false } };
+  }
+  // What the server will say again: no sign-in, no right, come back later.
+  const final = handled || status === 401 || status === 403 || retryAfterMs !== null;
+  if (left.retries > 0 && !final) return { at: 'attempt', left: { ...left, retries: left.retries - 1 } };
+  return fail(ending, manner);
 }
 
-/** Not what the caller deals with, nor what the server will say again: no sign-in, no right, come back later. */
-function isWorthRetrying(outcome: Outcome, manner: CallManner): boolean {
-  if (isHandled(outcome, manner)) return false;
-  return outcome.kind !== 'answer' || (outcome.status !== 401 && outcome.status !== 403 && outcome.retryAfterMs === null);
+function isHandled({ kind, status }: Ending, { handled }: CallManner): boolean {
+  return handled.includes(kind === 'timeout' ? kind : status!);
 }
 
-function isHandled(outcome: Outcome, { handled }: CallManner): boolean {
-  return outcome.kind === 'answer' ? handled.includes(outcome.status) : outcome.kind === 'timeout' && handled.includes('timeout');
+function fail<E extends Ending>(ending: E, manner: CallManner): CallLife<E> {
+  return { at: 'failed', ending, tell: tellingOf(ending, manner), report: ending.status !== 401 && ending.status !== 409 };
 }
 
-function fail(outcome: Outcome, manner: CallManner, notRenewed = false): CallLife {
-  const status = outcome.kind === 'answer' ? outcome.status : null;
-  return { at: 'failed', tell: tellingOf(outcome, manner), report: status !== 401 && status !== 409, notRenewed };
-}
-
-function tellingOf(outcome: Outcome, manner: CallManner): Telling | null {
-  if (isHandled(outcome, manner)) return null;
-  if (outcome.kind === 'answer' && (outcome.status === 401 || outcome.status === 403)) {
-    if (manner.staysHere || outcome.code === 'csrf_invalid') return null;
-    if (outcome.status === 403) return outcome.code === 'soft_locked' ? 'locked' : 'forbidden';
-    return manner.refreshes ? 'signed-out' : null;
+function tellingOf(ending: Ending, manner: CallManner): Telling | null {
+  const { kind, status, code, offline } = ending;
+  if (isHandled(ending, manner)) return null;
+  if (status === 401) return manner.refreshes && !manner.staysHere ? 'signed-out' : null;
+  if (status === 403) {
+    if (manner.staysHere || code === 'csrf_invalid') return null;
+    return code === 'soft_locked' ? 'locked' : 'forbidden';
   }
   if (manner.quiet) return null;
-  if ('offline' in outcome && outcome.offline) return 'offline';
-  return outcome.kind === 'timeout' && manner.ofOrder ? 'timed-out' : 'unable-to-load';
+  if (offline) return 'offline';
+  return kind === 'timeout' && manner.ofOrder ? 'timed-out' : 'unable-to-load';
 }

@@ -34,8 +34,10 @@ export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes):
     clearTimeout(waiting);
     return { status: answer.status, headers: answer.headers, blob: await answer.blob() };
   } catch (error) {
-    if (timedOut) throw new CallFailure('timeout', 'The answer took too long');
-    throw new CallFailure('network', error instanceof Error ? error.message : 'The call could not be sent');
+    // Only a browser knows whether it has a connection.
+    const offline = globalThis.navigator?.onLine === false;
+    if (timedOut) throw new CallFailure('timeout', 'The answer took too long', { offline });
+    throw new CallFailure('network', error instanceof Error ? error.message : 'The call could not be sent', { offline });
   } finally {
     clearTimeout(waiting);
     clearTimeout(deadline);
