@@ -3,12 +3,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { neededFirst } from './tools/vite-first-pages.ts';
 import { layerOrder } from './tools/vite-layer-order.ts';
+import { ownRouteModules } from './tools/vite-route-modules.ts';
 import { serverGuard } from './tools/vite-server-guard.ts';
 
 const isNeededFirst = neededFirst(import.meta.dirname);
 
 export default defineConfig({
-  plugins: [serverGuard(), layerOrder(join(import.meta.dirname, 'src/design/base.css')), reactRouter()],
+  plugins: [
+    serverGuard(),
+    layerOrder(join(import.meta.dirname, 'src/design/base.css')),
+    ownRouteModules(join(import.meta.dirname, 'src/platform/web/load-route-module.ts')),
+    reactRouter(),
+  ],
   // '/ecom/assets' is where the shop's files are served from (SH-005); a base path would move the pages too.
   build: { assetsDir: 'ecom/assets', assetsInlineLimit: 0, sourcemap: false },
   environments: {

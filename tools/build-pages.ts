@@ -33,9 +33,10 @@ async function build(): Promise<void> {
 
 // By content, because a checkout sets every file's time anew. Server code is not in the pages' build.
 async function stampOfSources(): Promise<string> {
-  const fixed = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tools/vite-first-pages.ts', 'tools/vite-layer-order.ts', 'tools/vite-server-guard.ts'];
+  const fixed = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   const sources: string[] = [];
-  for await (const path of glob('src/{pages,design,contract,platform/{rules,web},modules/*/{rules,web}}/**/*.*', { cwd: root })) {
+  const files = ['tools/vite-*.ts', 'src/{pages,design,contract,platform/{rules,web},modules/*/{rules,web}}/**/*.*'];
+  for await (const path of glob(files, { cwd: root })) {
     if (!/\.(test|spec)\.tsx?$/.test(path)) sources.push(path);
   }
   sources.sort();

@@ -1,11 +1,25 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { NonceContext } from './nonce-context.ts';
 import { pageServerContext } from './page-context.ts';
+import { RefreshDocument } from './shell/refresh-document.tsx';
 
 // The server takes these from the built module, so that pages and server agree on which context is meant.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageServerContext };
+
+/** Logs what made a page fail; a page that is not there, or cannot be posted to, has not failed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(pageServerContext).logFault(error);
+};
 
 /** Renders the whole page before answering: a page is small, and an error can still become an error page. */
 export default async function handleRequest(
@@ -16,9 +30,24 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageServerContext);
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  const answer = (html: string) => new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  try {
+    return answer(await renderWhole(page, nonce));
+  } catch (error) {
+    // React Router renders once more, with the error shown by the nearest layout.
+    if (!routerContext.staticHandlerContext.errors) throw error;
+    handleError(error, { request, context: loadContext, params: {} });
+    status = 500;
+    // The layout, or what stands above it, fails as well.
+    const styles = routerContext.manifest.routes['root']?.css ?? [];
+    return answer(await renderWhole(<RefreshDocument address={new URL(request.url)} styles={styles} />, nonce));
+  }
 }
 
 function renderWhole(element: React.ReactNode, nonce: string): Promise<string> {

@@ -12,6 +12,8 @@ export interface PageServer {
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
   /** Whether the browser holds a valid sign-in, asked only where a page depends on it. */
   signedIn(): Promise<boolean>;
+  /** Logs what made the page fail, with the request's id; the shopper is shown none of it. */
+  logFault(fault: unknown): void;
   origin: string;
   publicSettings: PublicSettings;
   nonce: string;

@@ -1,7 +1,8 @@
 import '#/design/base.css';
 import '#/design/tokens.css';
 import '#/design/fonts.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
 import { fontFiles } from '#/design/font-files.ts';
 import { LinkComponentContext } from '#/design/link-component.ts';
@@ -10,9 +11,11 @@ import { SkipLink } from '#/design/skip-link.tsx';
 import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { publicCalls } from './page-calls.ts';
 import { pageServerContext } from './page-context.ts';
-import { ErrorMessage } from './shell/error-message.tsx';
+import { documentShopper } from './shell/document-shopper.ts';
+import { FailedPage } from './shell/failed-page.tsx';
 import { MainFrame } from './shell/main-frame.tsx';
-import { NotFound } from './shell/not-found-message.tsx';
+import { RefreshScreen } from './shell/refresh-screen.tsx';
+import { UnsupportedBrowser } from './shell/unsupported-browser.tsx';
 import { menusOf, type ShellData } from './shell/shell-data.ts';
 import { ShopLink } from '#/pages/shell/shop-link.tsx';
 import type { Route } from './+types/root.ts';
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SkipLink href="#main">Skip to main content</SkipLink>
+        <UnsupportedBrowser />
         <LinkComponentContext value={ShopLink}>
           {children}
           <ModalHost />
@@ -68,14 +72,19 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** A page that is not there, or one that failed: said inside the shop's own frame (SH-014, SH-388). */
+/**
+ * What no layout could show: a page that has none and is not there, in the main one, and else the refresh screen, for a
+ * layout that failed itself and for code that did not arrive (SH-399, SH-400).
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData<ShellData>('root');
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const shell = useRouteLoaderData<ShellData>('root') ?? null;
+  const address = useLocation();
+  // A layout that failed may not have come as far as opening the way for reports.
+  useEffect(() => void documentShopper(shell?.settings ?? null), [shell]);
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RefreshScreen address={address} />;
   return (
-    <MainFrame shell={shell ?? null}>
-      <title>{missing ? 'Page not found' : 'Sorry, something has gone wrong...'}</title>
-      {missing ? <NotFound /> : <ErrorMessage phone={shell?.settings.customerCarePhone ?? null} />}
+    <MainFrame shell={shell}>
+      <FailedPage error={error} />
     </MainFrame>
   );
 }

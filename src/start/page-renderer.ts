@@ -135,6 +135,7 @@ function makePageServer(
     return answer;
   };
   return {
+    logFault: (fault: unknown) => options.log.error({ requestId, err: fault }, 'a page failed'),
     origin,
     signedIn: async () => isSignedIn(await asVisitor.caller()),
     publicFetch: (input: string, init?: RequestInit) =>

@@ -1,16 +1,35 @@
+import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/container.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { SnackbarRegion } from '#/design/snackbar.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { Shopper } from './shopper.tsx';
 import type { ShellData } from './shell-data.ts';
+import type { Route } from './+types/checkout-layout.ts';
 import styles from './minimal-layout.module.css';
 
 /** The frame of checkout: a way home, that it is secure, and a phone number to help (SH-368). */
 export default function CheckoutLayout() {
+  return (
+    <CheckoutFrame>
+      <Outlet />
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <CheckoutFrame>
+      <FailedPage error={error} onCheckout />
+    </CheckoutFrame>
+  );
+}
+
+function CheckoutFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   const phone = shell?.settings.checkoutHelpPhone;
   return (
@@ -34,7 +53,7 @@ export default function CheckoutLayout() {
             </Container>
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            {children}
           </main>
           <MinimalFooter footer={shell?.footer ?? null} />
         </div>

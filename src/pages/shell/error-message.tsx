@@ -1,11 +1,18 @@
 import { Container } from '#/design/container.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 
-/** What stands in place of a page that failed (SH-388, SH-390). */
-export function ErrorMessage({ phone }: { phone: string | null }) {
+export interface ErrorMessageProps {
+  /** Customer Care's; null while even the shop's settings could not be had. */
+  phone: string | null;
+  onCheckout?: boolean | undefined;
+}
+
+/** What stands in place of a page that failed (SH-388 to SH-390). */
+export function ErrorMessage({ phone, onCheckout }: ErrorMessageProps) {
   return (
-    <Container narrow>
+    <Container narrow role="alert">
       <h1>Sorry, something has gone wrong...</h1>
+      {onCheckout && <p>There may be a problem with your order that is preventing you from checking out.</p>}
       {phone && (
         <p>
           Please contact Customer Care on <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

@@ -1,15 +1,34 @@
+import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { Anchor } from '#/design/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/container.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { Shopper } from './shopper.tsx';
 import type { ShellData } from './shell-data.ts';
+import type { Route } from './+types/minimal-layout.ts';
 import styles from './minimal-layout.module.css';
 
 /** The logo, the page and a small footer, and nothing else (SH-080). */
 export default function MinimalLayout() {
+  return (
+    <MinimalFrame>
+      <Outlet />
+    </MinimalFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MinimalFrame>
+      <FailedPage error={error} />
+    </MinimalFrame>
+  );
+}
+
+function MinimalFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   return (
     <Shopper shell={shell}>
@@ -22,7 +41,7 @@ export default function MinimalLayout() {
           </Container>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {children}
         </main>
         <MinimalFooter footer={shell?.footer ?? null} />
       </div>

@@ -4,6 +4,7 @@ import { Icon } from '#/design/icon.tsx';
 import { MenuButton } from '#/design/menu-button.tsx';
 import { Skeleton } from '#/design/skeleton.tsx';
 import { Spinner } from '#/design/spinner.tsx';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
@@ -11,7 +12,7 @@ import { useCurrentSlot } from './current-slot-provider.tsx';
 import styles from './slot-button.module.css';
 
 // Read when the panel is first opened, not on every page.
-const SlotPanel = lazy(() => import('./slot-details.tsx'));
+const SlotPanel = lazy(() => loadPart(() => import('./slot-details.tsx')));
 
 /** The header's way to the shopper's slot: book one, or see and change the one there is. */
 export function SlotButton() {

@@ -9,6 +9,7 @@ import { Container } from '#/design/container.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { LoadMore } from '#/design/load-more.tsx';
 import { Notice } from '#/design/notice.tsx';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
 import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import type { TileGrid, TileProduct } from '#/modules/storefront/rules/tile-product.ts';
@@ -17,7 +18,7 @@ import { ProductGrid } from './product-grid.tsx';
 import styles from './grid-page.module.css';
 
 // Read when it is first opened, and only on small screens.
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazy(() => loadPart(() => import('./filter-sheet.tsx')));
 
 export interface GridPageProps {
   heading: string;

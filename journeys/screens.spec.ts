@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
+import { bookSlot, fillAboveMinimum, signIn } from './harness/shopping.ts';
+
+const home = '/ecom/shop/browse/groceries';
+const phone = '0800 555 0188';
+
+/** Lets the code of a page, by the name of its file, be what the test says. */
+const replaceCode = (page: Page, name: string, code: string) =>
+  page.route(`**/ecom/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+
+/** Opens a page and waits until its script is at work: a link pressed before would be a full page load. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  const alive = page.waitForResponse('**/v1/token?*');
+  await page.goto(path);
+  await alive;
+}
+
+const openFirstDepartment = (page: Page) =>
+  page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
+
+async function lookOver(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+async function expectGenericPage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, something has gone wrong...');
+  await expect(main).toContainText(`Please contact Customer Care on ${phone}`);
+  await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:08005550188');
+  await expect(page).toHaveTitle('Sorry, something has gone wrong...');
+}
+
+async function expectRefreshScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, we're experiencing an unexpected error.");
+  await expect(page.getByText('These problems are normally temporary. Please refresh the page and try again.')).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+}
+
+/** What pages have reported so far, oldest first. */
+const readReports = ({ database }: RunningShop) =>
+  runSql<{ message: string; path: string; breadcrumb: string }>(
+    database,
+    'select message, path, breadcrumb from diagnostics.error_reports order by id',
+    [],
+  );
+
+test.describe('a page that fails', () => {
+  test('on the server says so within the frame, with status 500 and whom to call [SH-388] [SH-390] [SH-400]', async ({ page, newShopper, shop, faults }) => {
+    await page.goto('/ecom/sign-in');
+    await signIn(page, await newShopper());
+    await runSql(shop.database, 'alter table orders.orders rename to orders_away', []);
+    try {
+      const answer = await page.goto('/ecom/myaccount/my-orders');
+      expect(answer!.status()).toBe(500);
+      expect(await answer!.text()).not.toContain('orders_away');
+      await expectGenericPage(page);
+      await expect(page.getByRole('search')).toBeVisible();
+      await expect(page.getByText('preventing you from checking out')).toHaveCount(0);
+      await lookOver(page);
+    } finally {
+      await runSql(shop.database, 'alter table orders.orders_away rename to orders', []);
+      faults.length = 0;
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/My orders/i);
+  });
+
+  test('in the browser says so within the frame, and is reported without the page’s query [SH-388] [SH-395] [SH-397 part]', async ({ page, shop, faults }) => {
+    await openAlive(page, home);
+    await replaceCode(page, 'category', `export default function Category() { throw new Error('no category for you') }`);
+    const reported = page.waitForResponse('**/error-reports-prod/v1/error-reports');
+    await openFirstDepartment(page);
+    await expectGenericPage(page);
+    await expect(page.getByRole('search')).toBeVisible();
+    expect((await reported).status()).toBe(204);
+    const path = new URL(page.url()).pathname;
+    expect((await readReports(shop)).at(-1)).toEqual({ message: 'no category for you', path, breadcrumb: path });
+    await page.getByRole('banner').getByRole('link', { name: /groceries home/ }).first().click();
+    await expect(page.getByRole('region', { name: 'Shop by department' })).toBeVisible();
+    faults.length = 0;
+  });
+
+  test('is not reported while the error logging flag is off [SH-397] [SH-440 part]', async ({ page, shop, faults }) => {
+    const { url } = await shop.startAnother({ LARDER_FLAGS: 'error_logging=off' });
+    await openAlive(page, url + home);
+    await replaceCode(page, 'category', `export default function Category() { throw new Error('nobody hears this') }`);
+    await openFirstDepartment(page);
+    await expectGenericPage(page);
+    // A second page that fails later: what the first would have sent has left by then.
+    await openAlive(page, url + home);
+    await openFirstDepartment(page);
+    await expectGenericPage(page);
+    expect((await readReports(shop)).map(({ message }) => message)).not.toContain('nobody hears this');
+    faults.length = 0;
+  });
+
+  test('at checkout adds that the order may be the reason [SH-389]', async ({ page, newShopper, shop, faults }) => {
+    await page.goto('/ecom/sign-in');
+    await signIn(page, await newShopper());
+    await fillAboveMinimum(page);
+    await bookSlot(page);
+    await runSql(shop.database, 'alter table payments.cards rename to cards_away', []);
+    try {
+      expect((await page.goto('/ecom/checkout'))!.status()).toBe(500);
+      await expectGenericPage(page);
+      await expect(page.getByText('There may be a problem with your order that is preventing you from checking out.')).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Secure Checkout');
+      await lookOver(page);
+    } finally {
+      await runSql(shop.database, 'alter table payments.cards_away rename to cards', []);
+      faults.length = 0;
+    }
+  });
+});
+
+test.describe('the refresh screen', () => {
+  for (const [when, answer] of [
+    ['the network is gone', null],
+    ['the shop has been renewed', 404],
+  ] as const) {
+    test(`stands where the code of a page does not arrive because ${when}, and its button reloads the page [SH-391] [SH-392] [SH-398 part] [SH-399] [SH-400]`, async ({ page, faults }) => {
+      await openAlive(page, home);
+      await page.route('**/ecom/assets/category-*.js', (route) => (answer === null ? route.abort() : route.fulfill({ status: answer })));
+      await openFirstDepartment(page);
+      await expectRefreshScreen(page);
+      await expect(page).toHaveURL(/\/browse\/groceries\/./);
+      await lookOver(page);
+      await page.unroute('**/ecom/assets/category-*.js');
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await loaded;
+      await expect(page).toHaveURL(/\/browse\/groceries\/./);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      faults.length = 0;
+    });
+  }
+
+  test('stands where code is not there after two minutes, and Back leads to the page before [SH-398] [SH-399]', async ({ page, faults }) => {
+    await page.clock.install();
+    await openAlive(page, home);
+    const asked = page.waitForRequest('**/ecom/assets/category-*.js');
+    await page.route('**/ecom/assets/category-*.js', () => undefined);
+    await openFirstDepartment(page);
+    await asked;
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(2000);
+    await expectRefreshScreen(page);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Shop by department' })).toBeVisible();
+    faults.length = 0;
+  });
+
+  test('stands where a part that a page asks for later does not arrive [SH-399]', async ({ page, faults }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAlive(page, '/ecom/shop/search?searchTerm=bread');
+    await page.route('**/ecom/assets/filter-sheet-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await expectRefreshScreen(page);
+    faults.length = 0;
+  });
+
+  test('stands where the shell itself fails, and that is reported [SH-395] [SH-400]', async ({ page, shop, faults }) => {
+    await openAlive(page, '/ecom/sign-in');
+    const broken = `export default function Layout() { throw new Error('no frame') }\nexport { Layout as ErrorBoundary }`;
+    await replaceCode(page, 'main-layout', broken);
+    await page.getByRole('link', { name: /groceries home/ }).click();
+    await expectRefreshScreen(page);
+    await expect.poll(async () => (await readReports(shop)).map(({ message }) => message)).toContain('no frame');
+    await page.unroute('**/ecom/assets/main-layout-*.js');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('search')).toBeVisible();
+    faults.length = 0;
+  });
+});
+
+test.describe('the banner for unsupported browsers', () => {
+  const banner = (page: Page) => page.getByText('This site will not work correctly unless you use a modern browser.');
+
+  /** The browser does with the page's module scripts what an older one would. */
+  const asOlder = (page: Page, change: (html: string) => string) =>
+    page.route('**/ecom/**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+
+  test('names three browsers where module scripts do not run, by the page alone [SH-393] [SH-394]', async ({ page }) => {
+    await asOlder(page, (html) => html.replaceAll('type="module"', 'type="unheard-of"'));
+    await page.goto(home);
+    await expect(banner(page)).toHaveText(
+      'This site will not work correctly unless you use a modern browser. Try downloading one of the following: Google Chrome, Mozilla Firefox, Microsoft Edge',
+    );
+    await expect(banner(page).getByRole('link')).toHaveText(['Google Chrome', 'Mozilla Firefox', 'Microsoft Edge']);
+    await lookOver(page);
+  });
+
+  test('shows where modules are known but not the language they are written in [SH-394]', async ({ page, faults }) => {
+    await asOlder(page, (html) => html.replace('class A{static{', 'class A{unheard-of{'));
+    await page.goto(home);
+    await expect(banner(page)).toBeVisible();
+    expect(faults.splice(0).join()).toContain('SyntaxError');
+  });
+
+  test('does not show in a modern browser [SH-394]', async ({ page }) => {
+    await page.goto(home);
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate('self.modernBrowser')).toBe(true);
+  });
+
+  test('does not show where script is off, which the shop works without', async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(shop.url + home);
+    await expect(page.getByRole('search')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await context.close();
+  });
+});

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import { LoadError } from '#/platform/web/load-part.ts';
+import { ErrorMessage } from './error-message.tsx';
+import { NotFound } from './not-found-message.tsx';
+import type { ShellData } from './shell-data.ts';
+
+/**
+ * What a layout shows in place of a page that is not there or failed (SH-014, SH-388). One whose code did not arrive is
+ * passed on: the whole document has to be fetched anew (SH-399, SH-400).
+ */
+export function FailedPage({ error, onCheckout }: { error: unknown; onCheckout?: boolean }) {
+  const shell = useRouteLoaderData<ShellData>('root');
+  if (error instanceof LoadError) throw error;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{missing ? 'Page not found' : 'Sorry, something has gone wrong...'}</title>
+      {missing ? <NotFound /> : <ErrorMessage phone={shell?.settings.customerCarePhone ?? null} onCheckout={onCheckout} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { RefreshScreen } from './refresh-screen.tsx';
+
+/** The refresh screen as a document of its own, without any script, for when no page could be rendered (SH-400). */
+export function RefreshDocument({ address, styles }: { address: URL; styles: readonly string[] }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <RefreshScreen address={address} />
+      </body>
+    </html>
+  );
+}
