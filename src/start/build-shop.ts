@@ -21,6 +21,7 @@ import { answerMetrics } from './metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { BuiltPages } from './read-pages.ts';
+import { ReferenceFiles } from './reference/reference-files.ts';
 import { answerTestHook } from './test-hooks.ts';
 
 /** The whole shop in one process, apart from the socket it may be served on. */
@@ -61,6 +62,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   // The design system's own page is for those who build the shop.
   const pagePaths = settings.production ? /^\/(ecom|admin)(\/|\.data$|$)/ : /^\/(ecom|admin|design)(\/|\.data$|$)/;
   const graphPath = `/graph-${settings.env}/v1/graph`;
+
+  const reference = new ReferenceFiles({ modules: list, env: settings.env, graphiql: settings.production ? null : graphPath });
 
   let renderPage: PageRenderer | null = null;
   const handleCall = async (request: Request, bindings: unknown) => app.fetch(request, bindings as never);
@@ -109,6 +112,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     const answer =
       (await health.answer(path, exchange)) ??
       (await answerMetrics(request, path, { metrics, settings, exchange })) ??
+      (await reference.answer(path, exchange)) ??
       (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
       asFile('/ecom/images/{lineNumber}/{hash}.svg', await modules.answerPicture(path)) ??
       asFile('/{file}', (await pages?.assets.answer(request, path)) ?? null);

@@ -3,6 +3,7 @@ import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
 import { buildShop } from './build-shop.ts';
+import { closeShop } from './close-shop.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
 import { readPages } from './read-pages.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
 
   const address = `http://localhost:${server.port}`;
   say(`\nThe shop is open:  ${address}/ecom/shop/browse/groceries`);
+  say(`All its calls:     ${address}/reference`);
   if (!settings.production) say(`Graph of calls:    ${address}/graph-${settings.env}/v1/graph`);
   if (isDemo) for (const line of demoSignIns) say(line);
   say('Ctrl-C closes it.\n');
@@ -34,11 +36,7 @@ async function main(): Promise<void> {
     if (closing) process.exit(1);
     closing = true;
     say(`${signal}: finishing what is under way.`);
-    shop.health.stopping();
-    await jobs.stop();
-    await server.close();
-    await shop.stop();
-    await leave();
+    await closeShop({ shop, server, jobs, leave, drainSeconds: settings.drainSeconds });
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));

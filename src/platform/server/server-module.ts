@@ -8,6 +8,8 @@ export interface ServerModule {
   name: string;
   rest?: RestRoute[];
   resolvers?: GraphResolvers;
+  /** For each of its graph operations variables that work, with values named as in the examples of routes. */
+  graphExamples?: Record<string, Record<string, unknown>>;
   jobs?: Job[];
   /** Awaited before the server takes calls: indexes are built here. */
   start?(): Promise<void>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { makeExampleWorld, sendExample } from '#/start/testing/example-world.ts';
+import { makeExampleWorld, sendExample, sendGraphExample } from '#/start/testing/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
+import { listGraphReference } from './graph-reference.ts';
 import { makeOpenApiDocument } from './openapi-document.ts';
 
 const shop = await openTestShop({
@@ -53,3 +54,53 @@ describe('the reference of REST calls', () => {
   );
 });
 
+
+describe('the reference of graph operations', () => {
+  const entries = listGraphReference(shop.shop.modules.list);
+
+  it('has an example and a word about each of them', () => {
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.filter(({ variables, description }) => variables === null || description === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(entries)('has an example of $name that works', async (entry) => {
+    const { status, body, text } = await sendGraphExample(entry, makeExampleWorld(shop), shop);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect([text, body.data[entry.name].failures ?? null]).toEqual([text, null]);
+  });
+});
+
+describe('the page of the reference', () => {
+  it('shows every call and operation, runs no script, and leads to the document and to GraphiQL', async () => {
+    const { status, text, headers } = await shop.browser().call('GET', '/reference');
+    expect(status).toBe(200);
+    for (const { path, method } of operations) expect(text).toContain(`${method.toUpperCase()}</span> <code>${path}</code>`);
+    for (const { name } of listGraphReference(shop.shop.modules.list)) expect(text).toContain(`id="graph-${name}"`);
+    expect(text).not.toMatch(/<script|undefined|\[object|&quot;\$[a-z]/);
+    expect(text).toContain('href="/reference/openapi.json"');
+    expect(text).toContain('href="/graph-prod/v1/graph"');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+    const references = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+    for (const id of references) expect([id, text.includes(`id="${id}"`)]).toEqual([id, true]);
+  });
+
+  it('comes with its style and the OpenAPI document', async () => {
+    const style = await shop.browser().call('GET', '/reference/reference.css');
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    const served = await shop.browser().call('GET', '/reference/openapi.json');
+    expect(served.body).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('is there in production too, but GraphiQL is not', async () => {
+    const production = await openTestShop({ settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' } });
+    const headers = { accept: 'text/html' };
+    expect((await production.browser().call('GET', '/reference')).text).not.toContain('GraphiQL');
+    expect((await production.browser().call('GET', '/graph-prod/v1/graph', { headers })).status).toBe(405);
+    const { status, text, headers: given } = await shop.browser().call('GET', '/graph-prod/v1/graph', { headers });
+    expect(status).toBe(200);
+    const [, nonce] = /'nonce-([^']+)'/.exec(given.get('content-security-policy')!)!;
+    expect(text).toContain(`<script nonce="${nonce}">`);
+    // Everything it needs is in it.
+    expect(text).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+  });
+});

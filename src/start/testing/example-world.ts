@@ -6,6 +6,7 @@ import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
+import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
 import type { TestShop } from './test-shop.ts';
@@ -157,4 +158,12 @@ export async function sendExample(route: RestRoute, world: ExampleWorld, shop: T
   const permissions = typeof access === 'object' ? [access.permission] : [];
   const bearer = access === 'customer' ? (await world.shopper()).bearer : await makeStaffToken(shop.database, permissions);
   return shop.browser().call(method, path, { ...request, bearer });
+}
+
+/** Sends a graph operation's example as whoever it is for; one that is open to all as the shopper. */
+export async function sendGraphExample(entry: GraphReferenceEntry, world: ExampleWorld, shop: TestShop): Promise<TestAnswer> {
+  const { name, query, access } = entry;
+  const variables = await withValues(entry.variables ?? {}, world.valueOf);
+  const bearer = typeof access === 'object' ? await makeStaffToken(shop.database, [access.permission]) : (await world.shopper()).bearer;
+  return shop.browser().graph(name, query, variables, bearer);
 }

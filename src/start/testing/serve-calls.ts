@@ -1,5 +1,6 @@
 // Started by shop-process.ts: serves the shop's calls and runs its jobs, without pages, which need not be built.
 import { buildShop } from '#/start/build-shop.ts';
+import { closeShop } from '#/start/close-shop.ts';
 import { openShopDatabase } from '#/start/open-shop-database.ts';
 import { serveShop } from '#/start/serve-shop.ts';
 import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
@@ -17,10 +18,6 @@ const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jo
 console.log(`http://localhost:${server.port}`);
 
 process.once('SIGTERM', async () => {
-  shop.health.stopping();
-  await jobs.stop();
-  await server.close();
-  await shop.stop();
-  await leave();
+  await closeShop({ shop, server, jobs, leave, drainSeconds: settings.drainSeconds });
   process.exit(0);
 });

@@ -5,5 +5,12 @@ import { bookingRoutes } from './booking-routes.ts';
 
 /** Choosing a slot: the grid, and booking a place in it for an order. */
 export function createBookingModule(deps: BookingDeps): { module: ServerModule } {
-  return { module: { name: 'booking', rest: bookingRoutes(deps), resolvers: bookingResolvers(deps) } };
+  return {
+    module: {
+      name: 'booking',
+      rest: bookingRoutes(deps),
+      resolvers: bookingResolvers(deps),
+      graphExamples: { currentSlot: { customerOrderId: '$customerOrderId' } },
+    },
+  };
 }

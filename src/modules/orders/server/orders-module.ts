@@ -16,6 +16,7 @@ export function createOrdersModule({ openOrders }: OrdersDeps): { module: Server
       name: 'orders',
       rest: orderRoutes(openOrders),
       resolvers: orderResolvers(openOrders),
+      graphExamples: { getOrder: { customerOrderId: '$customerOrderId' } },
       jobs: [
         {
           name: 'fulfil-placed-orders',

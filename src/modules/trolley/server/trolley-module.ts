@@ -1,5 +1,6 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { ShelfFaces } from './line-products.ts';
+import { trolleyExamples } from './trolley-examples.ts';
 import { trolleyResolvers } from './trolley-resolvers.ts';
 import { deleteStaleVisitorOrders } from './trolley-store.ts';
 import { visitorLifeSeconds } from './visitor-cookie.ts';
@@ -10,6 +11,7 @@ export function createTrolleyModule(faces: ShelfFaces): { module: ServerModule }
     module: {
       name: 'trolley',
       resolvers: trolleyResolvers(faces),
+      graphExamples: trolleyExamples,
       jobs: [
         {
           name: 'forget-stale-trolleys',

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { makeStaffToken, signStaffOn } from '#/modules/account/testing/staff-sign-in.ts';
+import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import type { Access, RestRoute } from '#/platform/server/http/rest-route.ts';
+import { withValues } from './reference/sample-values.ts';
+import { listGraphReference, type GraphReferenceEntry } from './reference/graph-reference.ts';
+import { fillExample, makeExampleWorld, type ExampleWorld } from './testing/example-world.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const shop = await openTestShop({
+  async stock(database) {
+    await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' })]);
+    await saveProducts(database, [aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 4500, categoryIds: [10051] })]);
+  },
+});
+const { database } = shop;
+const routes = shop.shop.modules.list.flatMap((module) => module.rest ?? []);
+const operations = listGraphReference(shop.shop.modules.list);
+const stranger = await shop.shopper();
+
+/**
+ * Everybody who may come to the door. Each call is made by each of them with the example that works for its owner; what
+ * they get follows from what the call says of itself, so a new call is in the matrix without a line here.
+ */
+type Visitor = 'nobody' | 'another customer' | 'staff without permissions' | 'staff with every permission but its own' | 'staff with its permission' | 'staff signed on as the owner';
+const visitors: Visitor[] = [
+  'nobody',
+  'another customer',
+  'staff without permissions',
+  'staff with every permission but its own',
+  'staff with its permission',
+  'staff signed on as the owner',
+];
+
+/** The status that somebody gets for want of the right to ask; null when they may. */
+function refusal(access: Access, visitor: Visitor): number | null {
+  if (access === 'anyone') return null;
+  const isCustomer = visitor === 'another customer' || visitor === 'staff signed on as the owner';
+  if (typeof access === 'string') return isCustomer ? null : 401;
+  if (visitor === 'nobody') return 401;
+  return visitor === 'staff with its permission' ? null : 403;
+}
+
+async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): Promise<string | undefined> {
+  const own = typeof access === 'object' ? access.permission : null;
+  switch (visitor) {
+    case 'nobody':
+      return undefined;
+    case 'another customer':
+      return stranger.bearer;
+    case 'staff without permissions':
+      return makeStaffToken(database, []);
+    case 'staff with every permission but its own':
+      return makeStaffToken(database, staffPermissions.filter((permission) => permission !== own));
+    case 'staff with its permission':
+      return makeStaffToken(database, own === null ? [...staffPermissions] : [own]);
+    case 'staff signed on as the owner': {
+      const { customerId } = await world.shopper();
+      return (await signStaffOn(database, shop.browser(), customerId)).bearer;
+    }
+  }
+}
+
+/** Values of an example that are of its owner alone. */
+const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|slotReservationId|sessionId|passcode|paymentCardId|approvedTransactionId)/;
+
+describe('a call, by whoever makes it', () => {
+  // What goes by cookies has nobody but the browser to ask; session-routes.test.ts tells of those.
+  const guarded = routes.filter(({ access }) => access !== 'browser');
+
+  it.each(guarded.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` })))(
+    '$name answers each as its rule says [AC-005] [AC-007 part] [SC-033 part]',
+    async ({ route }) => {
+      // One world for all of them: whoever is refused leaves it as it was, and the last is the first who is not.
+      const world = makeExampleWorld(shop);
+      for (const visitor of visitors) {
+        const example = await fillExample(route, world);
+        const bearer = await bearerOf(visitor, route.access, world);
+        const { path, method, ...request } = example;
+        const answer = await shop.browser().call(method, path, { ...request, ...(bearer !== undefined && { bearer }) });
+        expect([visitor, answer.status, answer.text]).toEqual([visitor, expectedStatus(route, visitor, answer), answer.text]);
+        if (visitor === 'another customer') await expectNothingOf(world, route.example, answer);
+      }
+    },
+  );
+
+  it.each(operations.map((entry) => ({ entry, name: entry.name })))(
+    '$name answers each as its rule says [SC-012 part] [AC-005]',
+    async ({ entry }) => {
+      const world = makeExampleWorld(shop);
+      for (const visitor of visitors) {
+        const variables = await withValues(entry.variables ?? {}, world.valueOf);
+        const bearer = await bearerOf(visitor, entry.access, world);
+        const answer = await shop.browser().graph(entry.name, entry.query, variables, bearer);
+        expect([visitor, answer.status, answer.text]).toEqual([visitor, expectedGraphStatus(entry, visitor), answer.text]);
+        if (answer.status !== 200) expect(answer.body.data?.[entry.name] ?? null).toBeNull();
+        if (visitor === 'another customer') await expectNothingOf(world, entry.variables, answer);
+        if (visitor === 'another customer' && namesOwners(entry)) expect(answer.body.data[entry.name].failures?.[0]?.type ?? 'none').toBe('404');
+      }
+    },
+  );
+});
+
+function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer): number {
+  const refused = refusal(route.access, visitor);
+  if (refused !== null) return refused;
+  if (visitor === 'another customer' && ownersThings.test(JSON.stringify(route.example))) return 404;
+  // Those who shop for a customer may be refused one thing or another by a rule (AC-013), never for who they are.
+  if (visitor === 'staff signed on as the owner' && answer.body?.error === 'proxy_not_allowed') return 422;
+  return Number(Object.keys(route.answers!)[0]);
+}
+
+/** Trolleys are open to nobody in particular, but for the browser's own alone: another order's number is 401 (SC-025). */
+function expectedGraphStatus(entry: GraphReferenceEntry, visitor: Visitor): number {
+  const signedIn = visitor === 'another customer' || visitor === 'staff signed on as the owner';
+  if (entry.access === 'anyone' && !signedIn && namesOwners(entry) && !openReads.has(entry.name)) return 401;
+  return refusal(entry.access, visitor) ?? 200;
+}
+
+/** Reads that tell a stranger of an order what they tell of no order (SC-250, SC-360). */
+const openReads = new Set(['currentSlot']);
+
+const namesOwners = (entry: GraphReferenceEntry): boolean => ownersThings.test(JSON.stringify(entry.variables));
+
+/** Nothing that names the owner or the owner's things is in an answer to somebody else. */
+async function expectNothingOf(world: ExampleWorld, example: unknown, answer: TestAnswer): Promise<void> {
+  if (!ownersThings.test(JSON.stringify(example))) return;
+  const { orderId, customerId } = await world.shopper();
+  expect(answer.text).not.toContain(`"${orderId}"`);
+  expect(answer.text).not.toContain(`"customerId":${customerId}`);
+}
