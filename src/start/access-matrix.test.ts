@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { makeStaffToken, signStaffOn } from '#/modules/account/testing/staff-sign-in.ts';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import type { Access, RestRoute } from '#/platform/server/http/rest-route.ts';
 import { withValues } from './reference/sample-values.ts';
 import { listGraphReference, type GraphReferenceEntry } from './reference/graph-reference.ts';
@@ -39,8 +39,9 @@ const visitors: Visitor[] = [
 function refusal(access: Access, visitor: Visitor): number | null {
   if (access === 'anyone') return null;
   const isCustomer = visitor === 'another customer' || visitor === 'staff signed on as the owner';
-  if (typeof access === 'string') return isCustomer ? null : 401;
+  if (access === 'customer') return isCustomer ? null : 401;
   if (visitor === 'nobody') return 401;
+  if (access === 'staff') return isCustomer ? 403 : null;
   return visitor === 'staff with its permission' ? null : 403;
 }
 

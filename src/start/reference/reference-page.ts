@@ -1,6 +1,6 @@
 import type { Access } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from './graph-reference.ts';
-import type { OpenApiDocument, OpenApiOperation } from './openapi-document.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts';
 import { sampleValue, sampleValues, withValues } from './sample-values.ts';
 import { shapeText } from './shape-text.ts';
 
@@ -39,7 +39,7 @@ ${services.map(([service, operations]) => `<section aria-labelledby="${service}"
 What a rule refuses stands in <code>failures</code>, with status 200.</p>${entries.join('\n')}</section>
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
 ${Object.entries(document.components.schemas)
-  .map(([name, schema]) => `<article><h3 id="shape-${name}">${name}</h3>${pre(shapeText(schema))}</article>`)
+  .map(([name, schema]) => `<article><h3 id="shape-${name}">${name}</h3>${shape(schema)}</article>`)
   .join('\n')}</section>
 </main></div></body></html>`;
 }
@@ -78,14 +78,14 @@ function restEntry({ path, method, operation }: Entry): string {
   return `<article><h3 id="${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
 <p>${escape(operation.summary)}. ${escape(operation.description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.map((one) => `<li><code>${one.name}</code> in ${one.in === 'path' ? 'the path' : 'the query'}${one.required ? '' : ', may be left out'}: <code>${escape(shapeText(one.schema))}</code></li>`).join('')}</ul>` : ''}
-${body ? `<h4>Body</h4>${pre(shapeText(body.schema))}` : ''}
+${body ? `<h4>Body</h4>${shape(body.schema)}` : ''}
 <h4>Example</h4>${pre(curlOf(path, method, operation))}
 ${answers.map(([status, answer]) => `<h4>Answers ${status}</h4>${answerText(answer)}`).join('')}</article>`;
 }
 
 function answerText({ content }: OpenApiOperation['responses'][string]): string {
   const json = content?.['application/json'];
-  if (json) return pre(shapeText(json.schema));
+  if (json) return shape(json.schema);
   return content ? '<p>A page for the browser.</p>' : '<p>Nothing: it is done.</p>';
 }
 
@@ -117,6 +117,7 @@ async function graphEntry(entry: GraphReferenceEntry, graphiql: string | null): 
 
 function whoMayAsk(access: Access): string {
   if (access === 'customer') return 'Needs a signed-in customer.';
+  if (access === 'staff') return 'Needs staff, whatever their permissions.';
   return typeof access === 'string' ? 'Open to everybody.' : `Needs staff with the permission ${access.permission}.`;
 }
 
@@ -136,7 +137,9 @@ function indented(query: string): string {
   return lines.join('\n');
 }
 
-const pre = (text: string): string => `<pre tabindex="0"><code>${linked(escape(text))}</code></pre>`;
+const pre = (text: string): string => `<pre tabindex="0"><code>${escape(text)}</code></pre>`;
+
+const shape = (schema: JsonSchema): string => `<pre tabindex="0"><code>${linked(escape(shapeText(schema)))}</code></pre>`;
 
 /** Names of shapes lead to them. */
 const linked = (text: string): string => text.replaceAll(/(: |^|\()([A-Z][A-Za-z]+)(?=\[\]|\n|$| \||\))/g, '$1<a href="#shape-$2">$2</a>');
