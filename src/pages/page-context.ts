@@ -14,6 +14,8 @@ export interface PageServer {
   signedIn(): Promise<boolean>;
   /** Logs what made the page fail, with the request's id; the shopper is shown none of it. */
   logFault(fault: unknown): void;
+  /** The page's instant, read from the shop's clock when first asked for; milliseconds. */
+  now(): Promise<number>;
   origin: string;
   publicSettings: PublicSettings;
   nonce: string;
@@ -26,6 +28,8 @@ export interface PublicSettings {
   customerCarePhone: string;
   checkoutHelpPhone: string;
   testHooks: boolean;
+  /** Paths of the loyalty pages that another system serves (SH-084). */
+  migratedLoyaltyPages: readonly string[];
   /** The flags that are on (SH-438), in alphabetical order. */
   flags: readonly FlagKey[];
 }

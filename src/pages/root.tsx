@@ -2,23 +2,30 @@ import '#/design/base.css';
 import '#/design/tokens.css';
 import '#/design/fonts.css';
 import { useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
 import { fontFiles } from '#/design/font-files.ts';
 import { LinkComponentContext } from '#/design/link-component.ts';
 import { ModalHost } from '#/design/modal-host.tsx';
 import { SkipLink } from '#/design/skip-link.tsx';
 import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { leadElsewhere } from './lead-elsewhere.ts';
 import { publicCalls } from './page-calls.ts';
 import { pageServerContext } from './page-context.ts';
+import { beforeNavigation } from './shell/before-navigation.ts';
 import { documentShopper } from './shell/document-shopper.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { MainFrame } from './shell/main-frame.tsx';
 import { RefreshScreen } from './shell/refresh-screen.tsx';
+import { ScrollKeeper } from './shell/scroll-keeper.tsx';
 import { UnsupportedBrowser } from './shell/unsupported-browser.tsx';
 import { menusOf, type ShellData } from './shell/shell-data.ts';
 import { ShopLink } from '#/pages/shell/shop-link.tsx';
 import type { Route } from './+types/root.ts';
+
+export const middleware = [leadElsewhere];
+
+export const clientMiddleware = [beforeNavigation];
 
 /** What every page's frame shows: public, and the same for everybody. Without it a page still shows (SH-271). */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
@@ -61,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <ModalHost />
         </LinkComponentContext>
-        <ScrollRestoration />
+        <ScrollKeeper />
         <Scripts />
       </body>
     </html>

@@ -87,7 +87,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   });
   const development = pages?.development ?? false;
   if (pages) {
-    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks } = settings;
+    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages } = settings;
     renderPage = createPageRenderer({
       build: pages.build,
       development,
@@ -96,7 +96,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       customerCarePhone,
       readPublicSettings: async () => {
         const flags = flagsOn(await modules.flags.inForce());
-        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, flags };
+        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, flags };
       },
       handleCall,
       callerOfSignIn: modules.callerOfSignIn,
@@ -121,7 +121,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       if (file) exchange.begin('file', template);
       return file;
     }
-    const isPage = path === '/' || path === '/_root.data' || pagePaths.test(path);
+    const isPage = path === '/' || path === '/_.data' || pagePaths.test(path);
     if (renderPage && isPage) return renderPage(request, bindings);
     return notFound();
   }

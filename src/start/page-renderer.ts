@@ -34,6 +34,7 @@ interface PublicSettings {
   customerCarePhone: string;
   checkoutHelpPhone: string;
   testHooks: boolean;
+  migratedLoyaltyPages: readonly string[];
   flags: readonly FlagKey[];
 }
 
@@ -137,6 +138,7 @@ function makePageServer(
   return {
     logFault: (fault: unknown) => options.log.error({ requestId, err: fault }, 'a page failed'),
     origin,
+    now: shared.now,
     signedIn: async () => isSignedIn(await asVisitor.caller()),
     publicFetch: (input: string, init?: RequestInit) =>
       call(new Request(new URL(input, origin), init), asAnybody),

@@ -25,6 +25,7 @@ describe('an import', () => {
     ['src/modules/trolley/rules/add-item.test.ts', 'fast-check'],
     ['src/pages/entry.server.tsx', 'node:stream'],
     ['src/pages/shop/trolley-page.tsx', './+types/trolley-page'],
+    ['src/pages/rules/who-may-open.ts', '#/modules/account/rules/return-path.ts'],
     ['tools/fences/place-of.ts', '#/module-order.ts'],
   ])('from %s of %s goes the right way', (from, specifier) => {
     expect(value(from, specifier)).toBeNull();
@@ -45,6 +46,7 @@ describe('an import', () => {
     ['of a component by rules', 'src/modules/trolley/rules/x.ts', '#/design/button.tsx', 'Rules are pure'],
     ['of a package by the brand', 'src/design/brand.ts', 'react', 'Rules are pure'],
     ['of web by rules', 'src/modules/trolley/rules/x.ts', '#/platform/web/call.ts', 'Rules are pure'],
+    ['of a page by the rules of pages', 'src/pages/rules/x.ts', '#/pages/page-calls.ts', 'Rules are pure'],
     ['of Node by rules', 'src/modules/trolley/rules/x.ts', 'node:fs', 'Rules are pure'],
     ['of a package by rules', 'src/modules/trolley/rules/x.ts', 'kysely', 'Rules are pure'],
     ['of Zod by rules that are no schema', 'src/modules/trolley/rules/x.ts', 'zod', '*-schema.ts'],

@@ -5,7 +5,7 @@ export const layers = ['start', 'pages', 'modules', 'design', 'contract', 'platf
 
 const rooms = ['rules', 'web', 'server', 'testing'] as const;
 
-/** Where a file of `src` stands: its layer, in `modules` its module, and its room there or in the platform. */
+/** Where a file of `src` stands: its layer, in `modules` its module, and its room there, in the platform or among the pages. */
 export interface Place {
   layer: (typeof layers)[number];
   module: string | null;
@@ -20,7 +20,7 @@ export function placeOf(path: string): Place | null {
   if (layer === undefined || !(layers as readonly string[]).includes(layer) || rest.length === 0) return null;
   const module = layer === 'modules' ? rest[0]! : null;
   // The brand is words and colours alone, which the server needs too: for mails, and to know its own name.
-  const room = path === 'src/design/brand.ts' ? 'rules' : layer === 'modules' ? rest[1] : layer === 'platform' ? rest[0] : undefined;
+  const room = path === 'src/design/brand.ts' ? 'rules' : layer === 'modules' ? rest[1] : layer === 'platform' || layer === 'pages' ? rest[0] : undefined;
   const known = (rooms as readonly string[]).includes(room ?? '');
   return {
     layer: layer as Place['layer'],

@@ -12,7 +12,6 @@ import { postSignIn } from '#/modules/account/web/session-calls.ts';
 import { findLastReturnPath } from '#/modules/account/web/use-location-history.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
-import { pageServerContext } from '#/pages/page-context.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
@@ -20,14 +19,8 @@ const path = '/ecom/sign-in';
 
 export const meta = () => [{ title: 'Log in' }];
 
-/** A signed-in customer never sees the form, unless asked to sign in again (SH-085, SH-086, SH-494). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('redirect');
-  if (searchParams.get('prompt') !== 'login' && (await context.get(pageServerContext).signedIn())) {
-    throw redirectDocument(returnPath(asked));
-  }
-  return { knowsReturn: asked !== null };
+export function loader({ request }: Route.LoaderArgs) {
+  return { knowsReturn: new URL(request.url).searchParams.has('redirect') };
 }
 
 /** Signs in and goes, by a full page load that starts the session anew, to where the shopper came from (AC-016, AC-019). */

@@ -7,15 +7,13 @@ import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
 import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
-import { requireSignIn } from '#/pages/require-sign-in.ts';
 import type { Route } from './+types/checkout.ts';
 import styles from './checkout.module.css';
 
 export const meta = () => [{ title: 'Checkout' }];
 
-/** Anonymously to login; with an empty trolley, conflicts or too little to the trolley; without a slot to booking (SC-445). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSignIn(context, request);
+/** With an empty trolley, conflicts or too little to the trolley; without a slot to booking (SC-445). */
+export async function loader({ context }: Route.LoaderArgs) {
   const calls = visitorCalls(context, '/ecom/checkout');
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const { trolley } = await readTrolley(calls, customerOrderId);

@@ -7,6 +7,7 @@ import { SnackbarRegion } from '#/design/snackbar.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
+import { PageMain } from './page-main.tsx';
 import { Shopper } from './shopper.tsx';
 import type { ShellData } from './shell-data.ts';
 import type { Route } from './+types/checkout-layout.ts';
@@ -52,9 +53,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
               )}
             </Container>
           </header>
-          <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
+          <PageMain className={styles.main}>{children}</PageMain>
           <MinimalFooter footer={shell?.footer ?? null} />
         </div>
       </SnackbarRegion>

@@ -15,6 +15,8 @@ export interface DocumentShopper {
   session: Session;
   trolley: TrolleyKeeper;
   slot: CurrentSlotKeeper;
+  /** Paths of the loyalty pages that another system serves (SH-084). */
+  migratedPages: readonly string[];
 }
 
 let ofThisDocument: DocumentShopper | null = null;
@@ -24,6 +26,9 @@ export function documentShopper(settings: PublicSettings | null): DocumentShoppe
   if (typeof document === 'undefined') return createDocumentShopper(settings);
   return (ofThisDocument ??= openDocument(settings));
 }
+
+/** The one of this document, once its first page is alive; null before. */
+export const shopperOfDocument = (): DocumentShopper | null => ofThisDocument;
 
 function openDocument(settings: PublicSettings | null): DocumentShopper {
   const shopper = createDocumentShopper(settings);
@@ -57,7 +62,8 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
   });
   const slot = new CurrentSlotKeeper(session.calls);
   session.whenShopperChanges(() => slot.keep(null));
-  return { flags, session, trolley: new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble), slot };
+  const trolley = new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble);
+  return { flags, session, trolley, slot, migratedPages: settings?.migratedLoyaltyPages ?? [] };
 }
 
 /** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */

@@ -110,12 +110,7 @@ function SearchBox() {
   const location = useLocation();
   const term = location.pathname === '/ecom/shop/search' ? (new URLSearchParams(location.search).get('searchTerm') ?? '') : '';
   return (
-    <Form
-      role="search"
-      action="/ecom/shop/search"
-      preventScrollReset={location.pathname === '/ecom/shop/search'}
-      className={styles.search}
-    >
+    <Form role="search" action="/ecom/shop/search" className={styles.search}>
       <label className="visually-hidden" htmlFor="search-term">
         Search groceries
       </label>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
 import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { PageMain } from './page-main.tsx';
 import { Shopper } from './shopper.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
@@ -19,8 +19,6 @@ export interface MainFrameProps {
 
 /** Header, page and footer: the frame of nearly every page. */
 export function MainFrame({ shell, children }: MainFrameProps) {
-  const loading = useNavigation().state === 'loading';
-  const main = useFocusOnNewPage();
   return (
     <Shopper shell={shell}>
       <SnackbarRegion>
@@ -31,28 +29,13 @@ export function MainFrame({ shell, children }: MainFrameProps) {
             account={<AccountLink />}
             trolley={<TrolleySummary />}
           />
-          <main id="main" ref={main} tabIndex={-1} aria-busy={loading || undefined} className={styles.main}>
-            {children}
-          </main>
+          <PageMain className={styles.main}>{children}</PageMain>
           <Footer footer={shell?.footer ?? null} />
         </div>
         <ReplayAdds />
       </SnackbarRegion>
     </Shopper>
   );
-}
-
-/** Where to look and listen from after going to another page; the document's first page keeps the browser's own start. */
-function useFocusOnNewPage() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 /** Stands inside the shopper, whose trolley it adds to; checkout has another frame and leaves it be (SH-146). */

@@ -6,6 +6,7 @@ import { Container } from '#/design/container.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
+import { PageMain } from './page-main.tsx';
 import { Shopper } from './shopper.tsx';
 import type { ShellData } from './shell-data.ts';
 import type { Route } from './+types/minimal-layout.ts';
@@ -40,9 +41,7 @@ function MinimalFrame({ children }: { children: ReactNode }) {
             </Anchor>
           </Container>
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
+        <PageMain className={styles.main}>{children}</PageMain>
         <MinimalFooter footer={shell?.footer ?? null} />
       </div>
     </Shopper>

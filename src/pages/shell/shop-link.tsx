@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
+import { refinement } from '#/platform/rules/refinement.ts';
 
-/** A link of the shop; one that changes only the query or hash leaves the page where it is scrolled to (SH-105). */
+/** A link of the shop; one that changes only the query shows the same page otherwise (SH-113). */
 export function ShopLink(props: Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string }) {
   const here = useLocation().pathname;
-  return <Link {...props} preventScrollReset={useResolvedPath(props.to).pathname === here} />;
+  return <Link {...props} state={useResolvedPath(props.to).pathname === here ? refinement : null} />;
 }

@@ -9,7 +9,7 @@ const isGridPage = (pathname: string): boolean =>
 
 /**
  * Whether another page of products is loading and has been for a moment. Filters and sorts of the same page, and a new
- * search on the search page, are no other page: what is shown stays until it is replaced (SH-113).
+ * search on the search page, are no other page: what is shown stays until it is replaced.
  */
 export function useGridOnItsWay(): boolean {
   const here = useLocation().pathname;

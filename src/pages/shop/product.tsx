@@ -20,7 +20,7 @@ import { breadcrumbData, canonical, sharedAs, structuredData } from '#/pages/pag
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const product = loaderData?.product;
   if (!product) return [{ title: 'Sorry, this item is not available' }];
   const path = `/ecom/${productPath(product)}`;
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title: product.name },
     ...sharedAs(matches, { title: product.name, description, path, image: product.images?.medium, type: 'product' }),
     breadcrumbData(matches, [...trail, { name: product.name, path }]),
-    canonical(matches, path),
+    canonical(matches, location.pathname),
     structuredData({
       '@context': 'https://schema.org',
       '@type': 'Product',

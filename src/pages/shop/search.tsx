@@ -6,15 +6,16 @@ import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid
 import { readGrid } from '#/modules/storefront/web/read-grid.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
+import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
 import type { Route } from './+types/search.ts';
 
 const sorts: SortOrder[] = ['RELEVANCE', 'MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.term ? `${loaderData.term} - Search` : 'Search' }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: searchTitle(loaderData?.term ?? '') }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const term = (query.get('searchTerm') ?? '').trim().slice(0, 100);
+  const { pathname, searchParams: query } = new URL(request.url);
+  const term = searchTerm(pathname, query);
   const category = query.get('category');
   const address = readGridAddress(query);
   const calls = publicCalls(context, '/ecom/shop/search');

@@ -7,7 +7,6 @@ import { Notice } from '#/design/notice.tsx';
 import { Panel } from '#/design/panel.tsx';
 import { Stack } from '#/design/stack.tsx';
 import { TextLink } from '#/design/text-link.tsx';
-import { useAsked } from '#/platform/web/use-asked.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { shoppingContext } from '#/contract/operations.ts';
@@ -23,14 +22,13 @@ import { readTrolley, type WireTrolley } from '#/modules/trolley/web/trolley-cal
 import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { visitorCalls } from '#/pages/page-calls.ts';
-import { requireSignIn } from '#/pages/require-sign-in.ts';
+import { useRouteFetch } from '#/pages/shell/route-data.tsx';
 import type { Route } from './+types/trolley.ts';
 import styles from './trolley.module.css';
 
 export const meta = () => [{ title: 'My Trolley' }];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSignIn(context, request);
+export async function loader({ context }: Route.LoaderArgs) {
   const calls = visitorCalls(context, '/ecom/shop/trolley');
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const [{ trolley }, slot] = await Promise.all([
@@ -203,6 +201,6 @@ function useProducts(trolley: WireTrolley | null, brought: readonly WireProduct[
   const calls = useCalls();
   const known = new Set(brought.map((product) => product.lineNumber));
   const missing = linesOf(trolley).filter((lineNumber) => !known.has(lineNumber));
-  const asked = useAsked(missing.length > 0 ? missing.join('+') : null, () => listProducts(calls, missing, orderId));
+  const asked = useRouteFetch(missing.length > 0 ? missing.join('+') : null, () => listProducts(calls, missing, orderId));
   return new Map([...brought, ...(asked.answer ?? [])].map((product) => [product.lineNumber, product]));
 }

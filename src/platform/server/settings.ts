@@ -28,6 +28,10 @@ const settingsSchema = z.object({
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'not an address such as Larder <orders@larder.example>').optional(),
+  LARDER_MIGRATED_LOYALTY: z
+    .string()
+    .regex(/^[\w-]+([/,][\w-]+)*$/, 'not paths below /ecom such as my-waitrose/benefits,my-waitrose/vouchers')
+    .default('my-waitrose/benefits'),
   CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
   CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
   NODE_ENV: z.string().default('development'),
@@ -64,6 +68,8 @@ export interface Settings {
   authStubMode: boolean;
   /** Address of a k-anonymity range service for leaked passwords; null for none (AC-059). */
   passwordBreachProvider: string | null;
+  /** Loyalty pages that another system serves, as paths below `/ecom`; reached by a full page load (SH-084). */
+  migratedLoyaltyPages: readonly string[];
   customerCarePhone: string;
   checkoutHelpPhone: string;
   production: boolean;
@@ -104,6 +110,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     authStubMode: data.AUTH_STUB_MODE === 'true',
     passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
+    migratedLoyaltyPages: data.LARDER_MIGRATED_LOYALTY.split(','),
     customerCarePhone: data.CUSTOMER_CARE_PHONE,
     checkoutHelpPhone: data.CHECKOUT_HELP_PHONE,
     production,

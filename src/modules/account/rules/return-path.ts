@@ -33,8 +33,8 @@ export function staysWithin(asked: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** The path as the browser would open it: decoded, dots resolved, lower-case and without slashes at its end. */
-function pathOf(address: string): string {
+/** The path of an address as the browser would open it: decoded, dots resolved, lower-case, without slashes at its end. */
+export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const segments: string[] = [];
   for (const segment of decoded(path).toLowerCase().split('/')) {

@@ -54,6 +54,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Hears of another shopper than before: nothing kept of the earlier one may be shown. */
   whenShopperChanges(listener: () => void): () => void;
+  /** Ends with the token call, well or badly: who is shopping is known then, as far as it can be (SH-126). */
+  whenKnown(): Promise<void>;
   /** Finds out who is shopping and for which order (SH-126, SH-131); once, however often it is asked. */
   start(): Promise<void>;
   /** Loads the shopping context again, after something that gives the shopper another order. */
@@ -95,6 +97,7 @@ export function createSession(options: SessionOptions): Session {
     snapshot: () => snapshot,
     subscribe: (listener) => listen(listeners, listener),
     whenShopperChanges: (listener) => listen(shopperListeners, listener),
+    whenKnown: known,
     start: () => (starting ??= known().then(loadContext)),
     reloadContext: loadContext,
     signOut: () =>

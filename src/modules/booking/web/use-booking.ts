@@ -30,10 +30,7 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
 
   const goOn = useEffectEvent(() => {
     slotChanged();
-    const next = pathAfterBooking(wanted.from);
-    // Checkout is another document (SH-083).
-    if (next.startsWith('/ecom/checkout')) window.location.assign(next);
-    else void navigate(next);
+    void navigate(pathAfterBooking(wanted.from));
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#/design/button.tsx';
+import { refinement } from '#/platform/rules/refinement.ts';
 import type { GridAddress } from './grid-address.ts';
 import { writeGridAddress } from './grid-address.ts';
 import type { WireFilter } from '#/modules/storefront/rules/grid-wire.ts';
@@ -28,7 +29,7 @@ export function GridFilters({ filters, address, kept }: GridFiltersProps) {
       (tag) => tag.group !== filter.group || (!filter.singleChoice && tag.value !== value),
     );
     const filterTags = on ? [...others, { group: filter.group, value }] : others;
-    void navigate(writeGridAddress({ ...address, filterTags, shown: 48 }, kept) || '?', { preventScrollReset: true });
+    void navigate(writeGridAddress({ ...address, filterTags, shown: 48 }, kept) || '?', { state: refinement });
   }
 
   return (

@@ -10,6 +10,7 @@ import { Icon } from '#/design/icon.tsx';
 import { LoadMore } from '#/design/load-more.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { refinement } from '#/platform/rules/refinement.ts';
 import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
 import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import type { TileGrid, TileProduct } from '#/modules/storefront/rules/tile-product.ts';
@@ -109,7 +110,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
                 defaultValue={grid.sortBy}
                 onChange={(event) => {
                   const sortBy = event.target.value as SortOrder;
-                  void navigate(writeGridAddress({ ...address, sortBy, shown: pageSize }, kept), { preventScrollReset: true });
+                  void navigate(writeGridAddress({ ...address, sortBy, shown: pageSize }, kept), { state: refinement });
                 }}
               >
                 {sorts.map((sort) => (
@@ -145,7 +146,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
             total={grid.totalMatches}
             href={more}
             busy={busy}
-            onLoad={() => void navigate(more, { preventScrollReset: true, replace: true })}
+            onLoad={() => void navigate(more, { state: refinement, replace: true })}
           />
         )}
       </section>

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refinement } from '#/platform/rules/refinement.ts';
+import { fetchBegan, fetchEnded, isLoading, noFetches, type RouteData } from './route-data.ts';
+
+const at = (key: string, state: unknown = null) => ({ key, state });
+
+describe('a page being loaded', () => {
+  it('is loading while the server’s data are on their way, and then until its own fetches have ended [SH-110 part] [SH-111 part]', () => {
+    expect(isLoading(noFetches, at('a'), at('b'))).toBe(true);
+    const one = fetchBegan(noFetches, 'b');
+    const two = fetchBegan(one, 'b');
+    expect(isLoading(two, at('b'), null)).toBe(true);
+    const half = fetchEnded(two, 'b');
+    expect(isLoading(half, at('b'), null)).toBe(true);
+    expect(isLoading(fetchEnded(half, 'b'), at('b'), null)).toBe(false);
+    expect(isLoading(noFetches, at('b'), null)).toBe(false);
+  });
+
+  it('is not marked by a fetch of a page already left [SH-111 part]', () => {
+    const left = fetchBegan(noFetches, 'a');
+    expect(isLoading(left, at('b'), null)).toBe(false);
+    const here = fetchBegan(left, 'b');
+    const late = fetchEnded(here, 'a');
+    expect(isLoading(late, at('b'), null)).toBe(true);
+    expect(isLoading(fetchEnded(late, 'b'), at('b'), null)).toBe(false);
+    expect(fetchEnded(fetchEnded(late, 'b'), 'b')).toEqual({ key: 'b', underWay: 0 });
+  });
+
+  it('is none while results are refined, which stay in sight [SH-113 part]', () => {
+    expect(isLoading(noFetches, at('a'), at('b', refinement))).toBe(false);
+    expect(isLoading(fetchBegan(noFetches, 'b'), at('b', refinement), null)).toBe(false);
+    expect(isLoading(fetchBegan(noFetches, 'a'), at('a'), at('b', refinement))).toBe(true);
+    for (const state of [null, undefined, 'refinement', 1, {}, { from: 'x' }]) {
+      expect(isLoading(noFetches, at('a'), at('b', state)), String(state)).toBe(true);
+    }
+  });
+
+  it('is loaded exactly when the fetches of the page shown have all ended, whatever others do [SH-111 part]', () => {
+    const step = fc.record({ page: fc.constantFrom('a', 'b'), begins: fc.boolean(), arrives: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let data: RouteData = noFetches;
+        let shown = 'a';
+        // What is under way of each visit to a page: a page come to anew has no part in its earlier fetches.
+        let visit = 0;
+        const open = new Map<string, number>();
+        for (const { page, begins, arrives } of steps) {
+          if (arrives) shown = `${page}${(visit += 1)}`;
+          const key = arrives || page === shown[0] ? shown : `${page}0`;
+          const before = open.get(key) ?? 0;
+          if (begins && key === shown) {
+            data = fetchBegan(data, key);
+            open.set(key, before + 1);
+          } else if (!begins && before > 0) {
+            data = fetchEnded(data, key);
+            open.set(key, before - 1);
+          } else {
+            // A fetch that nobody here began.
+            data = fetchEnded(data, 'elsewhere');
+          }
+          expect(isLoading(data, at(shown), null)).toBe((open.get(shown) ?? 0) > 0);
+        }
+      }),
+    );
+  });
+});

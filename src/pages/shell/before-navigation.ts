@@ -1,0 +1,22 @@
+import { redirectDocument, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
+import { needsFullLoad } from '#/pages/rules/full-load.ts';
+import { shopperOfDocument } from './document-shopper.ts';
+
+/**
+ * Every move within the document goes through this: those that take a full page load get one (SH-082, SH-083), and
+ * nobody is sent to sign in before the token call has ended (SH-511).
+ */
+export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const shopper = shopperOfDocument();
+  if (request.method === 'GET' && needsFullLoad(window.location.pathname, pathname, shopper?.migratedPages ?? [])) {
+    throw redirectDocument(pathname + search);
+  }
+  const results = await next();
+  if (Object.values(results).some(leadsToSignIn)) await shopper?.session.whenKnown();
+  return results;
+};
+
+function leadsToSignIn({ result }: DataStrategyResult): boolean {
+  return result instanceof Response && result.headers.get('location')?.startsWith('/ecom/login') === true;
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useAsked, type Asked } from '#/platform/web/use-asked.ts';
+import { fetchBegan, fetchEnded, isLoading, noFetches } from '#/pages/rules/route-data.ts';
+
+/** What the page of this document has asked for itself. */
+let fetches = noFetches;
+const listeners = new Set<() => void>();
+
+function become(next: typeof fetches): void {
+  fetches = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Asks for something in the browser, once per key, as a part of loading the page: after the server's fetch, which has
+ * ended when a page is shown (SH-110).
+ */
+export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
+  const place = useLocation().key;
+  return useAsked(key, () => {
+    become(fetchBegan(fetches, place));
+    return ask().finally(() => become(fetchEnded(fetches, place)));
+  });
+}
+
+/** Whether the page is still to be loaded, by the server's fetch or its own (SH-110 to SH-113). */
+export function usePageLoading(): boolean {
+  const shown = useLocation();
+  const { state, location } = useNavigation();
+  const known = useSyncExternalStore(subscribe, () => fetches, () => noFetches);
+  return isLoading(known, shown, state === 'loading' ? location : null);
+}
