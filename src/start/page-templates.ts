@@ -12,7 +12,7 @@ export function makePageTemplateOf(build: ServerBuild): (path: string) => string
   const routes = treeOf(build);
   return (path) => {
     // A page's data, asked for by a page that is open already.
-    const matched = matchRoutes(routes as never, path.replace(/(^|\/)_root\.data$|\.data$/, '') || '/', build.basename);
+    const matched = matchRoutes(routes as never, path.replace(/(^|\/)_\.data$|\.data$/, '') || '/', build.basename);
     const parts = (matched ?? []).flatMap(({ route }) => (route.path ? [route.path.replace(/^\//, '')] : []));
     return parts.length > 0 ? `/${parts.join('/')}` : 'page';
   };

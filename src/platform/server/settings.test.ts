@@ -22,10 +22,17 @@ describe('the settings', () => {
       passwordBreachProvider: null,
       proxies: 0,
       paymentSimulator: true,
+      migratedLoyaltyPages: ['my-waitrose/benefits'],
       customerCarePhone: '0800 555 0188',
       checkoutHelpPhone: '0800 555 0189',
       production: false,
     });
+  });
+
+  it('name the loyalty pages that another system serves: the benefits, or others [SH-084 part]', () => {
+    expect(readSettings({}).migratedLoyaltyPages).toEqual(['my-waitrose/benefits']);
+    const named = readSettings({ LARDER_MIGRATED_LOYALTY: 'rewards,my-waitrose/join/welcome' });
+    expect(named.migratedLoyaltyPages).toEqual(['rewards', 'my-waitrose/join/welcome']);
   });
 
   it('take an empty value for none given', () => {
@@ -58,6 +65,8 @@ describe('the settings', () => {
     ['LARDER_FLAGS', 'site_banner=yes'],
     ['LARDER_FLAGS', 'site_banner=on;multisearch=off'],
     ['LARDER_PAYMENTS', 'none'],
+    ['LARDER_MIGRATED_LOYALTY', '/ecom/my-waitrose/benefits'],
+    ['LARDER_MIGRATED_LOYALTY', 'rewards,,my-waitrose'],
     ['LARDER_PROXIES', '-1'],
     ['AUTH_STUB_MODE', 'yes'],
     ['PASSWORD_BREACH_PROVIDER', 'pwned'],

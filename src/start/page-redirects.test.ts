@@ -1,0 +1,225 @@
+import { createRequestHandler, RouterContextProvider, type EntryContext, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { leadElsewhere } from '#/pages/lead-elsewhere.ts';
+import { pageServerContext } from '#/pages/page-context.ts';
+import { loader as category } from '#/pages/shop/category.tsx';
+import { loader as home } from '#/pages/shop/home.tsx';
+import { loader as product } from '#/pages/shop/product.tsx';
+import { loader as root } from '#/pages/root.tsx';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
+import { AssetFiles } from './asset-files.ts';
+import type { BuiltPages } from './read-pages.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const groceries = '/ecom/shop/browse/groceries';
+/** Tells the query that the page was asked with. */
+const tellQuery = ({ request }: { request: Request }) => ({ query: new URL(request.url).search });
+const open = ['ecom/shop/search', 'ecom/sign-in', 'ecom/forgot-password/expired', 'ecom/forgot-password/locked', 'ecom/reset-password'];
+const personal = ['ecom/myaccount', 'ecom/favourites', 'ecom/shop/trolley'];
+
+const seasons = ['christmas', 'easter', 'summer', 'valentines', 'mothers_day', 'new'];
+/** Groceries five levels deep, entertaining, and the seasonal roots, which lie below one without a page. */
+const categories = [
+  aCategory({ id: 10051, name: 'Groceries', url: 'groceries', position: 1 }),
+  aCategory({ id: 10052, name: 'Entertaining', url: 'entertaining', position: 2 }),
+  aCategory({ id: -1, name: 'Others', url: 'others', position: 3, hiddenInNav: true }),
+  ...seasons.map((url, place) => aCategory({ id: 100 + place, name: url, url, parentId: -1 })),
+  ...['groceries/a', 'groceries/a/b', 'groceries/a/b/c', 'groceries/a/b/c/d'].map((url, place) =>
+    aCategory({ id: 1 + place, name: url, url, parentId: place === 0 ? 10051 : place }),
+  ),
+];
+const biscuits = aProduct({ lineNumber: '000777', name: 'Biscuits', categoryIds: [4, 10052, ...seasons.map((_, place) => 100 + place)] });
+
+const shop = await openTestShop({
+  async stock(database) {
+    await saveCategories(database, categories);
+    await saveProducts(database, [biscuits]);
+  },
+  pages: pagesOf(
+    {
+      ...Object.fromEntries([...open, ...personal].map((path) => [path, tellQuery])),
+      'ecom/shop/browse/groceries': home,
+      'ecom/shop/browse/*': category,
+      'ecom/products/:productName/:productId': product,
+    } as never,
+    root as never,
+  ),
+});
+
+/** The status of a page, and where it leads. */
+async function ask(path: string, browser: TestBrowser = shop.browser()): Promise<[number, string | null]> {
+  const { status, headers } = await browser.call('GET', path);
+  return [status, headers.get('location')];
+}
+
+async function signedIn(): Promise<TestBrowser> {
+  const { email } = await makeCustomer(shop.database);
+  const browser = shop.browser();
+  await browser.signIn(email, testPassword);
+  return browser;
+}
+
+const login = (path: string) => `/ecom/login?redirect=${encodeURIComponent(path)}`;
+
+describe('the server', () => {
+  it.each(['/', '/ecom', '/ecom/', '/ecom/shop', '/ecom/shop/'])('leads from %s to the groceries home, keeping the query [SH-009] [SH-010] [SH-011]', async (path) => {
+    expect(await ask(path)).toEqual([302, groceries]);
+    expect(await ask(`${path}?utm_source=letter&x=%20y`)).toEqual([302, `${groceries}?utm_source=letter&x=%20y`]);
+  });
+
+  it('leads to the address with plain ampersands, which the page then reads [SH-017]', async () => {
+    const [status, location] = await ask('/ecom/shop/search?searchTerm=oat%20milk&amp;sortBy=A_2_Z&amp;shown=96');
+    expect([status, location]).toEqual([302, '/ecom/shop/search?searchTerm=oat%20milk&sortBy=A_2_Z&shown=96']);
+    const page = await shop.browser().call('GET', location!);
+    expect(page.body['page-0']).toEqual({ query: '?searchTerm=oat%20milk&sortBy=A_2_Z&shown=96' });
+    expect(await ask('/ecom?a=1&amp;b=2')).toEqual([302, `${groceries}?a=1&b=2`]);
+    expect(await ask('/ecom/lists?a=1&amp;b=2')).toEqual([302, login('/ecom/lists?a=1&b=2')]);
+  });
+
+  it('answers 404 for a path that nothing knows, and for a product or category that is not there [SH-015 part]', async () => {
+    const strangers = ['/ecom/nowhere', '/ecom/products/tea/999999', `${groceries}/no_such_aisle`, '/ecom/shop/browse/no_such_root'];
+    expect(await ask('/ecom/shop/browse/others')).toEqual([404, null]);
+    for (const path of [...strangers, '/ecom/bundles/none', '/ecom/shop/offers/none', '/ecom/recipe/none']) {
+      expect(await ask(path), path).toEqual([404, null]);
+    }
+    expect((await ask('/ecom/products/tea/000123'))[0]).toBe(200);
+  });
+
+  it('asks an anonymous visitor to sign in first, also where the page is not there yet, with path and query to come back to [SH-087] [SH-088] [SH-510] [SH-511 part]', async () => {
+    const asked = ['/ecom/favourites?page=2', '/ecom/myaccount', '/ecom/Lists/', '/ecom/quick-shop', '/ecom/shopping-lists/weekly/7'];
+    const also = ['/ecom/checkout', '/ecom/beforeYouGo/x', '/ecom/my-waitrose/vouchers', '/ecom/my-details/addresses/edit/5?a=b%20c'];
+    for (const path of [...asked, ...also]) expect(await ask(path), path).toEqual([302, login(path)]);
+    for (const path of ['/ecom/shop/search?searchTerm=a', '/ecom/my-waitrose', '/ecom/serviceselection', '/ecom/delivery-pass']) {
+      expect((await ask(path))[1], path).toBeNull();
+    }
+  });
+
+  it('asks in the same way by the data that a document at hand asks for, and answers no form of theirs [SH-511 part]', async () => {
+    const { status, text } = await shop.browser().call('GET', '/ecom/favourites.data?page=2');
+    expect([status, text.includes(login('/ecom/favourites?page=2'))]).toEqual([202, true]);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const posted = await shop.browser().call('POST', '/ecom/shop/trolley', { form: { do: 'empty' }, headers });
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, login('/ecom/shop/trolley')]);
+  });
+
+  it('lets a signed-in customer stay on their pages, known by the cookie alone [SH-511 part]', async () => {
+    const browser = await signedIn();
+    for (const path of personal) expect(await ask(`/${path}?a=1`, browser), path).toEqual([200, null]);
+    await browser.logOut();
+    for (const path of personal) expect(await ask(`/${path}?a=1`, browser), path).toEqual([302, login(`/${path}?a=1`)]);
+    browser.cookies.set('signIn', 'A'.repeat(43));
+    expect((await ask('/ecom/myaccount', browser))[0]).toBe(302);
+  });
+
+  it('takes a signed-in customer away from the pages for signing in, to where they were going [SH-085 part] [SH-086] [SH-089]', async () => {
+    const browser = await signedIn();
+    for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration']) {
+      expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);
+      expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Flists%3Fa%3D1`, browser), page).toEqual([302, '/ecom/lists?a=1']);
+      expect(await ask(`/ecom/${page}?redirect=%2F%2Fevil.example`, browser), page).toEqual([302, groceries]);
+      expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Fsign-in`, browser), page).toEqual([302, groceries]);
+      expect((await ask(`/ecom/${page}?prompt=login`, browser))[1], page).toBeNull();
+    }
+    for (const page of ['forgot-password/expired', 'forgot-password/locked']) {
+      expect(await ask(`/ecom/${page}`, browser), page).toEqual([200, null]);
+    }
+    for (const page of ['sign-in', 'forgot-password/expired']) expect((await ask(`/ecom/${page}`))[0], page).toBe(200);
+  });
+
+  it('leads from a reset link that is over to its page, by the shop’s clock [SH-090] [SH-091] [SH-092]', async () => {
+    const over: [number, string] = [302, '/ecom/forgot-password/expired'];
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const query of ['', '?token=x', '?token=x&exp=', '?exp=soon', `?token=x&exp=${seconds - 60}`]) {
+      expect(await ask(`/ecom/reset-password${query}`), query).toEqual(over);
+    }
+    const link = `/ecom/reset-password?token=x&exp=${seconds + 3600}`;
+    expect(await ask(link)).toEqual([200, null]);
+    await shop.setClock(new Date((seconds + 3660) * 1000).toISOString());
+    try {
+      expect(await ask(link)).toEqual(over);
+    } finally {
+      await shop.setClock(null);
+    }
+    expect((await ask('/ecom/reset-password/success'))[1]).toBeNull();
+  });
+});
+
+describe('a category page', () => {
+  const grid = async (path: string) => {
+    const { status, body } = await shop.browser().call('GET', `/ecom/shop/browse/${path}`);
+    const data = Object.values<{ grid?: { products: { name: string }[] } }>(body ?? {}).find((one) => one?.grid);
+    return [status, data?.grid?.products.map(({ name }) => name) ?? null];
+  };
+
+  it('shows the products of its category, below each of the roots [SC-034 part]', async () => {
+    for (const root of ['entertaining', ...seasons, 'groceries/a']) expect(await grid(root), root).toEqual([200, ['Biscuits']]);
+  });
+
+  it('is there down to the fourth level, the root counted, and not deeper [SC-035]', async () => {
+    for (const path of ['groceries/a/b', 'groceries/a/b/c', 'groceries/a/b/c/']) expect(await grid(path), path).toEqual([200, ['Biscuits']]);
+    expect(await grid('groceries/a/b/c/d')).toEqual([404, null]);
+  });
+});
+
+describe('a page that is rendered', () => {
+  const clockReads = (statements: string[]) => statements.filter((text) => text.includes('platform.now()'));
+
+  it('reads the shop’s clock once, however many calls it makes', async () => {
+    const browser = shop.browser();
+    const { answer, statements } = await countStatements(() => browser.call('GET', groceries));
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).toContain('Biscuits');
+    expect(clockReads(statements)).toHaveLength(1);
+  });
+
+  it('does not ask who is signed in where nothing depends on it', async () => {
+    const browser = await signedIn();
+    const { statements } = await countStatements(() => browser.call('GET', '/ecom/shop/search?searchTerm=tea'));
+    expect(statements.filter((text) => text.includes('sign_ins'))).toEqual([]);
+    const personally = await countStatements(() => browser.call('GET', '/ecom/myaccount'));
+    expect(personally.statements.filter((text) => text.includes('sign_ins'))).toHaveLength(1);
+  });
+});
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
+
+/**
+ * Pages by path, in a document that does before them what the shop's own does; a page is answered with what its loaders
+ * found. Other paths are not found.
+ */
+function pagesOf(loaders: Record<string, RouteModule['loader']>, rootLoader: RouteModule['loader']): BuiltPages {
+  const page = (path: string, loader: RouteModule['loader'], place: number) => ({
+    id: `page-${place}`,
+    parentId: 'root',
+    path,
+    module: { default: () => null, ...(loader && { loader }) },
+  });
+  const missing = () => {
+    throw new Response(null, { status: 404 });
+  };
+  const pages = Object.entries({ ...loaders, '*': missing }).map(([path, loader], place) => page(path, loader, place));
+  const root = { id: 'root', path: '', module: { default: () => null, middleware: [leadElsewhere], loader: rootLoader } };
+  const build = {
+    ssr: true,
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
+    routes: Object.fromEntries([root, ...pages].map((route) => [route.id, route])),
+    entry: { module: { default: tellData, pageServerContext, createRequestHandler, RouterContextProvider } },
+  };
+  return { build: build as unknown as ServerBuild, assets: AssetFiles.none() };
+}
+
+async function tellData(_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext): Promise<Response> {
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(staticHandlerContext.loaderData), { status, headers });
+}
