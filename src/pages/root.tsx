@@ -12,6 +12,7 @@ import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-ca
 import { leadElsewhere } from './lead-elsewhere.ts';
 import { publicCalls } from './page-calls.ts';
 import { pageServerContext } from './page-context.ts';
+import { audienceOf } from './rules/who-may-open.ts';
 import { beforeNavigation } from './shell/before-navigation.ts';
 import { documentShopper } from './shell/document-shopper.ts';
 import { FailedPage } from './shell/failed-page.tsx';
@@ -28,13 +29,14 @@ export const middleware = [leadElsewhere];
 export const clientMiddleware = [beforeNavigation];
 
 /** What every page's frame shows: public, and the same for everybody. Without it a page still shows (SH-271). */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
   const calls = publicCalls(context, '/ecom');
   const [menus, footer] = await Promise.all([
     readTaxonomy(calls).then(menusOf, () => []),
     readFooter(calls).catch(() => null),
   ]);
-  return { menus, footer, settings: context.get(pageServerContext).publicSettings };
+  const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
+  return { menus, footer, settings: context.get(pageServerContext).publicSettings, opened };
 }
 
 /** The frame's data last as long as the document: menus and footer are kept while moving between pages. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isForVisitors, needsSignIn } from './who-may-open.ts';
+import { audienceOf, isForVisitors, needsSignIn } from './who-may-open.ts';
 
 /** Every page of the route map that is for customers, and what is below it (SH-087, SH-510, AC-275). */
 const customers = [
@@ -132,7 +132,11 @@ describe('a signed-in customer', () => {
     expect(isForVisitors(`/ecom/${path}`, null)).toBe(false);
   });
 
-  it('is never asked to sign in where a visitor is turned away', () => {
+  it('and visitors have pages of their own, never the same [SH-511 part]', () => {
+    expect(audienceOf('/ecom/myaccount', null)).toBe('customers');
+    expect(audienceOf('/ecom/sign-in', null)).toBe('visitors');
+    expect(audienceOf('/ecom/sign-in', 'login')).toBe('all');
+    expect(audienceOf('/ecom/shop/search', null)).toBe('all');
     fc.assert(
       fc.property(fc.constantFrom(...customers, ...customersToo, ...open), fc.constantFrom(null, 'login'), (path, prompt) => {
         expect(needsSignIn(`/ecom/${path}`) && isForVisitors(`/ecom/${path}`, prompt)).toBe(false);

@@ -55,3 +55,12 @@ export function isForVisitors(address: string, prompt: string | null): boolean {
   if (path === null || prompt === 'login') return false;
   return isOrBelow(path, visitorsPages) && !openToCustomers.includes(path);
 }
+
+/** Whom a page is for: customers who are signed in, visitors who are not, or both. */
+export type Audience = 'customers' | 'visitors' | 'all';
+
+/** Whom the page at an address is for; `prompt` as its query gives it. */
+export function audienceOf(address: string, prompt: string | null): Audience {
+  if (needsSignIn(address)) return 'customers';
+  return isForVisitors(address, prompt) ? 'visitors' : 'all';
+}

@@ -1,5 +1,6 @@
 import { inMenus, type WireCategory, type WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
+import type { Audience } from '#/pages/rules/who-may-open.ts';
 
 /** A category as menus need it. */
 export interface MenuEntry {
@@ -13,6 +14,8 @@ export interface ShellData {
   menus: (MenuEntry & { departments: MenuEntry[] })[];
   footer: WireFooter | null;
   settings: PublicSettings;
+  /** The document's first page, and whom it is for. */
+  opened: { pathname: string; audience: Audience };
 }
 
 /** The two upper levels of the category tree: every page carries them, so no more than menus show. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
 import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
 import { SignInPromptProvider } from '#/modules/account/web/sign-in-prompt.tsx';
@@ -6,14 +6,14 @@ import { useLocationHistory } from '#/modules/account/web/use-location-history.t
 import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import { documentShopper } from './document-shopper.ts';
-import { leaveUnfitPage } from './leave-unfit-page.ts';
+import { useUnfitPageLeft } from './use-unfit-page-left.ts';
 import type { ShellData } from './shell-data.ts';
 
 /** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
 export function Shopper({ shell, children }: { shell: ShellData | null; children: ReactNode }) {
   const [shopper] = useState(() => documentShopper(shell?.settings ?? null));
   useLocationHistory();
-  useEffect(() => void shopper.session.whenKnown().then(() => leaveUnfitPage(shopper.session.snapshot().state)), [shopper]);
+  useUnfitPageLeft(shopper.session, shell?.opened ?? null);
   return (
     <FlagsProvider keeper={shopper.flags}>
       <SessionProvider session={shopper.session}>
