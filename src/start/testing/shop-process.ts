@@ -12,8 +12,8 @@ export interface ShopProcess {
   fetch(request: Request): Promise<Response>;
   /** Ends it as a power cut would (kill -9), and waits until it is gone. */
   kill(): Promise<void>;
-  /** Asks it to finish what is under way and go, and waits until it is gone. */
-  stop(): Promise<void>;
+  /** Asks it to finish what is under way and go, waits until it is gone, and gives its exit status. */
+  stop(): Promise<number | null>;
 }
 
 export interface ShopProcessOptions {
@@ -37,9 +37,10 @@ export async function startShopProcess({ databaseUrl, pages = false, settings = 
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LARDER_TEST_HOOKS: '1', LARDER_LOG: 'error', NODE_ENV: 'test', ...settings },
   });
   const gone = once(child, 'exit');
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     child.kill(signal);
-    await gone;
+    const [status] = (await gone) as [number | null];
+    return status;
   };
   try {
     const url = await readAddress(child, gone);
@@ -50,7 +51,7 @@ export async function startShopProcess({ databaseUrl, pages = false, settings = 
         const { pathname, search } = new URL(request.url);
         return fetch(new Request(url + pathname + search, request));
       },
-      kill: () => end('SIGKILL'),
+      kill: async () => void (await end('SIGKILL')),
       stop: () => end('SIGTERM'),
     };
   } catch (error) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { startJobRunner } from './job-runner.ts';
+import { Metrics } from '#/platform/server/metrics.ts';
+import { runTimetableJobs, startJobRunner } from './job-runner.ts';
 
 const database = await openTestDatabase();
 
@@ -45,5 +46,49 @@ describe('a job that is run again and again', () => {
     const atStop = runs;
     await runSql(database, 'select pg_sleep(0.1)');
     expect(runs).toBe(atStop);
+  });
+});
+
+describe('a process that stops', () => {
+  it('lets the job under way finish, and leaves the next to another process, so that each is done once', async () => {
+    const done: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const job = (by: string) => ({
+      name: 'hand-over',
+      run: async (_: unknown, payload: unknown) => {
+        begun.resolve();
+        if (by === 'first') await held.promise;
+        done.push(`${by} ${(payload as { number: number }).number}`);
+      },
+    });
+    const options = { database, databaseUrl: database.url, log: openLog('silent') };
+    const first = await startJobRunner({ ...options, jobs: [job('first')] });
+    const add = (number: number) => runSql(database, `select graphile_worker.add_job('hand-over', json_build_object('number', $1::int))`, [number]);
+    await add(1);
+    await begun.promise;
+    const stopped = first.stop();
+    await add(2);
+    const second = await startJobRunner({ ...options, jobs: [job('second')] });
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['second 2']);
+    held.resolve();
+    await stopped;
+    await second.stop();
+    expect(done).toEqual(['second 2', 'first 1']);
+  });
+
+  it('counts and times what its jobs did, and how they ended', async () => {
+    const metrics = new Metrics();
+    const jobs = [
+      { name: 'do-well', timetable: '* * * * *', run: async () => undefined },
+      { name: 'do-badly', timetable: '* * * * *', run: () => Promise.reject(new Error('no')) },
+    ];
+    const options = { database, log: openLog('silent'), jobs, metrics };
+    await expect(runTimetableJobs(options)).rejects.toThrow('no');
+    const text = await metrics.text();
+    expect(text).toContain('larder_jobs_total{job="do-well",outcome="done"} 1');
+    expect(text).toContain('larder_jobs_total{job="do-badly",outcome="failed"} 1');
+    expect(text).toContain('larder_jobs_seconds_count{job="do-well"} 1');
+    expect(text).toContain('larder_jobs_in_flight{job="do-badly"} 0');
   });
 });

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+
+/** What one request of a load came to; null when no answer came at all. */
+export interface LoadAnswer {
+  status: number | null;
+  retryAfter: string | null;
+  error: string | null;
+}
+
+export interface SteadyLoad {
+  readonly answers: readonly LoadAnswer[];
+  /** Waits until so many of the last answers in a row are good. */
+  goodAgain(inARow?: number): Promise<void>;
+  stop(): Promise<readonly LoadAnswer[]>;
+}
+
+const withinMs = 40_000;
+
+/** Sends requests one after another in some lanes until told to stop. */
+export function steadyLoad(lanes: (() => Promise<Response>)[]): SteadyLoad {
+  const answers: LoadAnswer[] = [];
+  let going = true;
+  const running = lanes.map(async (send) => {
+    while (going) {
+      answers.push(await ask(send));
+      // A shopper, not a machine gun: the machine is left room for what is tested.
+      await pause(5);
+    }
+  });
+  return {
+    answers,
+    async goodAgain(inARow = 30) {
+      const from = answers.length;
+      const good = () => answers.length >= from + inARow && answers.slice(-inARow).every(({ status }) => status === 200);
+      await expect.poll(good, { timeout: withinMs, interval: 20 }).toBe(true);
+    },
+    async stop() {
+      going = false;
+      await Promise.all(running);
+      return answers;
+    },
+  };
+}
+
+async function ask(send: () => Promise<Response>): Promise<LoadAnswer> {
+  try {
+    const answer = await send();
+    const text = await answer.text();
+    const error = answer.ok ? null : ((JSON.parse(text) as { error?: string }).error ?? 'none');
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), error };
+  } catch {
+    return { status: null, retryAfter: null, error: null };
+  }
+}
