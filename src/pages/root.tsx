@@ -8,7 +8,7 @@ import { fontFiles } from '#/design/font-files.ts';
 import { LinkComponentContext } from '#/design/link-component.ts';
 import { ModalHost } from '#/design/modal-host.tsx';
 import { SkipLink } from '#/design/skip-link.tsx';
-import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { createExpiringCache } from '#/platform/web/storage/expiring-cache.ts';
 import { leadElsewhere } from './lead-elsewhere.ts';
 import { publicCalls } from './page-calls.ts';
 import { pageServerContext } from './page-context.ts';
@@ -20,7 +20,8 @@ import { MainFrame } from './shell/main-frame.tsx';
 import { RefreshScreen } from './shell/refresh-screen.tsx';
 import { ScrollKeeper } from './shell/scroll-keeper.tsx';
 import { UnsupportedBrowser } from './shell/unsupported-browser.tsx';
-import { menusOf, type ShellData } from './shell/shell-data.ts';
+import { readShellLinks } from './shell/read-shell-links.ts';
+import type { ShellData } from './shell/shell-data.ts';
 import { ShopLink } from '#/pages/shell/shop-link.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -30,17 +31,16 @@ export const clientMiddleware = [beforeNavigation];
 
 /** What every page's frame shows: public, and the same for everybody. Without it a page still shows (SH-271). */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
-  const calls = publicCalls(context, '/ecom');
-  const [menus, footer] = await Promise.all([
-    readTaxonomy(calls).then(menusOf, () => []),
-    readFooter(calls).catch(() => null),
-  ]);
+  const links = await readShellLinks(publicCalls(context, '/ecom'));
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
-  return { menus, footer, settings: context.get(pageServerContext).publicSettings, opened };
+  return { ...links, settings: context.get(pageServerContext).publicSettings, opened };
 }
 
-/** The frame's data last as long as the document: menus and footer are kept while moving between pages. */
-export const shouldRevalidate = () => false;
+/** What the browser has of menus and footer, for five minutes (SH-267). */
+const keptShell = createExpiringCache<ShellData>(300_000);
+
+/** Moving between pages asks for menus and footer anew once they are older than that. */
+export const shouldRevalidate = () => keptShell.find('shell') === null;
 
 /** The leaf of the wordmark, small enough to travel with the page. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(
@@ -77,7 +77,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => keptShell.keep('shell', loaderData), [loaderData]);
   return <Outlet />;
 }
 

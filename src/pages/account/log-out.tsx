@@ -3,7 +3,7 @@ import { Form, redirectDocument } from 'react-router';
 import { Button } from '#/design/button.tsx';
 import { Container } from '#/design/container.tsx';
 import { groceriesHome } from '#/modules/account/rules/return-path.ts';
-import { postLogOut } from '#/modules/account/web/session-calls.ts';
+import { logOut } from '#/modules/account/web/session-calls.ts';
 import { useSessionStore } from '#/modules/account/web/session-provider.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -17,13 +17,15 @@ export const meta = () => [{ title: 'Sign out' }];
 /** The button's way of signing out, for a page whose script does not run. */
 export async function action({ context }: Route.ActionArgs) {
   try {
-    await postLogOut(visitorCalls(context, '/ecom/log-out'));
+    await logOut(visitorCalls(context, '/ecom/log-out'), pause);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     throw redirectDocument(failed, 303);
   }
   throw redirectDocument(groceriesHome, 303);
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Opening it signs out and goes to the groceries home, by a full page load that keeps nothing of the shopper (SH-154, SH-157). */
 export default function LogOut() {

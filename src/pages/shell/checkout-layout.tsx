@@ -5,6 +5,7 @@ import { Container } from '#/design/container.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { SnackbarRegion } from '#/design/snackbar.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
+import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
@@ -17,7 +18,9 @@ import styles from './minimal-layout.module.css';
 export default function CheckoutLayout() {
   return (
     <CheckoutFrame>
-      <Outlet />
+      <SessionTimers testHooks={useRouteLoaderData<ShellData>('root')?.settings.testHooks ?? false}>
+        <Outlet />
+      </SessionTimers>
     </CheckoutFrame>
   );
 }

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
 import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
 import { SignInPromptProvider } from '#/modules/account/web/sign-in-prompt.tsx';
 import { useLocationHistory } from '#/modules/account/web/use-location-history.ts';
 import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import type { Session } from '#/modules/account/web/session-store.ts';
 import { documentShopper } from './document-shopper.ts';
 import { useUnfitPageLeft } from './use-unfit-page-left.ts';
 import type { ShellData } from './shell-data.ts';
@@ -14,6 +16,7 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
   const [shopper] = useState(() => documentShopper(shell?.settings ?? null));
   useLocationHistory();
   useUnfitPageLeft(shopper.session, shell?.opened ?? null);
+  useOtherTabs(shopper.session);
   return (
     <FlagsProvider keeper={shopper.flags}>
       <SessionProvider session={shopper.session}>
@@ -25,4 +28,16 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
       </SessionProvider>
     </FlagsProvider>
   );
+}
+
+/** Signing in or out in another tab counts here at once: the page is asked for anew, as whoever is shopping now. */
+function useOtherTabs(session: Session): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const hear = async ({ key }: StorageEvent) => {
+      if (key === 'customerId' && (await session.lookAgain())) await revalidate();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [session, revalidate]);
 }

@@ -98,6 +98,21 @@ it('follows a sign-in made in another tab: says that the shopper is another, and
   expect(left).toEqual([]);
 });
 
+it('hears of a sign-out and a sign-in in another tab when it looks again, and leaves the page where it is', async () => {
+  const { session, shop, left } = browser(7);
+  expect(await session.lookAgain()).toBe(false);
+  await session.start();
+  expect(await session.lookAgain()).toBe(false);
+  shop.signedInAs = null;
+  shop.live.clear();
+  expect(await session.lookAgain()).toBe(true);
+  expect(sessionKind(session.snapshot().state)).toBe('anonymous');
+  shop.signedInAs = 9;
+  expect(await session.lookAgain()).toBe(true);
+  await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { ...order, customerId: 9 } }));
+  expect(left).toEqual([]);
+});
+
 it('does not bring back a shopper who signed out while the token was being renewed', async () => {
   const { session, shop, callAccount } = browser(7);
   await session.start();

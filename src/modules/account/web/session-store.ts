@@ -11,7 +11,7 @@ import {
   type SessionState,
   type ShoppingContext,
 } from '#/modules/account/rules/session-state.ts';
-import { postLogOut, requestToken } from './session-calls.ts';
+import { logOut, requestToken } from './session-calls.ts';
 
 /**
  * How far the session has come: 'known' once the token call has ended and says who is shopping, 'ready' once their
@@ -60,6 +60,8 @@ export interface Session {
   start(): Promise<void>;
   /** Loads the shopping context again, after something that gives the shopper another order. */
   reloadContext(): Promise<void>;
+  /** Finds out whether somebody signed in or out in another tab of this browser; says whether it is another shopper now. */
+  lookAgain(): Promise<boolean>;
   /** Signs out; false when the server could not be told (SH-155). */
   signOut(): Promise<boolean>;
 }
@@ -67,7 +69,6 @@ export interface Session {
 export const sessionAtStart: SessionSnapshot = { state: anonymousSession, phase: 'starting' };
 
 const contextPausesMs = [1000, 4000];
-const logOutPauseMs = 1000;
 const lockedPage = '/ecom/forgot-password/locked';
 
 export function createSession(options: SessionOptions): Session {
@@ -99,6 +100,7 @@ export function createSession(options: SessionOptions): Session {
     whenShopperChanges: (listener) => listen(shopperListeners, listener),
     whenKnown: known,
     start: () => (starting ??= known().then(loadContext)),
+    lookAgain,
     reloadContext: loadContext,
     signOut: () =>
       (signingOut ??= signOut().finally(() => {
@@ -201,7 +203,14 @@ export function createSession(options: SessionOptions): Session {
     become(anonymousSession, 'ready');
   }
 
-  /** Tried once more after a second (SH-153). */
+  async function lookAgain(): Promise<boolean> {
+    const { customerId } = snapshot.state;
+    if (snapshot.phase === 'starting' || leaving) return false;
+    // A shopper whose sign-in cannot be looked up stays who they are: the next call tells.
+    await refresh().catch(() => false);
+    return snapshot.state.customerId !== customerId;
+  }
+
   async function signOut(): Promise<boolean> {
     // A token call that ends after the sign-out would bring the session back.
     await known();
@@ -209,10 +218,7 @@ export function createSession(options: SessionOptions): Session {
     // Calls still on their way will be refused now, and must not take the shopper to sign in.
     leaving = true;
     try {
-      await postLogOut(calls).catch(async () => {
-        await options.pause(logOutPauseMs);
-        await postLogOut(calls);
-      });
+      await logOut(calls, options.pause);
     } catch (error) {
       options.report('Error logging out', error);
       leaving = false;

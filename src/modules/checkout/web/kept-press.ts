@@ -1,3 +1,4 @@
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import type { PlaceBody } from './checkout-calls.ts';
 
 /** A press of 'Place order and pay' whose answer is not known yet (SC-466). */
@@ -7,20 +8,18 @@ export interface KeptPress {
   body: PlaceBody;
 }
 
-const storageKey = 'placingPress';
-
 /** Keeps the press until its answer is known, so that a reload after a time-out sends the very same again. */
 export function keepPress(press: KeptPress): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(press));
+  visitValues.keep('placingPress', JSON.stringify(press));
 }
 
 export function forgetPress(): void {
-  sessionStorage.removeItem(storageKey);
+  visitValues.keep('placingPress', null);
 }
 
 /** The unanswered press of this order, if any; one that cannot be read is no press. */
 export function findKeptPress(customerOrderId: string): KeptPress | null {
-  const text = sessionStorage.getItem(storageKey);
+  const text = visitValues.find('placingPress');
   if (text === null) return null;
   try {
     const press = JSON.parse(text) as KeptPress;

@@ -49,18 +49,19 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
   return answers.flatMap((answer) => answer.products);
 }
 
-/** The tree of categories (SH-265). */
+/** The tree of categories (SH-265), tried once more if it fails (SH-269); whoever asks does without it then (SH-271). */
 export async function readTaxonomy(calls: CallLayer): Promise<WireCategory[]> {
   const answer = await calls.rest<{ categories: WireCategory[] }>({
     service: 'taxonomy',
     method: 'GET',
     endpoint: 'taxonomy/groceries',
     retries: 1,
+    quiet: true,
   });
   return answer.categories;
 }
 
-/** What the footer holds (SH-266). */
+/** What the footer holds (SH-266), tried once more if it fails; a shop may have none (SH-269 to SH-271). */
 export function readFooter(calls: CallLayer): Promise<WireFooter> {
   return calls.rest({
     service: 'taxonomy',
@@ -68,6 +69,7 @@ export function readFooter(calls: CallLayer): Promise<WireFooter> {
     method: 'GET',
     endpoint: 'taxonomy/footer',
     retries: 1,
+    quiet: true,
     handledStatuses: [404],
   });
 }

@@ -1,7 +1,7 @@
 import { createLocalValues, createVisitValues } from './kept-values.ts';
 
-/** The keys of the browser's session storage (SH-517); other values of a visit belong here too. */
-export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked';
+/** The keys of the browser's session storage, all of them (SH-517). */
+export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress';
 
 /** What this browser keeps from visit to visit. Only in the browser: pages rendered on the server have none. */
 export const localValues = createLocalValues(() => localStorage, {

@@ -36,7 +36,7 @@ const refused = () => {
 };
 
 describe('values kept in the browser', () => {
-  it('are in local storage under their own keys [SH-506 part] [SH-517 part]', () => {
+  it('are in local storage under their own keys', () => {
     const local = storage();
     const cookies = cookieJar();
     const values = createLocalValues(() => local, cookies);

@@ -1,0 +1,44 @@
+import type { Instant } from '#/platform/rules/london-time.ts';
+
+/** The timers of checkout and of resolving an order's payment (SH-158): of the visit itself, and of its security token. */
+export type SessionTimer = 'CHECKOUT_SESSION' | 'SECURITY_TOKEN_EXPIRATION';
+
+/** How long each lasts, milliseconds: 28 minutes (SH-159, SH-163). */
+export const sessionTimerMs = 1_680_000;
+
+/** When each running timer ends, and which ended first. */
+export interface SessionTimers {
+  readonly ends: { readonly [timer in SessionTimer]?: Instant };
+  readonly ended: SessionTimer | null;
+}
+
+export const noSessionTimers: SessionTimers = { ends: {}, ended: null };
+
+export type SessionTimerEvent =
+  /** Checkout was opened, or a security token came: the timer runs from now, anew if it ran already. */
+  | { kind: 'started'; timer: SessionTimer; now: Instant }
+  | { kind: 'looked'; now: Instant }
+  /** A test does not wait 28 minutes. */
+  | { kind: 'forced'; timer: SessionTimer }
+  | { kind: 'left' };
+
+/** The timers after an event. Once one has ended nothing but leaving changes that: the page has to be loaded anew. */
+export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEvent): SessionTimers {
+  if (event.kind === 'left') return noSessionTimers;
+  if (timers.ended !== null) return timers;
+  if (event.kind === 'forced') return { ...timers, ended: event.timer };
+  if (event.kind === 'started') return { ...timers, ends: { ...timers.ends, [event.timer]: event.now + sessionTimerMs } };
+  const [first] = running(timers);
+  return first && first.end <= event.now ? { ...timers, ended: first.timer } : timers;
+}
+
+/** The instant at which the next timer ends; null when none runs, or one has ended. */
+export function nextEnd(timers: SessionTimers): Instant | null {
+  return timers.ended === null ? (running(timers)[0]?.end ?? null) : null;
+}
+
+function running({ ends }: SessionTimers): { timer: SessionTimer; end: Instant }[] {
+  return (Object.entries(ends) as [SessionTimer, Instant][])
+    .map(([timer, end]) => ({ timer, end }))
+    .toSorted((one, other) => one.end - other.end);
+}

@@ -1,0 +1,91 @@
+import { createContext, useContext, useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { closeModal, openModal } from '#/design/document-modals.ts';
+import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from '#/modules/checkout/rules/session-timers.ts';
+
+declare global {
+  interface Window {
+    /** What tests may do that shoppers may not; only while the server's setting allows it (SH-165). */
+    testHooks?: { forceSessionTimeout?: () => void; forceTokenExpiry?: () => void };
+  }
+}
+
+const TokenFetchedContext = createContext<(() => void) | null>(null);
+
+export interface SessionTimersProps {
+  /** Whether tests may end the timers at once (SH-164). */
+  testHooks: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Runs the timers of a page of checkout from its opening until it is left; when one ends, the page has to be loaded anew
+ * (SH-158 to SH-165).
+ */
+export function SessionTimers({ testHooks, children }: SessionTimersProps) {
+  const [timers, dispatch] = useReducer(sessionTimersAfter, noSessionTimers);
+  const end = nextEnd(timers);
+  const { start, force } = useMemo(
+    () => ({
+      start: (timer: SessionTimer) => dispatch({ kind: 'started', timer, now: Date.now() }),
+      force: (timer: SessionTimer) => dispatch({ kind: 'forced', timer }),
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    start('CHECKOUT_SESSION');
+    return () => dispatch({ kind: 'left' });
+  }, [start]);
+
+  useEffect(() => {
+    if (end === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const now = Date.now();
+      if (now < end) timer = setTimeout(look, end - now);
+      else dispatch({ kind: 'looked', now });
+    };
+    look();
+    // The timers of a machine that slept are late.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [end]);
+
+  useEffect(() => {
+    if (timers.ended === null) return;
+    openModal(timedOut);
+    return () => closeModal(timedOut.key);
+  }, [timers.ended]);
+
+  useEffect(() => {
+    if (!testHooks) return;
+    window.testHooks = {
+      forceSessionTimeout: () => force('CHECKOUT_SESSION'),
+      forceTokenExpiry: () => force('SECURITY_TOKEN_EXPIRATION'),
+    };
+    return () => void delete window.testHooks;
+  }, [testHooks, force]);
+
+  const tokenFetched = useMemo(() => () => start('SECURITY_TOKEN_EXPIRATION'), [start]);
+  return <TokenFetchedContext value={tokenFetched}>{children}</TokenFetchedContext>;
+}
+
+/** To be called whenever a security token has been fetched: its 28 minutes begin (SH-163). */
+export function useTokenFetched(): () => void {
+  const tokenFetched = useContext(TokenFetchedContext);
+  if (!tokenFetched) throw new Error('SessionTimers must be around this');
+  return tokenFetched;
+}
+
+const timedOut = {
+  key: 'session-timed-out',
+  title: 'Sorry, your session has timed out',
+  severity: 'WARNING',
+  dismissable: false,
+  urgent: true,
+  buttons: [{ label: 'Refresh now', onPress: () => window.location.reload(), leaves: true }],
+} as const;

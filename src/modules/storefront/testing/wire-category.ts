@@ -1,0 +1,23 @@
+import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
+
+/** A category as the taxonomy call answers it. */
+export function aWireCategory(of: Partial<WireCategory> = {}): WireCategory {
+  return {
+    id: '1',
+    name: 'Bakery',
+    shortName: 'Bakery',
+    url: 'groceries/bakery',
+    categoryIds: ['10051', '1'],
+    parentId: '10051',
+    hasDescendants: false,
+    emptyOfProducts: false,
+    hiddenInNav: false,
+    iconName: null,
+    offer: false,
+    banner: null,
+    pageTitle: null,
+    additionalClasses: null,
+    children: [],
+    ...of,
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { readShellLinks } from './read-shell-links.ts';
+
+const footer = { copyright: 'Ours' };
+const groceries = aWireCategory({
+  name: 'Groceries',
+  url: 'groceries',
+  children: [
+    aWireCategory({ name: 'Bakery', url: 'groceries/bakery' }),
+    aWireCategory({ name: 'Not yet', url: 'groceries/not_yet', emptyOfProducts: true }),
+    aWireCategory({ name: 'Samples', url: 'groceries/samples', hiddenInNav: true }),
+  ],
+});
+const others = [
+  aWireCategory({ name: 'Entertaining', url: 'entertaining', emptyOfProducts: true }),
+  aWireCategory({ name: 'Others', url: 'others', hiddenInNav: true }),
+];
+
+/** A shop whose calls are answered in turn by these, the last for ever; a status alone stands for its failure. */
+function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
+  const left = { groceries: answers.groceries ?? [{ categories: [groceries, ...others] }], footer: answers.footer ?? [footer] };
+  const told: string[] = [];
+  const { calls, sent } = openCalls(
+    ({ address }) => {
+      const answers = left[address.endsWith('footer') ? 'footer' : 'groceries'];
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return typeof answer === 'number' ? json({ error: 'x', message: 'x' }, answer) : json(answer);
+    },
+    { tell: (telling) => void told.push(JSON.stringify(telling)), report: ({ status }) => void told.push(`reported ${status}`) },
+  );
+  const asked = (endpoint: string) => sent.filter(({ address }) => address.includes(endpoint)).length;
+  return { read: () => readShellLinks(calls), asked, told };
+}
+
+const tellings = (told: string[]) => told.filter((one) => !one.startsWith('reported'));
+
+describe('the frame of every page', () => {
+  it('has the menus’ categories with products that are not hidden, and the footer [SH-263] [SH-264]', async () => {
+    const { read, asked } = shop({});
+    const { menus, footer: shown } = await read();
+    expect(menus).toEqual([{ name: 'Groceries', url: 'groceries', departments: [{ name: 'Bakery', url: 'groceries/bakery' }] }]);
+    expect(shown).toEqual(footer);
+    expect([asked('taxonomy-prod/v1/taxonomy/groceries'), asked('taxonomy-prod/v2/taxonomy/footer')]).toEqual([1, 1]);
+  });
+
+  it('asks for each once more when it fails [SH-269]', async () => {
+    const { read, asked, told } = shop({ groceries: [500, { categories: [groceries] }], footer: [500, footer] });
+    const { menus, footer: shown } = await read();
+    expect([menus.length, shown]).toEqual([1, footer]);
+    expect([asked('groceries'), asked('footer')]).toEqual([2, 2]);
+    expect(told).toEqual([]);
+  });
+
+  it('does without a footer that is not there, and no shopper hears of it [SH-270]', async () => {
+    const { read, asked, told } = shop({ footer: [404] });
+    expect(await read()).toMatchObject({ menus: [{ name: 'Groceries' }], footer: null });
+    expect([asked('footer'), tellings(told)]).toEqual([1, []]);
+  });
+
+  it('does without links that cannot be had, and no modal opens [SH-269] [SH-271 part]', async () => {
+    const { read, asked, told } = shop({ groceries: [500], footer: [500] });
+    expect(await read()).toEqual({ menus: [], footer: null });
+    expect([asked('groceries'), asked('footer')]).toEqual([2, 2]);
+    expect(tellings(told)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { menusOf, type ShellData } from './shell-data.ts';
+
+/** The links of every page's frame. Menus or footer that cannot be had, after a second try, are left out (SH-269 to SH-271). */
+export async function readShellLinks(calls: CallLayer): Promise<Pick<ShellData, 'menus' | 'footer'>> {
+  const [menus, footer] = await Promise.all([
+    readTaxonomy(calls).then(menusOf, () => []),
+    readFooter(calls).catch(() => null),
+  ]);
+  return { menus, footer };
+}
