@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
+import { openAlive } from './harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
 import { bookSlot, fillAboveMinimum, signIn } from './harness/shopping.ts';
 
@@ -9,13 +10,6 @@ const phone = '0800 555 0188';
 /** Lets the code of a page, by the name of its file, be what the test says. */
 const replaceCode = (page: Page, name: string, code: string) =>
   page.route(`**/ecom/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-
-/** Opens a page and waits until its script is at work: a link pressed before would be a full page load. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  const alive = page.waitForResponse('**/v1/token?*');
-  await page.goto(path);
-  await alive;
-}
 
 const openFirstDepartment = (page: Page) =>
   page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();

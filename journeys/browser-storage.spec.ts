@@ -1,0 +1,115 @@
+import { runSql } from '#/platform/server/database/database.ts';
+import { openAlive } from './harness/alive.ts';
+import { addButtons, bookSlot, expectItems, fillAboveMinimum, searchFor, signIn } from './harness/shopping.ts';
+import { expect, test } from './harness/journey.ts';
+
+const home = '/ecom/shop/browse/groceries';
+
+/** SH-517, and what React Router keeps to come back to where a page was scrolled to. */
+const localKeys =
+  /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|shownOffers|userUuid)$/;
+const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress|react-router-scroll-positions)$/;
+
+/** SH-518: what each cookie may be; those that the client sets itself are not HttpOnly. */
+const cookies: Record<string, { httpOnly: boolean }> = {
+  signIn: { httpOnly: true },
+  staffSignIn: { httpOnly: true },
+  anonymousTrolley: { httpOnly: true },
+  csrfBinding: { httpOnly: true },
+  visitorId: { httpOnly: true },
+};
+
+test('a tour of the shop leaves nothing in the browser but what is listed, each cookie with its attributes [SH-506] [SH-507] [SH-517] [SH-518 part]', async ({ page, context, newShopper }) => {
+  const seen = { local: new Set<string>(), visit: new Set<string>() };
+  const look = async () => {
+    const { local, visit } = await page.evaluate(() => ({ local: Object.keys(localStorage), visit: Object.keys(sessionStorage) }));
+    for (const key of local) seen.local.add(key);
+    for (const key of visit) seen.visit.add(key);
+    for (const { name, path, secure, sameSite, httpOnly } of await context.cookies()) {
+      expect({ name, path, secure, sameSite, httpOnly }).toEqual({ name, path: '/', secure: true, sameSite: 'Lax', ...cookies[name] });
+      expect(Object.keys(cookies)).toContain(name);
+    }
+  };
+  const kept = () => page.evaluate(() => [localStorage.getItem('customerId'), localStorage.getItem('branchId')]);
+
+  await openAlive(page, home);
+  await expect.poll(kept).toEqual(['-1', '651']);
+  await searchFor(page, 'honey');
+  await addButtons(page).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
+  await expectItems(page, 1);
+  await look();
+  await page.goto('/ecom/sign-in');
+  await signIn(page, await newShopper());
+  await expect.poll(async () => Number((await kept())[0])).toBeGreaterThan(0);
+  await fillAboveMinimum(page);
+  await bookSlot(page);
+  await look();
+  await page.goto('/ecom/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await look();
+  await page.goto('/ecom/log-out');
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await expect.poll(kept).toEqual(['-1', '651']);
+  await look();
+
+  expect([...seen.local].filter((key) => !localKeys.test(key))).toEqual([]);
+  expect([...seen.visit].filter((key) => !visitKeys.test(key))).toEqual([]);
+  expect([...seen.local]).toEqual(expect.arrayContaining(['customerId', 'branchId']));
+  expect([...seen.visit]).toEqual(expect.arrayContaining(['continueWithoutSigningIn', 'locationHistory']));
+});
+
+test('where local storage cannot be used the same values are in cookies, and the shop works [SH-508]', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openAlive(page, home);
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('Id')).map(({ name, value }) => `${name}=${value}`))
+    .toEqual(expect.arrayContaining(['customerId=-1', 'branchId=651']));
+  // A browser may shorten how long it keeps a cookie, to no less than 400 days.
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'customerId');
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(399 * 24 * 3600);
+  await searchFor(page, 'honey');
+  await expect(addButtons(page).first()).toBeVisible();
+});
+
+test('menus and footer are kept five minutes: only after that a change shows, and a page without them is a page [SH-267] [SH-271]', async ({ page, shop }) => {
+  const footer = page.getByRole('contentinfo');
+  const { content } = (await runSql<{ content: { copyright: string } }>(shop.database, 'select content from storefront.footer', []))[0]!;
+  const change = (copyright: string) =>
+    runSql(shop.database, `update storefront.footer set content = content || jsonb_build_object('copyright', $1::text)`, [copyright]);
+  const goOn = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+  try {
+    await page.clock.install();
+    // Whatever is still on its way would be five minutes late.
+    await page.goto(home, { waitUntil: 'networkidle' });
+    await expect(footer).toContainText(content.copyright);
+    await change('Changed meanwhile');
+    await page.clock.fastForward(290_000);
+    await goOn('Entertaining');
+    await expect(footer).toContainText(content.copyright);
+    await page.clock.fastForward(20_000);
+    await goOn('New');
+    await expect(footer).toContainText('Changed meanwhile');
+  } finally {
+    await change(content.copyright);
+  }
+  await runSql(shop.database, 'alter table storefront.footer rename to footer_away', []);
+  try {
+    expect((await page.goto(home))!.status()).toBe(200);
+    await expect(page.getByRole('region', { name: 'Shop by department' })).toBeVisible();
+    await expect(footer.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  } finally {
+    await runSql(shop.database, 'alter table storefront.footer_away rename to footer', []);
+  }
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from './harness/alive.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { bookSlot, fillAboveMinimum, signIn } from './harness/shopping.ts';
+
+const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Sorry, your session has timed out' });
+
+/** The page's window with the hooks that tests have. */
+type Hooked = { testHooks?: { forceSessionTimeout(): void; forceTokenExpiry(): void } };
+
+const force = (page: Page, hook: 'forceSessionTimeout' | 'forceTokenExpiry') =>
+  page.evaluate((name) => (window as Hooked).testHooks![name](), hook);
+
+/** The only way on is the button, which loads the page anew. */
+async function refresh(page: Page): Promise<void> {
+  const modal = timedOut(page);
+  await expect(modal).toBeVisible();
+  await expect(modal.getByRole('button')).toHaveText(['Refresh now']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(3, 3);
+  await expect(modal).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await modal.getByRole('button', { name: 'Refresh now' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/ecom\/checkout$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(modal).toHaveCount(0);
+}
+
+test('a checkout left open for 28 minutes times out, and can only be refreshed [SH-158] [SH-159] [SH-160] [SH-161] [SH-162] [SH-163 part] [SH-164] [SH-165]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  await page.goto('/ecom/sign-in');
+  await signIn(page, await newShopper());
+  await fillAboveMinimum(page);
+  await bookSlot(page);
+
+  await test.step('by itself, after 28 minutes and not before', async () => {
+    await page.clock.install();
+    await page.goto('/ecom/checkout', { waitUntil: 'networkidle' });
+    await page.clock.fastForward(1_679_000);
+    await expect(timedOut(page)).toHaveCount(0);
+    await page.clock.fastForward(2000);
+    await expect(timedOut(page)).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+    await refresh(page);
+  });
+
+  for (const hook of ['forceSessionTimeout', 'forceTokenExpiry'] as const) {
+    await test.step(`at once, by ${hook}`, async () => {
+      await expect.poll(() => page.evaluate(() => Object.keys((window as Hooked).testHooks ?? {}))).toEqual(['forceSessionTimeout', 'forceTokenExpiry']);
+      await force(page, hook);
+      await refresh(page);
+    });
+  }
+
+  await test.step('nothing runs on elsewhere', async () => {
+    await page.goto('/ecom/shop/browse/groceries', { waitUntil: 'networkidle' });
+    await page.clock.fastForward(3_600_000);
+    await expect(page.getByRole('region', { name: 'Shop by department' })).toBeVisible();
+    await expect(timedOut(page)).toHaveCount(0);
+  });
+
+  await test.step('the hooks are absent where the server does not allow them', async () => {
+    const { url } = await shop.startAnother({ LARDER_TEST_HOOKS: '0' });
+    await openAlive(page, `${url}/ecom/checkout`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    expect(await page.evaluate(() => typeof (window as Hooked).testHooks)).toBe('undefined');
+  });
+});
