@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand, mailColours } from './brand.ts';
 
@@ -11,7 +11,7 @@ const dark = { ...light, ...colours(css.slice(darkAt, css.indexOf('prefers-contr
 const words: ReadonlyArray<[ground: string, ...words: string[]]> = [
   ['paper', 'ink', 'ink-soft', 'leaf-deep', 'marmalade', 'plum', 'danger'],
   ['surface', 'ink', 'ink-soft', 'leaf-deep', 'marmalade', 'plum', 'danger', 'success', 'warning', 'info'],
-  ['sunken', 'ink', 'ink-soft', 'leaf-deep'],
+  ['sunken', 'ink', 'ink-soft', 'leaf-deep', 'danger'],
   ['ink', 'paper'],
   ['bar', 'ink-on-bar', 'ink-on-bar-soft'],
   ['leaf', 'ink-on-fill'],
@@ -20,13 +20,13 @@ const words: ReadonlyArray<[ground: string, ...words: string[]]> = [
   ['plum', 'ink-on-fill'],
   ['danger', 'ink-on-fill'],
   ['danger-deep', 'ink-on-fill'],
-  ['leaf-tint', 'ink', 'ink-soft', 'leaf-deep'],
+  ['leaf-tint', 'ink', 'ink-soft', 'leaf-deep', 'success'],
   ['marmalade-tint', 'ink', 'marmalade-deep'],
   ['plum-tint', 'ink', 'plum'],
   ['info-tint', 'ink', 'info'],
   ['success-tint', 'ink', 'success', 'leaf-deep'],
   ['warning-tint', 'ink', 'warning'],
-  ['danger-tint', 'ink', 'ink-soft', 'danger', 'leaf-deep'],
+  ['danger-tint', 'ink', 'ink-soft', 'danger', 'danger-deep', 'leaf-deep'],
 ];
 
 /** Parts that must be seen on a ground: 3 to 1 (WCAG 1.4.11). */
@@ -34,9 +34,24 @@ const parts: ReadonlyArray<[ground: string, ...parts: string[]]> = [
   ['paper', 'line-strong', 'leaf', 'focus'],
   ['surface', 'line-strong', 'leaf', 'danger', 'star', 'focus', 'marmalade'],
   ['sunken', 'line-strong', 'leaf', 'focus'],
-  ['leaf', 'focus-gap'],
+  ['leaf', 'focus-gap', 'ink-on-fill'],
+  ['leaf-tint', 'leaf', 'focus'],
+  ['line', 'leaf'],
+  ['info-tint', 'info'],
+  ['success-tint', 'success'],
+  ['warning-tint', 'warning'],
+  ['danger-tint', 'danger', 'focus'],
   ['bar', 'ink-on-bar'],
 ];
+
+/** Every rule of a style sheet that sets both the ground and the words on it, from our tokens. */
+const rules = globSync('src/**/*.css').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
+    const [, ground] = /background(?:-color)?: var\(--([\w-]+)\);/.exec(body) ?? [];
+    const [, over] = /(?:^|[\s;])color: var\(--([\w-]+)\);/.exec(body) ?? [];
+    return ground && over ? [{ at: `${file} ${selector.trim()}`, ground, over }] : [];
+  }),
+);
 
 describe.each([
   ['light', light],
@@ -48,6 +63,10 @@ describe.each([
 
   it.each(pairs(parts))('let %s be ground for the part %s', (ground, over) => {
     expect(contrast(tokens, ground, over)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(rules)('can be read at $at', ({ ground, over }) => {
+    expect(contrast(tokens, ground, over)).toBeGreaterThanOrEqual(4.5);
   });
 
   it("give the browser's frame the colour of the bar", () => {

@@ -24,7 +24,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** What the button shows. */
   label: ReactNode;
-  /** The accessible name, where the label is not one, such as 'Actions for order 1234'. */
+  /** The accessible name, where the label alone does not tell: 'Actions for order 1234'. Begin it with the label. */
   name?: string | undefined;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;

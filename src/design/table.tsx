@@ -5,7 +5,7 @@ import styles from './table.module.css';
 export interface TableProps {
   caption: ReactNode;
   hideCaption?: boolean | undefined;
-  /** `thead` and `tbody`; a cell with `data-numeric` is set right in tabular figures. */
+  /** `thead` and `tbody`; a cell with `data-numeric` is set right in tabular figures, one with `data-nowrap` in one line. */
   children: ReactNode;
   /** A sheet of its own with a line around it, its rows marked when pointed at: for lists of things. */
   framed?: boolean | undefined;

@@ -36,18 +36,18 @@ export function TableSection({ id, title }: SectionProps) {
           <tbody>
             {orders.map(([number, shopper, slot, state, tone, total]) => (
               <tr key={number}>
-                <th scope="row">
+                <th scope="row" data-nowrap>
                   <TextLink href="#tables">{number}</TextLink>
                 </th>
                 <td>{shopper}</td>
-                <td>{slot}</td>
+                <td data-nowrap>{slot}</td>
                 <td>
                   <Badge tone={tone}>{state}</Badge>
                 </td>
                 <td data-numeric>{total}</td>
                 <td data-numeric>
                   <Menu
-                    label="Do"
+                    label="Actions"
                     name={`Actions for ${number}`}
                     size="small"
                     variant="quiet"

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openDesign } from './harness/design-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDesign(page);
+});
+
+const widths = [360, 768, 1280];
+
+test('every component keeps nobody out, at three widths', async ({ page }) => {
+  // Axe looks at every element of a page that has them all.
+  test.slow();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+for (const scheme of ['dark', 'forced colours'] as const) {
+  test(`every component can be read in ${scheme}, at three widths`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({
+      colorScheme: scheme === 'dark' ? 'dark' : 'light',
+      forcedColors: scheme === 'forced colours' ? 'active' : 'none',
+      reducedMotion: 'reduce',
+    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      // Colours change nothing else that axe looks at.
+      const { violations, passes } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(200);
+    }
+  });
+}
+
+test('every stop of the Tab key can be seen to have focus, and none is a trap', async ({ page }) => {
+  const unseen: string[] = [];
+  const stops = new Set<number>();
+  let last = -1;
+  await page.evaluate(() => document.body.focus());
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      if (focused === document.body) return null;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+      const name = `${focused.tagName} ${focused.id} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
+      const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor);
+      return { place: [...document.querySelectorAll('*')].indexOf(focused), name, seen };
+    });
+    if (stop === null) break;
+    // A date has a stop for day, month and year each.
+    expect(stop.place === last || !stops.has(stop.place), `${stop.name} is come to again`).toBe(true);
+    stops.add((last = stop.place));
+    if (!stop.seen) unseen.push(stop.name);
+  }
+  expect(unseen).toEqual([]);
+  expect(stops.size).toBeGreaterThan(100);
+});
+
+test('light and dark can be looked at on this page whatever the system says', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await ground()).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await ground();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  expect(await ground()).toBe(light);
+  await page.getByRole('radio', { name: 'System' }).check();
+  expect(await ground()).toBe(dark);
+});
