@@ -16,7 +16,8 @@ export function visitorCalls(context: Context, pagePath: string): CallLayer {
 }
 
 function callsHere(context: Context, pagePath: string, fetch: Fetch): CallLayer {
-  const { env, flags } = context.get(pageServerContext).publicSettings;
+  const { publicSettings, graphFlags } = context.get(pageServerContext);
+  const { env, flags } = publicSettings;
   return createCallLayer({
     fetch,
     env,
@@ -24,6 +25,7 @@ function callsHere(context: Context, pagePath: string, fetch: Fetch): CallLayer 
     session: { accessToken: () => 'unauthenticated', refresh: async () => false },
     pagePath: () => pagePath,
     features: () => flags,
+    graphFlags: () => graphFlags,
     // Whoever asked for the page is waiting for it.
     waits: false,
   });

@@ -17,6 +17,8 @@ export interface PageServer {
   /** The page's instant, read from the shop's clock when first asked for; milliseconds. */
   now(): Promise<number>;
   origin: string;
+  /** The `graphflag` parameter of the page's address (SH-441); empty without one. */
+  graphFlags: string;
   publicSettings: PublicSettings;
   nonce: string;
 }

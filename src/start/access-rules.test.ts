@@ -16,6 +16,8 @@ const openCalls = new Set([
   'POST staff staff/sign-out',
   'POST error-reports error-reports',
   'GET products products/{lineNumbers}',
+  'POST get-rollouts get-rollouts',
+  'POST experiments experiments/decisions',
   'GET taxonomy taxonomy/groceries',
   'GET taxonomy taxonomy/footer',
   'POST search product-grid/browse',

@@ -52,7 +52,12 @@ export interface Modules {
 
 /** Makes every module and hands each what it asks of the others. */
 export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
-  const { module: flagsModule, flags } = createFlagsModule({ database, log, configured: settings.flags });
+  const { module: flagsModule, flags } = createFlagsModule({
+    database,
+    log,
+    configured: settings.flags,
+    experimentProvider: settings.experimentProvider,
+  });
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
   const account = createAccountModule({ csrf, stubMode: settings.authStubMode });
   const staff = createStaffModule({ breachCheck: createBreachCheck({ provider: settings.passwordBreachProvider, log }) });

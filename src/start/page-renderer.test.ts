@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerBuild } from 'react-router';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { AssetFiles } from './asset-files.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 interface PageServer {
   nonce: string;
+  graphFlags: string;
+  publicSettings: { flags: string[] };
   signedIn(): Promise<boolean>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   publicFetch(path: string, init?: RequestInit): Promise<Response>;
@@ -25,7 +28,7 @@ const page = {
         const self = await server.fetch('/accounts-prod/v1/accounts/self');
         const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
         if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', body: JSON.stringify({ query: add }) });
-        const seen = { signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce };
+        const seen = { signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
         return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {
           headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
         });
@@ -35,12 +38,15 @@ const page = {
 } as unknown as ServerBuild;
 const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
 
-const shop = await openTestShop({ pages: { build: page, assets: AssetFiles.none() } });
+const shop = await openTestShop({
+  settings: { LARDER_FLAGS: 'site_banner=on,multisearch=off' },
+  pages: { build: page, assets: AssetFiles.none() },
+});
 const inProduction = await openTestShop({
   pages: { build: page, assets: AssetFiles.none() },
   settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' },
 });
-const see = (text: string) => JSON.parse(text) as { signedIn: boolean; self: number; publicly: number; nonce: string };
+const see = (text: string) => JSON.parse(text) as { signedIn: boolean; self: number; publicly: number; nonce: string; graphFlags: string; flags: string[] };
 const post = (headers: Record<string, string>) => shop.browser().call('POST', '/ecom/add', { form: { line: '000123' }, headers });
 
 describe('a page', () => {
@@ -63,6 +69,16 @@ describe('a page', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await shop.browser().call('GET', '/ecom/kept')).headers.get('cache-control')).toBe('private');
+  });
+
+  it("knows the flags that are on now, and the graph flags of its address [SH-438 part] [SH-441 part] [SH-442 part]", async () => {
+    const at = async (path: string) => see((await shop.browser().call('GET', path)).text);
+    expect(await at('/ecom/shop/trolley?graphflag=x,y&page=2')).toMatchObject({ graphFlags: 'x,y' });
+    expect(await at('/ecom/shop/trolley')).toMatchObject({ graphFlags: '' });
+    const { flags } = await at('/ecom');
+    expect([flags.includes('delivery_pass'), flags.includes('site_banner'), flags.includes('multisearch')]).toEqual([true, true, false]);
+    await runSql(shop.database, `insert into flags.flag_settings (key, enabled) values ('multisearch', true)`);
+    await expect.poll(async () => (await at('/ecom')).flags.includes('multisearch'), { timeout: 5000 }).toBe(true);
   });
 
   it('has another nonce each time', async () => {

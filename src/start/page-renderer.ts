@@ -112,7 +112,7 @@ function makePageServer(
   bindings: PageBindings,
   { setCookies, trouble }: { setCookies: string[]; trouble: Trouble },
 ): object {
-  const { origin } = new URL(request.url);
+  const { origin, searchParams } = new URL(request.url);
   const jar = readCookies(request.headers.get('cookie'));
   let caller: Promise<Caller> | null = null;
   const forgetCaller = () => void (caller = null);
@@ -139,6 +139,7 @@ function makePageServer(
     logFault: (fault: unknown) => options.log.error({ requestId, err: fault }, 'a page failed'),
     origin,
     now: shared.now,
+    graphFlags: searchParams.get('graphflag') ?? '',
     signedIn: async () => isSignedIn(await asVisitor.caller()),
     publicFetch: (input: string, init?: RequestInit) =>
       call(new Request(new URL(input, origin), init), asAnybody),

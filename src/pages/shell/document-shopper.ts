@@ -1,6 +1,7 @@
 import { shoppingContext } from '#/contract/operations.ts';
 import { CurrentSlotKeeper } from '#/modules/booking/web/current-slot-keeper.ts';
 import { createSession, type Session } from '#/modules/account/web/session-store.ts';
+import { DecisionsKeeper } from '#/modules/flags/web/decisions-keeper.ts';
 import { FlagsKeeper } from '#/modules/flags/web/flags-keeper.ts';
 import { openTrolleyTrouble } from '#/modules/trolley/web/open-trolley-trouble.ts';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
@@ -12,6 +13,7 @@ import { showCallTrouble } from './show-call-trouble.ts';
 /** What lasts as long as the document, whatever pages and layouts come and go in it. */
 export interface DocumentShopper {
   flags: FlagsKeeper;
+  decisions: DecisionsKeeper;
   session: Session;
   trolley: TrolleyKeeper;
   slot: CurrentSlotKeeper;
@@ -63,7 +65,8 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
   const slot = new CurrentSlotKeeper(session.calls);
   session.whenShopperChanges(() => slot.keep(null));
   const trolley = new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble);
-  return { flags, session, trolley, slot, migratedPages: settings?.migratedLoyaltyPages ?? [] };
+  const migratedPages = settings?.migratedLoyaltyPages ?? [];
+  return { flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
 }
 
 /** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */

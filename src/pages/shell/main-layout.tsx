@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { GridSkeleton } from '#/modules/storefront/web/grid-skeleton.tsx';
+import { AfterCustomerData } from './after-customer-data.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { MainFrame } from './main-frame.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -9,7 +10,11 @@ import { useGridOnItsWay } from './use-grid-on-its-way.ts';
 /** Pages within header, menus and footer; a page of products that takes its time shows where they will stand. */
 export default function MainLayout() {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
-  return <MainFrame shell={shell}>{useGridOnItsWay() ? <GridSkeleton /> : <Outlet />}</MainFrame>;
+  return (
+    <MainFrame shell={shell}>
+      <AfterCustomerData>{useGridOnItsWay() ? <GridSkeleton /> : <Outlet />}</AfterCustomerData>
+    </MainFrame>
+  );
 }
 
 /** A page that is not there, or one that failed: said inside the shop's own frame (SH-014, SH-388). */

@@ -9,6 +9,7 @@ import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Session } from '#/modules/account/web/session-store.ts';
 import { documentShopper } from './document-shopper.ts';
 import { useUnfitPageLeft } from './use-unfit-page-left.ts';
+import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
@@ -18,8 +19,9 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
   useUnfitPageLeft(shopper.session, shell?.opened ?? null);
   useOtherTabs(shopper.session);
   return (
-    <FlagsProvider keeper={shopper.flags}>
+    <FlagsProvider keepers={shopper}>
       <SessionProvider session={shopper.session}>
+        <StartFlags flags={shopper.flags} decisions={shopper.decisions} />
         <SignInPromptProvider>
           <TrolleyProvider keeper={shopper.trolley}>
             <CurrentSlotProvider keeper={shopper.slot}>{children}</CurrentSlotProvider>

@@ -21,6 +21,7 @@ describe('the settings', () => {
       authStubMode: false,
       passwordBreachProvider: null,
       proxies: 0,
+      experimentProvider: null,
       paymentSimulator: true,
       migratedLoyaltyPages: ['my-waitrose/benefits'],
       customerCarePhone: '0800 555 0188',
@@ -70,6 +71,7 @@ describe('the settings', () => {
     ['LARDER_PROXIES', '-1'],
     ['AUTH_STUB_MODE', 'yes'],
     ['PASSWORD_BREACH_PROVIDER', 'pwned'],
+    ['EXPERIMENT_PROVIDER', 'experiments.example'],
     ['CUSTOMER_CARE_PHONE', '1'],
     ['CHECKOUT_HELP_PHONE', '1'],
   ])('refuse %s=%s by its name', (name, value) => {

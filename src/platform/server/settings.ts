@@ -32,6 +32,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[\w-]+([/,][\w-]+)*$/, 'not paths below /ecom such as my-waitrose/benefits,my-waitrose/vouchers')
     .default('my-waitrose/benefits'),
+  EXPERIMENT_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
   CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
   CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
   NODE_ENV: z.string().default('development'),
@@ -63,6 +64,8 @@ export interface Settings {
   drainSeconds: number;
   /** Flags of the shop by name, on or off (SH-438); whether there are such flags, their module says. */
   flags: Readonly<Record<string, boolean>>;
+  /** Address of an outside experimentation service (AC-457). */
+  experimentProvider: string | null;
   paymentSimulator: boolean;
   /** Two addresses that are always locked, for those who try what that looks like (AC-051). */
   authStubMode: boolean;
@@ -109,6 +112,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     flags: readSwitches(data.LARDER_FLAGS),
     authStubMode: data.AUTH_STUB_MODE === 'true',
     passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,
+    experimentProvider: data.EXPERIMENT_PROVIDER ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
     migratedLoyaltyPages: data.LARDER_MIGRATED_LOYALTY.split(','),
     customerCarePhone: data.CUSTOMER_CARE_PHONE,

@@ -62,6 +62,9 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'POST search product-grid/browse v1', {}, { json: { customerSearchRequest: { queryParams } } });
   const searching = { searchTerm: 'apples', size: 48, start: 0 };
   await rest(visitor, 'POST search product-grid/search v1', {}, { json: { customerSearchRequest: { queryParams: searching } } });
+  await rest(visitor, 'POST get-rollouts get-rollouts v1', {}, { json: {} });
+  const decisions = { visitorId: visitor.cookies.get('visitorId'), customerId: -1, experiments: ['render_blocking'] };
+  await rest(visitor, 'POST experiments experiments/decisions v1', {}, { json: decisions });
   await graph('shoppingContext', {});
   await graph('getMinimumOrderValues', { orderId: '0' });
   await graph('currentSlot', { customerOrderId: '0' });

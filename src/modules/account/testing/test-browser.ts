@@ -84,8 +84,8 @@ export class TestBrowser {
 
   #keepCookies(lines: string[]): void {
     for (const line of lines) {
-      const [, name, value, maxAge] = /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(line)!;
-      if (maxAge === '0') this.cookies.delete(name!);
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (line.includes('Max-Age=0;')) this.cookies.delete(name!);
       else this.cookies.set(name!, value!);
     }
   }

@@ -52,7 +52,7 @@ describe('the flags of a process', () => {
   });
 
   it('are refused by name when the configuration names one that there is not', () => {
-    expect(() => createFlagsModule({ database, log, configured: { site_baner: true } })).toThrow(
+    expect(() => createFlagsModule({ database, log, configured: { site_baner: true }, experimentProvider: null })).toThrow(
       /^LARDER_FLAGS: there is no flag site_baner\. The flags are .*site_banner/,
     );
   });

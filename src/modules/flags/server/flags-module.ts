@@ -3,22 +3,30 @@ import type { FlagSettings } from '#/modules/flags/rules/flags-in-force.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { decisionsByShare } from './experiment-decisions.ts';
 import { createFlagSource, type FlagSource } from './flag-source.ts';
+import { flagsRoutes } from './flags-routes.ts';
+import { outsideDecisions } from './outside-decisions.ts';
 
 export interface FlagsModuleDeps {
   database: Database;
   log: Log;
   /** Flags that the configuration sets, by name. */
   configured: Readonly<Record<string, boolean>>;
+  /** Address of an outside experimentation service; null for the shop's own. */
+  experimentProvider: string | null;
 }
 
 /** What is on, and who sees which variant. Throws with a sentence when the configuration names a flag that there is not. */
-export function createFlagsModule({ database, log, configured }: FlagsModuleDeps): { module: ServerModule; flags: FlagSource } {
+export function createFlagsModule(deps: FlagsModuleDeps): { module: ServerModule; flags: FlagSource } {
+  const { database, log, configured, experimentProvider } = deps;
   const flags = createFlagSource({ database, log, configured: knownFlags(configured) });
+  const decisions = experimentProvider ? outsideDecisions({ address: experimentProvider, log }) : decisionsByShare(flags);
   return {
     flags,
     module: {
       name: 'flags',
+      rest: flagsRoutes({ flags, decisions }),
       async start() {
         await flags.inForce();
       },

@@ -1,22 +1,41 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { VariantOf } from '#/modules/flags/rules/experiment-list.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
+import type { DecisionsKeeper, PageExperiment } from './decisions-keeper.ts';
 import type { FlagsKeeper } from './flags-keeper.ts';
 
-const KeeperContext = createContext<FlagsKeeper | null>(null);
-
-/** Gives everything inside it the document's flags. */
-export function FlagsProvider({ keeper, children }: { keeper: FlagsKeeper; children: ReactNode }) {
-  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+interface Keepers {
+  flags: FlagsKeeper;
+  decisions: DecisionsKeeper;
 }
 
-function useFlagsKeeper(): FlagsKeeper {
-  const keeper = useContext(KeeperContext);
-  if (!keeper) throw new Error('a FlagsProvider must be around this');
-  return keeper;
+const KeepersContext = createContext<Keepers | null>(null);
+
+/** Gives everything inside it the document's flags and what its visitor has of each experiment. */
+export function FlagsProvider({ keepers, children }: { keepers: Keepers; children: ReactNode }) {
+  return <KeepersContext value={keepers}>{children}</KeepersContext>;
+}
+
+function useKeepers(): Keepers {
+  const keepers = useContext(KeepersContext);
+  if (!keepers) throw new Error('a FlagsProvider must be around this');
+  return keepers;
 }
 
 /** Whether a flag is on; what shows it is drawn anew when that changes. */
 export function useFlag(key: FlagKey): boolean {
-  const keeper = useFlagsKeeper();
-  return useSyncExternalStore(keeper.subscribe, () => keeper.isOn(key), () => keeper.atStart.includes(key));
+  const { flags } = useKeepers();
+  return useSyncExternalStore(flags.subscribe, () => flags.isOn(key), () => flags.atStart.includes(key));
+}
+
+/** The visitor's variant of an experiment; null until it is known, and in the server's HTML. */
+export function useVariant<Key extends PageExperiment>(experiment: Key): VariantOf<Key> | null {
+  const { decisions } = useKeepers();
+  return useSyncExternalStore(decisions.subscribe, () => decisions.variant(experiment), () => null);
+}
+
+/** Says that the visitor has met an experiment, from an effect of what shows it. */
+export function useViewExperiment(): (experiment: PageExperiment) => void {
+  const { decisions } = useKeepers();
+  return decisions.view;
 }

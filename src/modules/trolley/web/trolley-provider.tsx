@@ -59,4 +59,11 @@ export function useLineQuantity(lineNumber: string): Quantity | undefined {
   return useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().quantities.get(lineNumber), noQuantity);
 }
 
+/** Whether reading the trolley has ended, well or badly. */
+export function useTrolleyRead(): boolean {
+  const keeper = useTrolleyKeeper();
+  return useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().trolley !== null || keeper.snapshot().failed, notRead);
+}
+
+const notRead = () => false;
 const noQuantity = () => undefined;

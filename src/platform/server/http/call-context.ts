@@ -28,6 +28,7 @@ export interface CallContext {
 }
 
 export interface CookieOptions {
-  maxAgeSeconds: number;
+  /** Null until the browser is closed. */
+  maxAgeSeconds: number | null;
   httpOnly?: boolean;
 }

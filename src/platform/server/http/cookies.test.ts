@@ -13,6 +13,7 @@ describe('the cookies of a call', () => {
 
   it('are set for the whole shop, over TLS alone, sent to no other site and read by no script [SH-518 part]', () => {
     expect(cookieLine('signIn', 'x', { maxAgeSeconds: 60 })).toBe('signIn=x; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Lax');
+    expect(cookieLine('visit', 'z', { maxAgeSeconds: null })).toBe('visit=z; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(cookieLine('seen', 'y', { maxAgeSeconds: 0, httpOnly: false })).toBe('seen=y; Path=/; Max-Age=0; Secure; SameSite=Lax');
   });
 });

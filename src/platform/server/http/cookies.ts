@@ -10,7 +10,8 @@ export function readCookies(header: string | null): Map<string, string> {
 }
 
 /** A Set-Cookie line as all of the shop's own are: path `/`, Secure, SameSite=Lax, HttpOnly unless said otherwise (SH-518). */
-export function cookieLine(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): string {
+export function cookieLine(name: string, value: string, options: { maxAgeSeconds: number | null; httpOnly?: boolean }): string {
   const httpOnly = options.httpOnly === false ? '' : '; HttpOnly';
-  return `${name}=${value}; Path=/; Max-Age=${options.maxAgeSeconds}${httpOnly}; Secure; SameSite=Lax`;
+  const maxAge = options.maxAgeSeconds === null ? '' : `; Max-Age=${options.maxAgeSeconds}`;
+  return `${name}=${value}; Path=/${maxAge}${httpOnly}; Secure; SameSite=Lax`;
 }

@@ -88,7 +88,8 @@ export function buildGraphCall(operation: { name: string; query: string }, varia
   const headers = {
     ...commonHeaders(sender, {}),
     'content-type': 'application/json',
-    graphflags: sender.graphFlags,
+    // A browser refuses to send a header with any other character.
+    graphflags: sender.graphFlags.replaceAll(/[^\x20-\x7e]/g, ''),
   };
   const body = JSON.stringify({ query: operation.query, variables });
   return { address, init: { method: 'POST', headers, credentials: 'include', body } };

@@ -110,6 +110,9 @@ describe('a graph call', () => {
     const some = openCalls(() => json({ data: {} }), { graphFlags: () => 'b,a' });
     await some.calls.graph(operation, { orderId: '0' });
     expect(some.sent[0]!.headers['graphflags']).toBe('b,a');
+    const strange = openCalls(() => json({ data: {} }), { graphFlags: () => 'b\n,é☃a' });
+    await strange.calls.graph(operation, { orderId: '0' });
+    expect(strange.sent[0]!.headers['graphflags']).toBe('b,a');
   });
 
   it('carries session, page and features like any other call, and may ask for retries [SH-464 part] [SH-465] [SH-466 part] [SH-470] [SH-474]', async () => {

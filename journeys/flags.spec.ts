@@ -1,0 +1,214 @@
+import type { Page, Request } from '@playwright/test';
+import { variantOf } from '#/modules/flags/rules/variant-of.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { signIn } from './harness/shopping.ts';
+
+const home = '/ecom/shop/browse/groceries';
+const trolley = '/ecom/shop/trolley';
+const rolloutsPath = /\/get-rollouts-prod\/v1\/get-rollouts$/;
+const decisionsPath = /\/experiments-prod\/v1\/experiments\/decisions$/;
+
+/** The requests that a page makes from now on. */
+function collectRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const featuresOf = (request: Request | undefined) => request?.headers()['features']?.split(',') ?? [];
+const isCall = (request: Request) => /^\/[\w-]+-prod\/v\d\//.test(pathOf(request)) && !pathOf(request).startsWith('/error-reports-');
+
+/** Opens a page, and waits until what its start asks for is answered; gives the variant of its experiment. */
+async function openStarted(page: Page, path: string): Promise<string> {
+  const variants: string[] = [];
+  // On its way, because the browser keeps no copy of an answer that the page reads as a file.
+  await page.route(
+    decisionsPath,
+    async (route) => {
+      const answer = await route.fetch();
+      const { decisions } = (await answer.json()) as { decisions: { variant: string }[] };
+      variants.push(decisions[0]!.variant);
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page.goto(path);
+  await expect.poll(() => variants).toHaveLength(1);
+  return variants[0]!;
+}
+
+const setFlag = (database: Database, key: string, enabled: boolean) =>
+  runSql(
+    database,
+    'insert into flags.flag_settings (key, enabled) values ($1, $2) on conflict (key) do update set enabled = excluded.enabled',
+    [key, enabled],
+  );
+
+/** Gives the named variant of `render_blocking` so many of a hundred visitors. */
+async function shareRenderBlocking(database: Database, unBlock: number): Promise<void> {
+  await runSql(
+    database,
+    `update flags.variants set share = case variant when 'unBlock' then $1 else 100 - $1 end::smallint where experiment = 'render_blocking'`,
+    [unBlock],
+  );
+}
+
+test.afterEach(async ({ shop }) => {
+  await runSql(shop.database, 'delete from flags.flag_settings');
+  await shareRenderBlocking(shop.database, 100);
+});
+
+test('flags come with the page, from the configuration and over it from staff, and pages go by them without a restart [SH-438] [SH-440 part] [SH-466] [SH-467]', async ({ page, shop, faults }) => {
+  const other = await shop.startAnother({ LARDER_FLAGS: 'site_banner=on,error_logging=off' });
+  const requests = collectRequests(page);
+  const failToSignOut = async () => {
+    await page.route('**/token-client-prod/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`${other.url}/ecom/log-out`);
+    await expect(page).toHaveURL(/\/ecom\/log-out\/error$/);
+  };
+  const reports = () => requests.filter((request) => pathOf(request).startsWith('/error-reports-'));
+
+  await openStarted(page, other.url + home);
+  const calls = requests.filter(isCall);
+  expect(calls.length).toBeGreaterThan(3);
+  for (const call of calls) expect(call.headers()['features'], pathOf(call)).toMatch(/^delivery_pass,loyalty_competitions,.*,site_banner$/);
+  expect(featuresOf(calls[0])).not.toContain('error_logging');
+  await failToSignOut();
+  expect(reports()).toEqual([]);
+
+  await setFlag(shop.database, 'error_logging', true);
+  await setFlag(shop.database, 'site_banner', false);
+  await expect(async () => {
+    requests.length = 0;
+    await openStarted(page, other.url + home);
+    expect(featuresOf(requests.find(isCall))).toContain('error_logging');
+    expect(featuresOf(requests.find(isCall))).not.toContain('site_banner');
+  }).toPass();
+  await failToSignOut();
+  expect(reports().length).toBeGreaterThan(0);
+  faults.length = 0;
+});
+
+test('the client asks for the flags once, goes by the answer from then on, and by the page where it fails [SH-446]', async ({ page }) => {
+  const requests = collectRequests(page);
+  await page.route(rolloutsPath, async (route) => {
+    const answer = await route.fetch();
+    const { rollouts } = (await answer.json()) as { rollouts: { key: string; enabled: boolean }[] };
+    const changed = rollouts.map((one) => (one.key === 'site_banner' ? { ...one, enabled: true } : one));
+    await route.fulfill({ response: answer, json: { rollouts: changed } });
+  });
+  await openStarted(page, home);
+  const featuresBefore = featuresOf(requests.find((request) => rolloutsPath.test(pathOf(request))));
+  expect(featuresBefore).toContain('multisearch');
+  expect(featuresBefore).not.toContain('site_banner');
+  expect(featuresOf(requests.find((request) => decisionsPath.test(pathOf(request))))).toEqual([...featuresBefore, 'site_banner']);
+  await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/browse\/groceries\/./);
+  expect(requests.filter((request) => rolloutsPath.test(pathOf(request)))).toHaveLength(1);
+  expect(requests.filter((request) => decisionsPath.test(pathOf(request)))).toHaveLength(1);
+
+  await page.unroute(rolloutsPath);
+  await page.route(rolloutsPath, (route) => route.fulfill({ status: 500, json: {} }));
+  requests.length = 0;
+  await openStarted(page, home);
+  expect(featuresOf(requests.find((request) => decisionsPath.test(pathOf(request))))).toEqual(featuresBefore);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a browser has a visitor id of its own from the first call, for the visit, or for 30 days with consent [SH-516] [SH-518 part]', async ({ page, context, request }) => {
+  const html = await request.get(home);
+  expect(html.headers()['set-cookie'] ?? '').not.toContain('visitorId');
+  await openStarted(page, home);
+  const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+  const cookie = (await cookieOf('visitorId'))!;
+  expect(cookie).toMatchObject({ path: '/', httpOnly: false, secure: true, sameSite: 'Lax', expires: -1 });
+  expect(cookie.value).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
+  expect((await cookieOf('anonymousTrolley'))?.value).not.toBe(cookie.value);
+
+  await context.addCookies([{ name: 'consent_experimental', value: 'true', domain: 'localhost', path: '/' }]);
+  await openStarted(page, home);
+  const kept = (await cookieOf('visitorId'))!;
+  expect(kept.value).toBe(cookie.value);
+  expect(Math.abs((kept.expires - Date.now() / 1000) / 86_400 - 30)).toBeLessThan(0.1);
+});
+
+test('a visitor has the same variant after a reload, and another may have the other one [SH-448] [SH-449]', async ({ page, context, shop }) => {
+  const halves = ['default', 'unBlock'].map((variant) => ({ variant, share: 50, payload: null }));
+  const visitorWith = (variant: string): string => {
+    const id = crypto.randomUUID();
+    return variantOf(id, 'render_blocking', halves)!.variant === variant ? id : visitorWith(variant);
+  };
+  await shareRenderBlocking(shop.database, 50);
+  await expect(async () => {
+    for (const variant of ['default', 'unBlock']) {
+      await context.addCookies([{ name: 'visitorId', value: visitorWith(variant), domain: 'localhost', path: '/' }]);
+      expect(await openStarted(page, home)).toBe(variant);
+      expect(await openStarted(page, home)).toBe(variant);
+    }
+  }).toPass();
+});
+
+test.describe("a signed-in customer's page", () => {
+  test.beforeEach(async ({ page, newShopper }) => {
+    await page.goto('/ecom/sign-in');
+    await signIn(page, await newShopper());
+  });
+
+  /** Holds back the customer's trolley until it is let go. */
+  async function holdTrolley(page: Page): Promise<{ letGo: () => void; abort: () => void }> {
+    let settle!: (how: 'continue' | 'abort') => void;
+    const settled = new Promise<'continue' | 'abort'>((resolve) => (settle = resolve));
+    await page.route(/tag=get-trolley/, async (route) => ((await settled) === 'abort' ? route.abort() : route.continue()));
+    return { letGo: () => settle('continue'), abort: () => settle('abort') };
+  }
+
+  test('is drawn before their own data, as a new installation has it [SH-149 part] [AC-449]', async ({ page }) => {
+    const { letGo } = await holdTrolley(page);
+    await openStarted(page, home);
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeHidden();
+    letGo();
+  });
+
+  test('waits for their own data with the default variant, hidden but kept, and while moving on no more [SH-149]', async ({ page, shop, request }) => {
+    await shareRenderBlocking(shop.database, 0);
+    const html = await (await request.get(home)).text();
+    expect(html).toContain('Shop by department');
+    const { letGo } = await holdTrolley(page);
+    const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' });
+    await expect(async () => {
+      expect(await openStarted(page, home)).toBe('default');
+    }).toPass();
+    await expect(waiting).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expectAccessible(page);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/browse\/groceries\/./);
+    await expect(waiting).toBeHidden();
+  });
+
+  test('names its graph flags in each graph call, from the server and from the browser [SH-441] [SH-442]', async ({ page }) => {
+    const requests = collectRequests(page);
+    const open = async (path: string) => {
+      const read = page.waitForRequest(/tag=get-trolley/);
+      await page.goto(path);
+      await read;
+    };
+    await open(`${trolley}?graphflag=new_totals,fast`);
+    const graph = requests.filter((request) => pathOf(request).startsWith('/graph-'));
+    expect(graph.length).toBeGreaterThan(0);
+    for (const request of graph) expect(request.headers()['graphflags']).toBe('new_totals,fast');
+    requests.length = 0;
+    await open(trolley);
+    const plain = requests.filter((request) => pathOf(request).startsWith('/graph-'));
+    expect(plain.length).toBeGreaterThan(0);
+    for (const request of plain) expect(request.headers()['graphflags']).toBe('');
+  });
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** A visitor id, or a key: as long as any that the shop or an outside service makes. */
+const name = z.string().min(1).max(64);
+
+/** Body of `POST get-rollouts` (SH-446); a browser that has no visitor id yet sends none. */
+export const rolloutsBody = z.object({ visitorId: z.string().max(64).nullish() });
+
+/** Body of `POST experiments/decisions` (SH-445). */
+export const decisionsBody = z.object({
+  visitorId: name,
+  /** -1 for an anonymous visitor. */
+  customerId: z.int().min(-1),
+  experiments: z.array(name).max(50),
+});
+export type DecisionsWanted = z.infer<typeof decisionsBody>;
+
+/** Answer of `POST get-rollouts`. */
+export const rolloutsAnswer = z.strictObject({
+  rollouts: z.array(z.strictObject({ key: z.string(), enabled: z.boolean() })),
+});
+export type RolloutsAnswer = z.infer<typeof rolloutsAnswer>;
+
+/** Answer of `POST experiments/decisions`, of the shop and of an outside service alike. */
+export const decisionsAnswer = z.object({
+  decisions: z.array(z.object({ experiment: name, variant: name, payload: z.json().default(null) })).max(100),
+});
+export type DecisionsAnswer = z.infer<typeof decisionsAnswer>;

@@ -1,0 +1,28 @@
+import type { Decision } from '#/modules/flags/rules/decisions.ts';
+import { variantOf } from '#/modules/flags/rules/variant-of.ts';
+import type { FlagSource } from './flag-source.ts';
+
+export interface DecisionsAsked {
+  visitorId: string;
+  /** -1 for an anonymous visitor. */
+  customerId: number;
+  experiments: readonly string[];
+}
+
+/** Says which variant of each experiment a visitor has (AC-457). It may leave out those that it knows nothing of. */
+export interface ExperimentDecisions {
+  decide(asked: DecisionsAsked): Promise<Decision[]>;
+}
+
+/** The shop's own: by a hash of the visitor and the experiment, against the shares in the database. */
+export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
+  return {
+    async decide({ visitorId, experiments }) {
+      const variants = await flags.variants();
+      return experiments.flatMap((experiment) => {
+        const given = variantOf(visitorId, experiment, variants.get(experiment) ?? []);
+        return given ? [{ experiment, variant: given.variant, payload: given.payload }] : [];
+      });
+    },
+  };
+}

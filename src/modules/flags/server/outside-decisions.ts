@@ -1,0 +1,51 @@
+import { decisionsAnswer } from '#/modules/flags/rules/flags-schema.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { ExperimentDecisions } from './experiment-decisions.ts';
+
+export interface OutsideDecisionsOptions {
+  /** Where the outside service takes the call of SH-445. */
+  address: string;
+  log: Log;
+  /** Waits no longer for it, milliseconds. */
+  withinMs?: number;
+}
+
+const mostBytes = 100_000;
+
+/**
+ * An outside experimentation service, asked by the same call that the shop's own clients make. When it fails, is slow or
+ * answers nonsense nothing is decided, so that everybody has the default.
+ */
+export function outsideDecisions({ address, log, withinMs = 1000 }: OutsideDecisionsOptions): ExperimentDecisions {
+  return {
+    async decide({ visitorId, customerId, experiments }) {
+      try {
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ visitorId, customerId, experiments }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(withinMs),
+        });
+        const text = await readAtMost(answer, mostBytes);
+        if (!answer.ok) throw new Error(`the experiment provider answered ${answer.status}`);
+        return decisionsAnswer.parse(JSON.parse(text)).decisions;
+      } catch (error) {
+        log.warn({ err: error }, 'the experiment provider decided nothing');
+        return [];
+      }
+    },
+  };
+}
+
+async function readAtMost(answer: Response, bytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  for await (const chunk of answer.body ?? []) {
+    read += chunk.byteLength;
+    if (read > bytes) throw new Error(`the experiment provider answered more than ${bytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

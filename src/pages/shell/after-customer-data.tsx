@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Spinner } from '#/design/spinner.tsx';
+import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
+import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
+import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
+import styles from './main-frame.module.css';
+
+/**
+ * A signed-in customer's page, which waits for their own data unless the experiment has it drawn before (SH-149). It waits
+ * hidden, so that it loses nothing, and once for each customer: what is loaded again later finds the page drawn.
+ */
+export function AfterCustomerData({ children }: { children: ReactNode }) {
+  const { customerId } = useSession();
+  const variant = useVariant('render_blocking');
+  const loaded = useCustomerDataLoaded();
+  const [loadedFor, setLoadedFor] = useState<number | null>(null);
+  const meets = customerId !== -1 && variant !== null;
+  const view = useViewExperiment();
+  useEffect(() => {
+    if (meets) view('render_blocking');
+  }, [meets, view]);
+  if (loaded && loadedFor !== customerId) setLoadedFor(customerId);
+  const waits = meets && variant === 'default' && !loaded && loadedFor !== customerId;
+  return (
+    <>
+      {waits && (
+        <p className={styles.waiting}>
+          <Spinner label="Loading" />
+        </p>
+      )}
+      <div hidden={waits}>{children}</div>
+    </>
+  );
+}
+
+/** Whether what startup loads for a customer has ended, well or badly (SH-147). */
+function useCustomerDataLoaded(): boolean {
+  const { error } = useSession();
+  const ready = useSessionReady();
+  const trolleyRead = useTrolleyRead();
+  const { loading } = useCurrentSlot();
+  return error !== null || (ready && trolleyRead && !loading);
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useCalls, useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
+import type { DecisionsKeeper } from '#/modules/flags/web/decisions-keeper.ts';
+import type { FlagsKeeper } from '#/modules/flags/web/flags-keeper.ts';
+import { findVisitorId } from '#/modules/flags/web/visitor-id.ts';
+
+/**
+ * Asks how the flags are now once the page is alive, and what the visitor has of the experiments once it is known besides
+ * who that is.
+ */
+export function StartFlags({ flags, decisions }: { flags: FlagsKeeper; decisions: DecisionsKeeper }) {
+  const calls = useCalls();
+  const { customerId } = useSession();
+  const known = useSessionPhase() !== 'starting';
+  useEffect(() => {
+    // The answer gives a new browser the id by which it is decided for.
+    const asked = flags.start(calls, findVisitorId());
+    if (known) void asked.then(() => decisions.start(calls, { visitorId: findVisitorId(), customerId }));
+  }, [flags, decisions, calls, known, customerId]);
+  return null;
+}
