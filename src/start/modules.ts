@@ -73,7 +73,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(faces);
   const orders = createOrdersModule({ openOrders });
-  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, outbox, env: settings.env });
+  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, outbox, env: settings.env });
   return {
     list: [
       flagsModule,

@@ -30,6 +30,7 @@ export async function completePlacing(
   press: PlacingPress,
   claimed: ClaimedPlacing,
 ): Promise<WireOrder> {
+  const savesCards = await deps.flags.isOn('save_payment_card');
   return inTransaction({ database }, async (work) => {
     const locked = await lockOrder(work.database, deps.openOrders, press);
     const { now } = locked;
@@ -45,7 +46,8 @@ export async function completePlacing(
     if (claimed.reference !== null && !(await useAuthorisation(work.database, claimed.reference, now))) {
       throw new CallError(503, null, null, { retryAfterSeconds: 1 });
     }
-    const placed = await savePlacedOrder(work.database, press, gathered, claimed.reference, now);
+    const kept = { ...gathered, saveCard: gathered.saveCard && savesCards };
+    const placed = await savePlacedOrder(work.database, press, kept, claimed.reference, now);
     const answer = presentOrder(orderAsOf(placed, now), now);
     await deps.outbox.queue(work.database, orderConfirmedMail(answer, await readAccount(work.database, press.customerId)));
     await insertAnswer(work.database, press, answer, now);
@@ -97,7 +99,7 @@ async function savePlacedOrder(
   return placed;
 }
 
-/** A new card is kept for next time only now, and only when that was asked for (SC-537). */
+/** A new card is kept for next time only now, and only when that was asked for (SC-537) and cards are saved (AC-445). */
 async function keepCard(
   database: Database,
   { customerId, billingAddress }: OrderRecord,

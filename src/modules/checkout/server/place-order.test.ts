@@ -111,6 +111,21 @@ describe('placing an order', () => {
     expect(await kept(other.customerId)).toEqual([]);
   });
 
+  it('keeps no new card while the flag save_payment_card is off, and lists those kept before [AC-445 part] [AC-440 part]', async () => {
+    const kept = async (customerId: number) =>
+      (await shop.app.call('GET', '/paymentCards-prod/v1/paymentCards', { as: customerId })).body.paymentCards;
+    const withoutSaving = shop.openProcess(database, undefined, { save_payment_card: false });
+    const shopper = await shop.makeShopper();
+    await shop.giveCard(shopper, cards.good, { saveNewCard: true });
+    expect((await shop.place(shopper, newKey(), { saveNewCard: true }, withoutSaving)).status).toBe(200);
+    expect(await kept(shopper.customerId)).toEqual([]);
+    const other = await shop.makeShopper();
+    await shop.giveCard(other, cards.good, { saveNewCard: true });
+    await shop.place(other, newKey());
+    const listed = await withoutSaving.call('GET', '/paymentCards-prod/v1/paymentCards', { as: other.customerId });
+    expect(listed.body.paymentCards).toMatchObject([{ maskedCardNumber: '************1111' }]);
+  });
+
   it('leaves the shopper with a new, empty trolley [SC-474 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);

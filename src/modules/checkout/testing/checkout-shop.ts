@@ -4,6 +4,7 @@ import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOrdersModule, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
@@ -12,6 +13,7 @@ import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, takePlace } fro
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '#/platform/server/testing/test-app.ts';
 import { reckonOrder } from './reckon-order.ts';
@@ -90,18 +92,25 @@ export async function openCheckoutShop(database: OpenDatabase) {
       const said = { contactNumber: '0118 496 0123', ...body };
       return on.call('PATCH', `${order(shopper)}/place`, { as: shopper.customerId, body: said, headers: { 'idempotency-key': key } });
     },
-    /** Another process on the same database, its provider perhaps failing. */
-    openProcess: (on: Database, provider?: Provider) => openProcess(on, trolley.openOrders, provider).app,
+    /** Another process on the same database, its provider perhaps failing, its flags perhaps set otherwise. */
+    openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>) =>
+      openProcess(on, trolley.openOrders, provider, flags).app,
     reckon: ({ orderId }: Shopper) => reckonOrder(database, orderId),
   };
 }
 
-function openProcess(database: Database, openOrders: OpenOrders, provider: Provider = (sandbox) => sandbox) {
+function openProcess(
+  database: Database,
+  openOrders: OpenOrders,
+  provider: Provider = (sandbox) => sandbox,
+  configured: Record<string, boolean> = {},
+) {
+  const { flags } = createFlagsModule({ database, log: openLog('silent'), configured, experimentProvider: null });
   const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' }).gateway;
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', gateway: provider(sandbox) });
   const orders = createOrdersModule({ openOrders });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
-  const checkout = createCheckoutModule({ openOrders, gateway: payments.gateway, outbox, env: 'prod' });
+  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, outbox, env: 'prod' });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
   return { app: openTestApp(database, modules), modules };
 }

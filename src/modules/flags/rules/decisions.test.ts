@@ -23,7 +23,7 @@ describe('the decisions for a visitor', () => {
 });
 
 describe('the list of experiments', () => {
-  it('names every experiment and its variants, each beside the default [AC-447 part] [AC-448] [AC-455 part] [AC-544 part]', () => {
+  it('names every experiment and its variants, each beside the default [AC-447] [AC-448] [AC-450 part] [AC-451 part] [AC-452 part] [AC-453 part] [AC-454 part] [AC-455] [AC-544]', () => {
     expect(experimentList).toEqual({
       render_blocking: ['unBlock'],
       urgency_banner: ['on'],

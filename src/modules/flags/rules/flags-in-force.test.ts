@@ -6,7 +6,7 @@ import { flagsInForce, flagsOn } from './flags-in-force.ts';
 const some = fc.option(fc.boolean(), { nil: undefined });
 
 describe('the flags in force', () => {
-  it('are those of a new installation while nobody has set any [SH-439] [AC-437 part] [AC-438 part] [AC-439 part] [AC-440 part] [AC-441 part] [AC-442] [AC-443 part]', () => {
+  it('are those of a new installation while nobody has set any [SH-439] [AC-437 part] [AC-438 part] [AC-439 part] [AC-440 part] [AC-441 part] [AC-442] [AC-443 part] [AC-544]', () => {
     expect(flagsInForce({}, {})).toEqual({
       loyalty_competitions: true,
       manual_address_form_only: true,

@@ -38,7 +38,7 @@ describe('the variant of a visitor', () => {
     );
   });
 
-  it('meets its share of many visitors within one in a hundred, also of visitors whose ids are alike [AC-457 part]', () => {
+  it('meets its share of many visitors within one in a hundred, also of visitors whose ids are alike [AC-457]', () => {
     const shares = [share('default', 70), share('danger', 5), share('payment', 10), share('warning', 15)];
     const met = Map.groupBy(visitors, (visitor) => variantOf(visitor, 'site_banner_type', shares)!.variant);
     for (const { variant, share: wanted } of shares) {

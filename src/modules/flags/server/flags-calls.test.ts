@@ -89,7 +89,7 @@ describe('the decisions call', () => {
     });
   });
 
-  it('of a new installation gives everybody the default, and draws pages at once [AC-443] [AC-449 part] [AC-456] [AC-544 part]', async () => {
+  it('of a new installation gives everybody the default, and draws pages at once [AC-443] [AC-449 part] [AC-456] [AC-544]', async () => {
     const fresh = createFlagSource({ database: await openTestDatabase(), log, configured: {}, keptForMs: 0 });
     const rows = await fresh.variants();
     expect([...rows.keys()].sort()).toEqual([...experimentKeys].sort());
@@ -105,7 +105,7 @@ describe('the decisions call', () => {
     }
   });
 
-  it('gives the same visitor the same variant each time, and follows the shares that the database holds [SH-448 part] [SH-449] [AC-457 part]', async () => {
+  it('gives the same visitor the same variant each time, and follows the shares that the database holds [SH-448 part] [SH-449] [AC-457]', async () => {
     await saveVariants(database, 'urgency_banner', [share('default', 50), share('on', 50)]);
     const visitors = Array.from({ length: 40 }, () => crypto.randomUUID());
     const variantsOf = () => Promise.all(visitors.map(async (visitor) => (await decide(['urgency_banner'], visitor))[0].variant as string));

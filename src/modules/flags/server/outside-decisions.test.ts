@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('an outside experimentation service', () => {
-  it('decides by the call that the shop itself answers [AC-457 part]', async () => {
+  it('decides by the call that the shop itself answers [AC-457]', async () => {
     const decided = { experiment: 'loyalty_link', variant: 'vouchers', payload: { label: 'Vouchers' } };
     answer = send({ decisions: [decided, { experiment: 'green_slots', variant: 'control' }], trace: 7 });
     expect(await ask()).toEqual([decided, { experiment: 'green_slots', variant: 'control', payload: null }]);
@@ -50,7 +50,7 @@ describe('an outside experimentation service', () => {
     ['answers far too much', send({ decisions: [], more: 'x'.repeat(200_000) })],
     ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end()],
     ['breaks off', (response: ServerResponse) => response.destroy()],
-  ])('decides nothing when it %s, and the shop writes that down [AC-457 part]', async (_, how) => {
+  ])('decides nothing when it %s, and the shop writes that down [AC-457]', async (_, how) => {
     answer = how;
     expect(await ask()).toEqual([]);
     expect(heard).toHaveLength(1);
@@ -58,14 +58,14 @@ describe('an outside experimentation service', () => {
     expect(logged.join()).not.toContain('visitor-1');
   });
 
-  it('decides nothing when it is slow, and keeps nobody waiting [AC-457 part]', async () => {
+  it('decides nothing when it is slow, and keeps nobody waiting [AC-457]', async () => {
     answer = () => undefined;
     expect(await ask(20)).toEqual([]);
     answer = (response) => void response.writeHead(200).write('{"decisions":');
     expect(await ask(20)).toEqual([]);
   });
 
-  it('decides nothing when it is not there [AC-457 part]', async () => {
+  it('decides nothing when it is not there [AC-457]', async () => {
     expect(await outsideDecisions({ address: 'http://127.0.0.1:9/', log }).decide(asked)).toEqual([]);
   });
 });

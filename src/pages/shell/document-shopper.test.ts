@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { documentShopper } from './document-shopper.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose token calls say that customer 7 is signed in, until they sign out. */
+function openBrowser() {
+  let signedIn = true;
+  const answers: Record<string, () => Response> = {
+    csrf: () => Response.json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' }),
+    token: () =>
+      signedIn
+        ? Response.json({ accessToken: 'token-7', expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] })
+        : Response.json({ error: 'unauthenticated', message: '' }, { status: 401 }),
+    logout: () => ((signedIn = false), new Response(null, { status: 204 })),
+    'get-rollouts': () => Response.json({ rollouts: [{ key: 'site_banner', enabled: true }] }),
+    decisions: () => Response.json({ decisions: [{ experiment: 'render_blocking', variant: 'unBlock', payload: 3 }] }),
+    graph: () => {
+      const shoppingContext = { customerId: 7, customerOrderId: '12', customerOrderState: 'PENDING', defaultBranchId: 651 };
+      return Response.json({ data: { shoppingContext } });
+    },
+  };
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('window', { location: { pathname: '/ecom', search: '' } });
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('fetch', async (address: string) => answers[/([\w-]+)(?:\?|$)/.exec(address)![1]!]!());
+}
+
+it('keeps its flags, decisions and what was viewed of them when the session is reset [SH-132 part]', async () => {
+  openBrowser();
+  const settings = { env: 'prod', flags: ['multisearch'], migratedLoyaltyPages: [] } as never;
+  const { session, flags, decisions } = documentShopper(settings);
+  await session.start();
+  expect(session.snapshot().state.customerId).toBe(7);
+  await flags.start(session.calls, null);
+  await decisions.start(session.calls, { visitorId: 'visitor', customerId: 7 });
+  decisions.view('render_blocking');
+  await session.signOut();
+  expect(session.snapshot().state.customerId).toBe(-1);
+  expect(flags.on()).toEqual(['site_banner']);
+  expect([decisions.variant('render_blocking'), decisions.payload('render_blocking')]).toEqual(['unBlock', 3]);
+  expect(decisions.viewed()).toEqual(['render_blocking']);
+});
