@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ServerBuild } from 'react-router';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { openDatabase, runSql } from '#/platform/server/database/database.ts';
+import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { AssetFiles } from './asset-files.ts';
+import { layWire } from './testing/database-wire.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 interface PageServer {
@@ -137,3 +139,44 @@ describe('a page', () => {
     expect(trolley).toMatch(/^anonymousTrolley=[\w-]{20,}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
+
+describe('a page whose database is gone', () => {
+  it('is 503 with when to come again, in words that can be read, and is there again by itself [SH-477]', async () => {
+    const wire = await layWire(await makeTestDatabase());
+    const beyond = openDatabase({ url: wire.url });
+    afterAll(() => beyond.close());
+    const cut = await openTestShop({ database: beyond, pages: { build: needy, assets: AssetFiles.none() } });
+    // One that is known by its cookie, one that calls, and one that fails by itself.
+    const pages = () => Promise.all(['/ecom/signed-in', '/ecom/calls'].map((path) => cut.browser().call('GET', path, { headers: { cookie: `signIn=${'A'.repeat(43)}` } })));
+    expect((await pages()).map(({ status }) => status)).toEqual([200, 200]);
+    await wire.cut();
+    for (const { status, headers, text } of await pages()) {
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
+      expect(text).toMatch(/<h1>.+<\/h1>/);
+    }
+    expect((await cut.browser().call('GET', '/ecom/breaks')).status).toBe(500);
+    await wire.mend();
+    expect((await pages()).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+/** Pages that show their own error when a call fails, as the shop's do, or break before they can. */
+const needy = {
+  entry: {
+    module: {
+      pageServerContext,
+      RouterContextProvider: Context,
+      createRequestHandler: () => async (request: Request, context: Context) => {
+        const server = context.get(pageServerContext) as PageServer;
+        const { pathname } = new URL(request.url);
+        if (pathname.endsWith('/breaks')) throw new Error('broken');
+        const fine = pathname.endsWith('/calls')
+          ? (await server.publicFetch('/branches-prod/v3/branches/651')).ok
+          : (await server.signedIn()) === false;
+        return new Response(fine ? 'fine' : '<h1>Sorry</h1>', { status: fine ? 200 : 500, headers: { 'content-type': 'text/html' } });
+      },
+    },
+  },
+} as unknown as ServerBuild;

@@ -18,6 +18,9 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+/** Text that no column can hold. */
+const unwritable = fc.constantFrom('\u0000', 'a\u0000b', '\ud800');
+
 /** Something that a JSON schema allows; where it says little, anything. */
 export function valueOfSchema(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: words, const: fixed, type } = schema as { $ref?: string; anyOf?: JsonSchema[]; enum?: unknown[]; const?: unknown; type?: string };
@@ -68,7 +71,7 @@ function objectOf(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arb
 /** The value with one place in it replaced, left out or added to. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value);
-  return fc.tuple(fc.constantFrom(...places), nastyValue, fc.constantFrom('replace', 'drop', 'add')).map(([place, nasty, how]) => change(value, place, nasty, how));
+  return fc.tuple(fc.constantFrom(...places), fc.oneof(nastyValue, unwritable), fc.constantFrom('replace', 'drop', 'add')).map(([place, nasty, how]) => change(value, place, nasty, how));
 }
 
 type Place = readonly (string | number)[];
