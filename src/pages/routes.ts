@@ -5,6 +5,7 @@ import { layoutOf, type LayoutName } from './rules/layout-of.ts';
 const pages = [
   route('ecom/login', 'account/login.tsx'),
   route('ecom/sign-in', 'account/sign-in.tsx'),
+  route('ecom/forgot-password/locked', 'account/forgot-password-locked.tsx'),
   route('ecom/log-out', 'account/log-out.tsx'),
   route('ecom/log-out/error', 'account/log-out-error.tsx'),
   route('ecom/shop/browse/groceries', 'shop/home.tsx'),

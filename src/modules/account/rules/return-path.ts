@@ -1,6 +1,9 @@
 /** Where a shopper ends up without a usable return path (AC-019). */
 export const groceriesHome = '/ecom/shop/browse/groceries';
 
+/** Where a shopper is taken whose account is softly locked (AC-031, SH-495). */
+export const lockedPage = '/ecom/forgot-password/locked';
+
 const authenticationPaths = ['login', 'sign-in', 'log-out', 'registration', 'forgot-password', 'reset-password'];
 
 /** Whether an address is one of the pages for signing in or out, or below one (AC-018). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionKind } from './session.ts';
-import { anonymousSession, contextReceived, tokenReceived, tokenRefused } from './session-state.ts';
+import { anonymousSession, contextReceived, throttleLoginError, tokenReceived, tokenRefused } from './session-state.ts';
 
 const token = { accessToken: 'abc', expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] };
 const context = { customerId: 7, customerOrderId: '42', customerOrderState: 'AMENDING', defaultBranchId: 12 };
@@ -23,6 +23,10 @@ describe('the session of a browser', () => {
     expect(sessionKind(anonymousSession)).toBe('anonymous');
   });
 
+  it('is reset to no permissions, customer -1, no principal and no error [AC-038]', () => {
+    expect(anonymousSession).toMatchObject({ permissions: [], customerId: -1, principalId: null, error: null });
+  });
+
   it('takes ids and permissions from a token answer [SH-123 part]', () => {
     const session = tokenReceived(anonymousSession, token);
     expect(session).toMatchObject(token);
@@ -39,6 +43,12 @@ describe('the session of a browser', () => {
   it('takes customer, order, its state and branch from the shopping context [SH-131 part]', () => {
     const session = tokenReceived({ ...anonymousSession, error: 'late' }, token);
     expect(contextReceived(session, context)).toEqual({ ...session, ...context });
+  });
+
+  it('keeps a throttled sign-in in mind until somebody is signed in [AC-034 part] [AC-037]', () => {
+    const throttled = { ...anonymousSession, error: throttleLoginError };
+    expect(contextReceived(throttled, { ...context, customerId: -1 }).error).toBe('THROTTLE_LOGIN_ERROR');
+    expect(tokenReceived(throttled, token)).toMatchObject({ permissions: ['CUSTOMER'], customerId: 7, principalId: 7, error: null });
   });
 
   it('stays anonymous when the token is refused, and keeps nothing of who was signed in [SH-125 part]', () => {

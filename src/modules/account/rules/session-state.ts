@@ -14,7 +14,7 @@ export interface SessionState {
   defaultBranchId: number;
   /** Seconds from when the token was given; null without one. */
   expiresIn: number | null;
-  /** Why the session could not be known or completed, when it could not. */
+  /** Why the session could not be known or completed, or signing in failed (AC-037), when it did. */
   error: string | null;
 }
 
@@ -25,6 +25,9 @@ export interface ShoppingContext {
   customerOrderState: string;
   defaultBranchId: number;
 }
+
+/** The login error that a throttled sign-in leaves behind (AC-034). */
+export const throttleLoginError = 'THROTTLE_LOGIN_ERROR';
 
 /** The session before any sign-in (SH-115, SC-025). */
 export const anonymousSession: SessionState = {
@@ -49,10 +52,11 @@ export function tokenReceived(session: SessionState, answer: TokenAnswer): Sessi
   return { ...kept, accessToken, expiresIn, customerId, principalId, permissions, error: null };
 }
 
-/** The session after a shopping context, whose values replace its own (SH-131). */
+/** The session after a shopping context, whose values replace its own (SH-131); why signing in failed stays known. */
 export function contextReceived(session: SessionState, context: ShoppingContext): SessionState {
   const { customerId, customerOrderId, customerOrderState, defaultBranchId } = context;
-  return { ...session, customerId, customerOrderId, customerOrderState, defaultBranchId, error: null };
+  const error = session.error === throttleLoginError ? session.error : null;
+  return { ...session, customerId, customerOrderId, customerOrderState, defaultBranchId, error };
 }
 
 /** The session of a browser whose token call was answered 401: it is not signed in (SH-125). */

@@ -15,9 +15,15 @@ it('says the same of a wrong password and an unknown address [AC-028 part]', () 
   expect(signInRefusal({ status: 401, error: 'invalid_credentials' })).toEqual(said);
 });
 
+it('says nothing of a soft lock, which has a page of its own, by its error or its code [AC-031 part]', () => {
+  expect(signInRefusal({ status: 403, error: 'soft_locked' })).toBe('locked');
+  expect(signInRefusal({ status: 403, code: 'SOFT_LOCKED' })).toBe('locked');
+});
+
 it('says that an account is locked for good [AC-033 part]', () => {
   const said = { form: 'Your account is locked. Please contact Customer Care.' };
   expect(signInRefusal({ status: 403, error: 'hard_locked', code: 'HARD_LOCKED' })).toEqual(said);
+  expect(signInRefusal({ status: 403, code: 'HARD_LOCKED' })).toEqual(said);
 });
 
 it('asks for patience after too many tries [AC-035 part]', () => {
@@ -25,6 +31,14 @@ it('asks for patience after too many tries [AC-035 part]', () => {
   expect(signInRefusal({ status: 429, error: 'throttled' })).toEqual(said);
 });
 
-it('asks to try again when the server did not answer', () => {
-  for (const status of [null, 500, 503]) expect(signInRefusal({ status }).form).toContain('try again');
+it('puts what the server says of a field beside it', () => {
+  const errors = [{ field: 'email', message: 'Invalid email address' }];
+  expect(signInRefusal({ status: 422, error: 'validation_failed', errors })).toEqual({ email: 'Invalid email address' });
+  expect(signInRefusal({ status: 422, errors: [{ field: 'other', message: 'x' }] })).toHaveProperty('form');
+});
+
+it('asks to try again when the server did not answer, and when the form is too old', () => {
+  const said = { form: "Sorry, we couldn't sign you in. Please try again." };
+  for (const status of [null, 400, 500, 503]) expect(signInRefusal({ status })).toEqual(said);
+  expect(signInRefusal({ status: 403, error: 'csrf_invalid' })).toEqual(said);
 });

@@ -13,11 +13,24 @@ export function requestToken(calls: CallLayer): Promise<TokenAnswer> {
   );
 }
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** Signs the browser in: its answer sets the sign-in cookie (AC-024). */
-export function postSignIn(calls: CallLayer, body: { email: string; password: string }): Promise<void> {
-  return withCsrf(calls, (csrf) =>
-    calls.rest(tokenCall({ method: 'POST', endpoint: 'sign-in', headers: headerOf(csrf), body, handledStatuses: [401, 403, 429] })),
-  );
+export function postSignIn(calls: CallLayer, credentials: Credentials): Promise<void> {
+  return withCsrf(calls, (csrf) => calls.rest(signInCall(credentials, headerOf(csrf))));
+}
+
+/** The same with the token of a posted form, which is all that says that the form was ours: without it nothing is repeated. */
+export function postSignInForm(calls: CallLayer, credentials: Credentials, token: string): Promise<void> {
+  return calls.rest(signInCall(credentials, { 'X-CSRF-TOKEN': token }));
+}
+
+/** Opens no modal, which would reload the page: whoever signs in is told beside the form, which keeps what was typed. */
+function signInCall(body: Credentials, headers: Record<string, string>): CallDescription {
+  return tokenCall({ method: 'POST', endpoint: 'sign-in', headers, body, handledStatuses: [401, 403, 422, 429], quiet: true });
 }
 
 /** From a sign-out that failed to its second try, milliseconds (SH-153). */
@@ -52,7 +65,8 @@ async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => Promise
   }
 }
 
-function readCsrf(calls: CallLayer): Promise<CsrfAnswer> {
+/** A fresh CSRF token for the browser. */
+export function readCsrf(calls: CallLayer): Promise<CsrfAnswer> {
   return calls.rest(tokenCall({ method: 'GET', endpoint: 'csrf', quiet: true }));
 }
 

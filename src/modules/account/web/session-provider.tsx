@@ -1,11 +1,22 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import type { Session } from './session-store.ts';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { sessionAtStart, type Session } from './session-store.ts';
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives everything inside it the document's session, and starts that once the page is alive in the browser. */
+const atStart = () => sessionAtStart;
+
+/**
+ * Gives everything inside it the document's session, and starts that once the page is alive in the browser; a signed-in
+ * customer's account is loaded on the pages that load personal data (AC-039).
+ */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const { customerId } = useSyncExternalStore(session.subscribe, session.snapshot, atStart).state;
+  const { pathname } = useLocation();
   useEffect(() => void session.start(), [session]);
+  useEffect(() => {
+    if (customerId !== -1) void import('./own-account.ts').then(({ loadOwnAccount }) => loadOwnAccount(session, pathname));
+  }, [session, customerId, pathname]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

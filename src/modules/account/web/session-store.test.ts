@@ -174,7 +174,7 @@ describe('the session of a document', () => {
 });
 
 describe('signing out', () => {
-  it('fetches a CSRF token, posts it as a form, and leaves nothing of the shopper [SH-150] [SH-151] [SH-154 part]', async () => {
+  it('fetches a CSRF token, posts it as a form, and leaves nothing of the shopper: no permissions, ids or error [AC-038] [SH-150] [SH-151] [SH-154 part]', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     await session.start();
     server.asked.length = 0;

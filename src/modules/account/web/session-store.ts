@@ -2,7 +2,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { CallTrouble, Telling } from '#/platform/web/call-layer/call-life.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
-import { isAuthenticationPath, loginAddress } from '#/modules/account/rules/return-path.ts';
+import { isAuthenticationPath, lockedPage, loginAddress } from '#/modules/account/rules/return-path.ts';
 import {
   anonymousSession,
   contextReceived,
@@ -56,6 +56,8 @@ export interface Session {
   whenShopperChanges(listener: () => void): () => void;
   /** Ends with the token call, well or badly: who is shopping is known then, as far as it can be (SH-126). */
   whenKnown(): Promise<void>;
+  /** Keeps why signing in failed; null when it is tried again (AC-034, AC-037). */
+  noteLoginError(error: string | null): void;
   /** Finds out who is shopping and for which order (SH-126, SH-131); once, however often it is asked. */
   start(): Promise<void>;
   /** Loads the shopping context again, after something that gives the shopper another order. */
@@ -69,7 +71,6 @@ export interface Session {
 export const sessionAtStart: SessionSnapshot = { state: anonymousSession, phase: 'starting' };
 
 const contextPausesMs = [1000, 4000];
-const lockedPage = '/ecom/forgot-password/locked';
 
 export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>();
@@ -99,6 +100,7 @@ export function createSession(options: SessionOptions): Session {
     subscribe: (listener) => listen(listeners, listener),
     whenShopperChanges: (listener) => listen(shopperListeners, listener),
     whenKnown: known,
+    noteLoginError: (error) => become({ ...snapshot.state, error }, snapshot.phase),
     start: () => (starting ??= known().then(loadContext)),
     lookAgain,
     reloadContext: loadContext,

@@ -1,0 +1,243 @@
+import { collectAnswers, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { signIn } from './harness/shopping.ts';
+import type { Page } from '@playwright/test';
+
+const incorrect = 'The email address or password you entered is incorrect.';
+const throttled = 'Too many sign-in attempts. Please wait a few minutes and try again.';
+const hardLocked = 'Your account is locked. Please contact Customer Care.';
+const locked = 'Your account is temporarily locked. Reset your password to unlock it.';
+
+const emailField = (page: Page) => page.getByLabel('Email address');
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
+const isSignInCall = ({ url, method }: { url: string; method: string }) => method === 'POST' && url.includes('/v1/sign-in?');
+
+/** Tries to sign in, and gives the answer to the call. */
+async function attempt(page: Page, email: string, password: string) {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  const answer = page.waitForResponse((response) => isSignInCall({ url: response.url(), method: response.request().method() }));
+  await button(page).click();
+  return answer;
+}
+
+/** What the page raises for whoever measures, from its next document on. */
+async function hearEvents(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('shop-event', (event) => heard.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+}
+
+test('signing in comes back to exactly the path and query that was asked for, by a new session [AC-015] [AC-016] [AC-024]', async ({ page, newShopper, context }) => {
+  const shopper = await newShopper();
+  const target = '/ecom/shop/search?searchTerm=honey&sortBy=PRICE_LOW_2_HIGH';
+  await page.goto(`/ecom/login?redirect=${encodeURIComponent(target)}&prompt=login`);
+  const address = new URL(page.url());
+  expect([address.pathname, address.searchParams.get('redirect'), address.searchParams.get('prompt')]).toEqual(['/ecom/sign-in', target, 'login']);
+  const answer = await attempt(page, ` ${shopper.email.toUpperCase()} `, shopper.password);
+  expect(answer.status()).toBe(204);
+  expect(JSON.parse(answer.request().postData()!)).toEqual({ email: shopper.email.toUpperCase(), password: shopper.password });
+  expect(await answer.request().headerValue('x-csrf-token')).toMatch(/./);
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+  const first = (await context.cookies()).find(({ name }) => name === 'signIn')!.value;
+
+  await test.step('a signed-in shopper goes straight there, unless asked to sign in again [AC-020]', async () => {
+    await page.goto(`/ecom/login?redirect=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL(target);
+    await page.goto(`/ecom/login?redirect=${encodeURIComponent(target)}&prompt=login`);
+    await signIn(page, shopper);
+    await expect(page).toHaveURL(target);
+    const second = (await context.cookies()).find(({ name }) => name === 'signIn')!.value;
+    expect(second).not.toBe(first);
+  });
+});
+
+test('without a return path signing in comes back to where the shopper was last, and never leads out of the shop [AC-017] [AC-019]', async ({ page, newShopper }) => {
+  const shopper = await newShopper();
+  await page.goto('/ecom/shop/search?searchTerm=tea');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/ecom/login');
+  await signIn(page, shopper);
+  await expect(page).toHaveURL('/ecom/shop/search?searchTerm=tea');
+  for (const bad of ['https://evil.example/ecom', '//evil.example', '/ecomevil', '/ecom/log-out', '/ecom/..//evil.example']) {
+    await page.goto(`/ecom/sign-in?prompt=login&redirect=${encodeURIComponent(bad)}`);
+    await signIn(page, shopper);
+    await expect(page, bad).toHaveURL('/ecom/shop/browse/groceries');
+  }
+});
+
+test('the form asks for what is missing, shows and hides the password, takes a paste, and works by keyboard alone [AC-021 part] [AC-022] [AC-023]', async ({ page, newShopper }) => {
+  const shopper = await newShopper();
+  const answers = collectAnswers(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/ecom/sign-in');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
+
+  await emailField(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email address');
+  await expectAccessible(page);
+  await page.keyboard.type(shopper.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter your email address')).toHaveCount(0);
+  await expect(passwordField(page)).toBeFocused();
+  expect(answers.filter((answer) => isSignInCall({ url: answer.url(), method: answer.request().method() }))).toEqual([]);
+
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const allowed = document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    if (allowed) document.execCommand('insertText', false, text);
+  }, shopper.password);
+  await expect(passwordField(page)).toHaveValue(shopper.password);
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await expect(show).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  const hide = page.getByRole('button', { name: 'Hide password' });
+  await expect(hide).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ecom/shop/browse/groceries');
+});
+
+test('a wrong password keeps the page and the address, empties the password, and five of them lock the account [AC-028] [AC-029] [AC-031] [AC-036 part] [AC-078 part]', async ({ page, newShopper }) => {
+  const { email, password } = await newShopper();
+  const heard = await hearEvents(page);
+  await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fshop%2Ftrolley');
+  await expect(async () => expect((await attempt(page, email, 'a wrong one')).status()).toBe(401)).toPass();
+  const answers = collectAnswers(page);
+  for (let times = 2; times <= 5; times += 1) {
+    expect((await attempt(page, email, 'a wrong one')).status()).toBe(401);
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(incorrect));
+    await expect(passwordField(page)).toHaveValue('');
+    await expect(passwordField(page)).toBeFocused();
+    await expect(emailField(page)).toHaveValue(email);
+  }
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/ecom/sign-in?redirect=%2Fecom%2Fshop%2Ftrolley');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.endsWith('/v1/token'))).toEqual([]);
+  expect(await heard()).toEqual(Array(5).fill({ name: 'login_error', message: incorrect }));
+
+  expect((await attempt(page, email, password)).status()).toBe(403);
+  await expect(page).toHaveURL('/ecom/forgot-password/locked');
+  await expect(page.getByText(locked)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('too many tries from one place are told so until one succeeds [AC-034] [AC-035]', async ({ page, newShopper }) => {
+  const { email, password } = await newShopper();
+  await page.goto('/ecom/sign-in');
+  const { token } = await (await page.request.get('/token-client-prod/v1/csrf')).json();
+  for (let tries = 0; tries < 30; tries += 1) {
+    const answer = await page.request.post('/token-client-prod/v1/sign-in?clientType=WEB_APP', {
+      headers: { 'x-csrf-token': token },
+      data: { email: `guess-${tries}-${email}`, password: 'a wrong one' },
+    });
+    expect(answer.status()).toBe(401);
+  }
+  const answer = await attempt(page, email, password);
+  expect([answer.status(), Number(answer.headers()['retry-after']) > 0]).toEqual([429, true]);
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(throttled));
+  await expect(emailField(page)).toHaveValue(email);
+
+  await page.getByRole('banner').getByRole('link', { name: /groceries home/ }).click();
+  await expect(page).toHaveURL('/ecom/shop/browse/groceries');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText(throttled)).toBeVisible();
+});
+
+test('test accounts show what locks look like: a hard one stays on the form, a soft one has its page [AC-033] [AC-051]', async ({ page, shop }) => {
+  const { url } = await shop.startAnother({ AUTH_STUB_MODE: 'true' });
+  await page.goto(`${url}/ecom/sign-in`);
+  const answer = await attempt(page, 'hard.locked@example.test', 'whatever it is');
+  expect(answer.status()).toBe(403);
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(hardLocked));
+  await expect(page).toHaveURL(`${url}/ecom/sign-in`);
+  await attempt(page, 'soft.locked@example.test', 'whatever it is');
+  await expect(page).toHaveURL(`${url}/ecom/forgot-password/locked`);
+});
+
+test('a slow network and an impatient shopper make one sign-in; without a network the form keeps what was typed', async ({ page, newShopper, context }) => {
+  const { email, password } = await newShopper();
+  await page.goto('/ecom/sign-in');
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
+  await page.route('**/v1/sign-in?*', async (route) => {
+    sent += 1;
+    await held;
+    await route.abort('connectionreset');
+  });
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  // Presses it as somebody would who does not see that it is at work.
+  await button(page).click({ force: true });
+  await passwordField(page).press('Enter');
+  await expect.poll(() => sent).toBe(1);
+  release();
+  await expect(page.getByRole('alert')).toContainText("Sorry, we couldn't sign you in. Please try again.");
+  await expect(emailField(page)).toHaveValue(email);
+  expect(sent).toBe(1);
+
+  await page.unroute('**/v1/sign-in?*');
+  await context.setOffline(true);
+  await passwordField(page).fill(password);
+  await button(page).click();
+  await expect(button(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toContainText('Please try again.');
+  await context.setOffline(false);
+  await signIn(page, { email, password });
+});
+
+test('two tabs of one browser: the second sign-in ends the first, and the first tab shops on as whoever signed in', async ({ page, context, newShopper }) => {
+  const [ada, bo] = [await newShopper(), await newShopper()];
+  await page.goto('/ecom/sign-in');
+  const other = await context.newPage();
+  await other.goto('/ecom/sign-in?prompt=login');
+  await signIn(page, ada);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+  await signIn(other, bo);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+  await page.goto('/ecom/myaccount/my-orders');
+  await expect(page).toHaveURL('/ecom/myaccount/my-orders');
+});
+
+test('a signed-in customer’s account is loaded when the session starts, and not on the pages that load nothing personal [AC-039 part]', async ({ page, newShopper }) => {
+  await page.goto('/ecom/sign-in');
+  await signIn(page, await newShopper());
+  const loaded = page.waitForResponse((answer) => answer.url().includes('/accounts-prod/v1/accounts/self'));
+  await page.goto('/ecom/shop/browse/groceries');
+  expect((await loaded).status()).toBe(200);
+  const answers = collectAnswers(page);
+  await page.goto('/ecom/forgot-password/locked');
+  await expect.poll(() => answers.some((answer) => answer.url().includes('/v1/token?'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(answers.filter((answer) => answer.url().includes('/accounts/self'))).toEqual([]);
+});

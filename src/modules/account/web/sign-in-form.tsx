@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { PasswordInput } from '#/design/password-input.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { lockedPage, returnPath } from '#/modules/account/rules/return-path.ts';
+import { throttleLoginError } from '#/modules/account/rules/session-state.ts';
+import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
+import { useSessionStore } from './session-provider.tsx';
+import { raiseLoginError, trySignIn } from './try-sign-in.ts';
+import { findLastReturnPath } from './use-location-history.ts';
+import { useSession } from './use-session.ts';
+
+export interface SignInFormProps {
+  /** For a browser that posts the form itself; a running script gets tokens of its own. */
+  csrf: string;
+  /** Where to go afterwards, as the address says; null when it does not. */
+  redirect: string | null;
+  /** Where this browser came from, for one whose script does not run. */
+  cameFrom: string | null;
+  /** A try that was refused without a script. */
+  refused: { email: string; faults: SignInFaults } | undefined;
+}
+
+/**
+ * Signs in with e-mail address and password, and goes on by a full page load that starts the session anew. A form that
+ * works without a script: posted as it is, the page's own action does the same.
+ */
+export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProps) {
+  const session = useSessionStore();
+  const throttled = useSession().error === throttleLoginError;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
+  const faults = found ?? (throttled ? throttledFaults : {});
+  useRefusedBefore(form, refused?.faults);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // While a try is under way another is not sent.
+    if (busy) return;
+    const fields = new FormData(element);
+    const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
+    const empty = signInFaults(typed);
+    setFound(empty ?? {});
+    if (empty) return focusOn(element, empty);
+    setBusy(true);
+    const refusal = await trySignIn(session, typed);
+    // A signed-in browser stays busy until the next page has come.
+    if (refusal === null) return window.location.replace(returnPath(redirect ?? findLastReturnPath()));
+    setBusy(false);
+    if (refusal === 'locked') return navigate(lockedPage);
+    setFound(refusal);
+    refuse(element, refusal);
+  }
+
+  return (
+    <form method="post" noValidate ref={form} onSubmit={submit}>
+      <input type="hidden" name="_csrf" value={csrf} />
+      {redirect === null && <ReturnTo cameFrom={cameFrom} />}
+      <Stack gap="large">
+        {faults.form && (
+          <Notice tone="danger" announce="assertive">
+            {faults.form}
+          </Notice>
+        )}
+        <TextInput
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={refused?.email}
+          error={faults.email}
+          required
+        />
+        <PasswordInput label="Password" name="password" autoComplete="current-password" error={faults.password} required />
+        <Button type="submit" size="large" wide busy={busy}>
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const never = () => () => {};
+
+/** Where this browser was last, for a sign-in that nobody said where to return from (AC-017). */
+function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
+  const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');
+  return <input type="hidden" name="returnTo" value={address} />;
+}
+
+/** A try that was refused before the script ran: it is told of now, and the shopper put where they go on. */
+function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
+  useEffect(() => {
+    if (!faults || !form.current) return;
+    if (faults.form) raiseLoginError(faults.form);
+    focusOn(form.current, faults);
+  }, [form, faults]);
+}
+
+/** A refused try keeps the address, empties the password and puts the shopper where they go on (AC-028). */
+function refuse(form: HTMLFormElement, faults: SignInFaults): void {
+  const password = form.elements.namedItem('password');
+  if (password instanceof HTMLInputElement) password.value = '';
+  focusOn(form, faults);
+}
+
+function focusOn(form: HTMLFormElement, faults: SignInFaults): void {
+  const field = form.elements.namedItem(faults.email ? 'email' : 'password');
+  if (field instanceof HTMLElement) field.focus();
+}

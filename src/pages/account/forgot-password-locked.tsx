@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from 'react-router';
+import { Anchor } from '#/design/anchor.tsx';
+import { Container } from '#/design/container.tsx';
+import { Stack } from '#/design/stack.tsx';
+import type { ShellData } from '#/pages/shell/shell-data.ts';
+import styles from './sign-in.module.css';
+
+export const meta = () => [{ title: 'Forgot password' }];
+
+/** Where a sign-in to a softly locked account ends up (AC-031, AC-078). */
+export default function ForgotPasswordLocked() {
+  const phone = useRouteLoaderData<ShellData>('root')?.settings.customerCarePhone;
+  return (
+    <Container narrow className={styles.page}>
+      <h1>Your account is locked</h1>
+      <Stack>
+        <p>Your account is temporarily locked. Reset your password to unlock it.</p>
+        {phone && (
+          <p>
+            Customer Care can help: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+        )}
+        <p>
+          <Anchor href="/ecom/sign-in">Back to sign in</Anchor>
+        </p>
+      </Stack>
+    </Container>
+  );
+}
