@@ -63,8 +63,11 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     },
   });
   const slot = new CurrentSlotKeeper(session.calls);
-  session.whenShopperChanges(() => slot.keep(null));
   const trolley = new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble);
+  session.whenShopperChanges(() => {
+    slot.keep(null);
+    trolley.forget();
+  });
   const migratedPages = settings?.migratedLoyaltyPages ?? [];
   return { flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
 }

@@ -116,8 +116,9 @@ export function createSession(options: SessionOptions): Session {
       .then(() => become(snapshot.state, 'known')));
   }
 
-  /** Several that ask at once share one token call (SH-492). */
-  function refresh(): Promise<boolean> {
+  /** Several that ask at once share one token call (SH-492); a session that is being left is not brought back. */
+  async function refresh(): Promise<boolean> {
+    if (leaving) return false;
     return (refreshing ??= askForToken().finally(() => {
       refreshing = null;
     }));

@@ -118,4 +118,40 @@ describe('changes of the trolley that wait for their answer', () => {
     expect(shown(keeper, '123')).toBe(0);
     expect([...kept.keys()]).toEqual(['optimisticTrolley:4711']);
   });
+
+  it('are not sent in the name of another shopper, and wait for their own', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = new TrolleyKeeper(calls, browser, tell);
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.forget();
+    expect(shown(keeper, '123')).toBe(0);
+    expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+  });
+
+  it('stay when the server said neither yes nor no, and go back, with the reason, when it said no [SC-710 part]', async () => {
+    const answers: (() => Response)[] = [];
+    const { calls, sent } = openCalls(() => answers.shift()?.() ?? json({ data: { getTrolley: { trolley: { orderId: '4711', trolleyItems: [], conflicts: [] }, failures: null } } }));
+    const keeper = new TrolleyKeeper(calls, browser, tell);
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    for (const status of [503, 401]) {
+      // A 401 is followed by a new token and a repeat.
+      answers.push(() => json({}, status), () => json({}, status));
+      const before = sent.length;
+      keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+      await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+      await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+      expect(shown(keeper, '123'), String(status)).toBe(2000);
+      answers.length = 0;
+    }
+    expect(tell).not.toHaveBeenCalled();
+    answers.push(() => json({ data: { addItemToTrolley: { trolley: null, failures: [{ message: 'Too many.', type: '400' }] } } }));
+    keeper.setQuantity({ lineNumber: '123', quantity: items(3) });
+    await vi.waitFor(() => expect(shown(keeper, '123')).toBe(0));
+    expect(tell.mock.calls).toEqual([[{ title: "Sorry, this item hasn't been added", message: 'Too many.', conflict: null }]]);
+  });
 });

@@ -79,6 +79,17 @@ export class TrolleyKeeper {
     void this.load().then(() => this.#run());
   }
 
+  /**
+   * Another shopper stands before the shop: nothing of the order kept before shows, and nothing of it is sent in another's
+   * name. Its changes wait in the browser until it is kept again.
+   */
+  forget(): void {
+    if (this.#orderId === null) return;
+    this.#orderId = null;
+    this.#wishes.clear();
+    this.#become({ trolley: null });
+  }
+
   /** Begins from a trolley that a page brought with it. */
   seed(trolley: WireTrolley): void {
     if (this.#snapshot.trolley === null) this.#become({ trolley });

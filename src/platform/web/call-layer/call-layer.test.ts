@@ -78,7 +78,7 @@ describe('building a call', () => {
     expect(sent[0]!.method).toBe('OPTIONS');
   });
 
-  it("gives the error body of an answer, and whatever status it has, to a caller that handles it [SH-477 part] [SH-478 part]", async () => {
+  it("gives the error body of an answer, and whatever status it has, to a caller that handles it [SH-477 part] [SH-478]", async () => {
     const { calls } = openCalls(() => json({ error: 'SLOT_TAKEN', message: 'Gone', details: [{ name: 'a', value: 'b' }] }, 409));
     const error = await failure(calls.rest({ ...branch, handledStatuses: [409] }));
     expect(error).toMatchObject({ kind: 'http', status: 409, body: { error: 'SLOT_TAKEN', details: [{ name: 'a', value: 'b' }] } });

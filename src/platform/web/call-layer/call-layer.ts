@@ -101,7 +101,10 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
         given = await attempt(call, terms, read);
         return { kind: 'answered' };
       } catch (error) {
-        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer: options.session.accessToken() !== from.accessToken };
+        const { accessToken } = sender();
+        // A session that has ended meanwhile has no newer one: the call must not be made again in nobody's name.
+        const tokenIsNewer = accessToken !== from.accessToken && accessToken !== 'unauthenticated';
+        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer };
       }
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CallFailure } from './call-failure.ts';
 import type { Telling } from './call-life.ts';
 import { branch, failure, json, openCalls, type Answer, type Sent } from '#/platform/web/testing/open-calls.ts';
 
@@ -67,7 +68,7 @@ describe('trying again', () => {
     expect(twice.sent).toHaveLength(2);
   });
 
-  it('does not happen for a status the caller handles itself [SH-478 part]', async () => {
+  it('does not happen for a status the caller handles itself [SH-478]', async () => {
     const { calls, sent } = openCalls(() => json({}, 404));
     await failure(calls.rest({ ...branch, retries: 2, handledStatuses: [404] }));
     expect(sent).toHaveLength(1);
@@ -84,14 +85,14 @@ describe('trying again', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('treats the shopper as signed out when the repeat fails with 401 too [SH-488 part]', async () => {
+  it('treats the shopper as signed out when the repeat fails with 401 too [SH-488]', async () => {
     const tell = vi.fn<(telling: Telling) => void>();
     const { calls } = openCalls(() => json({}, 401), { token: 'old', tell });
     expect((await failure(calls.rest(branch)))?.status).toBe(401);
     expect(tell.mock.calls).toEqual([['signed-out']]);
   });
 
-  it('also when the refresh is refused, and then repeats nothing [SH-488 part]', async () => {
+  it('also when the refresh is refused, and then repeats nothing [SH-488]', async () => {
     const tell = vi.fn<(telling: Telling) => void>();
     const session = { accessToken: () => 'old', refresh: async () => false };
     const { calls, sent } = openCalls(() => json({}, 401), { session, tell });
@@ -100,7 +101,7 @@ describe('trying again', () => {
     expect(tell.mock.calls).toEqual([['signed-out']]);
   });
 
-  it('leaves a 401 to the caller that handles it, after the refresh and the repeat [SH-478 part]', async () => {
+  it('leaves a 401 to the caller that handles it, after the refresh and the repeat [SH-478]', async () => {
     const tell = vi.fn<(telling: Telling) => void>();
     const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
     expect((await failure(calls.rest({ ...branch, handledStatuses: [401] })))?.status).toBe(401);
@@ -128,6 +129,17 @@ describe('trying again', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
+  it("is never done in nobody's name, when the session has ended meanwhile [SH-487]", async () => {
+    let token = 'old';
+    const session = { accessToken: () => token, refresh: vi.fn(async () => false) };
+    const { calls, sent } = openCalls(() => {
+      token = 'unauthenticated';
+      return json({}, 401);
+    }, { session });
+    expect((await failure(calls.rest(branch)))?.status).toBe(401);
+    expect(sent).toHaveLength(1);
+  });
+
   it('does not refresh for the token call itself [SH-491]', async () => {
     const tell = vi.fn<(telling: Telling) => void>();
     const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
@@ -136,7 +148,7 @@ describe('trying again', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('does not happen after a timeout that the caller handles itself [SH-478 part]', async () => {
+  it('does not happen after a timeout that the caller handles itself [SH-478]', async () => {
     const never = (_: Sent, signal: AbortSignal) =>
       new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     const handled = openCalls(never);
@@ -146,5 +158,65 @@ describe('trying again', () => {
     const shared = openCalls(never);
     await failure(shared.calls.rest({ ...branch, ...times }));
     expect(shared.sent).toHaveLength(2);
+  });
+});
+
+describe('a server that asks to come back later', () => {
+  it('is asked again after that time, given in seconds or as a date, and not before [SH-496]', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-12T09:00:00Z') });
+    try {
+      for (const retryAfter of ['20', 'Thu, 12 Mar 2026 09:00:20 GMT']) {
+        vi.setSystemTime(Date.parse('2026-03-12T09:00:00Z'));
+        let count = 0;
+        const { calls, sent } = openCalls(() => ((count += 1) === 1 ? json({}, 503, { 'retry-after': retryAfter }) : json({ fine: true })));
+        const answer = calls.rest(branch);
+        await vi.advanceTimersByTimeAsync(19_999);
+        expect(sent).toHaveLength(1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(await answer).toEqual({ fine: true });
+        expect(sent).toHaveLength(2);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a call that failed for good', () => {
+  const refused = (status: number) => () => json({ error: 'no', message: 'No.' }, status);
+
+  it('is told of once, and its caller knows that it was, or that this is left to the caller [SH-478] [SH-499]', async () => {
+    const tell = vi.fn<(telling: Telling) => void>();
+    const { calls } = openCalls(refused(500), { tell });
+    expect(await failure(calls.rest(branch))).toMatchObject({ status: 500, told: 'unable-to-load' });
+    expect(tell.mock.calls).toEqual([['unable-to-load']]);
+    expect(await failure(calls.rest({ ...branch, handledStatuses: [500] }))).toMatchObject({ status: 500, told: null });
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody where nobody looks, as on a page that the server renders', async () => {
+    expect(await failure(openCalls(refused(500)).calls.rest(branch))).toMatchObject({ status: 500, told: null });
+  });
+
+  it('is sent to the error-reporting service with the address of the call, but for 401 and 409 [SH-504] [SH-505]', async () => {
+    const report = vi.fn<(failure: CallFailure, address: string) => void>();
+    for (const status of [401, 409, 404, 500]) await failure(openCalls(refused(status), { report }).calls.rest({ ...branch, handledStatuses: [404] }));
+    expect(report.mock.calls.map(([{ status }, address]) => [status, address])).toEqual([
+      [404, '/branches-prod/v3/branches/651'],
+      [500, '/branches-prod/v3/branches/651'],
+    ]);
+    report.mockReset();
+    await failure(openCalls(() => Promise.reject(new TypeError('Failed to fetch')), { report }).calls.rest(branch));
+    await failure(openCalls(() => new Response('<html>'), { report }).calls.rest(branch));
+    expect(report.mock.calls.map(([{ kind, status }]) => [kind, status])).toEqual([['network', null], ['http', 200]]);
+  });
+
+  it('of the graph that only a rule refused is its own caller\'s: nothing is told or reported [SH-484]', async () => {
+    const [tell, report] = [vi.fn(), vi.fn()];
+    const { calls } = openCalls(() => json({ data: { x: { trolley: null, failures: [{ message: 'Full', type: '409' }] } } }), { tell, report });
+    expect(await failure(calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ kind: 'graph', message: 'Full', told: null });
+    expect([...tell.mock.calls, ...report.mock.calls]).toEqual([]);
+    const broken = openCalls(() => json({ errors: [{ message: 'Broken' }] }), { tell });
+    expect(await failure(broken.calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ told: 'unable-to-load', message: 'Broken' });
   });
 });
