@@ -26,11 +26,7 @@ const page = vi.hoisted(() => {
 /** What luck does to one call, beside the time it takes. */
 const moods = ['well', 'well', '500', '503', '503 in 2', '503 at date', '503 in 31', 'silent', 'broken', 'garbled', 'token ends', 'sign-in ends', '403', 'locked', '409'] as const;
 type Mood = (typeof moods)[number];
-
-interface CallLuck {
-  mood: Mood;
-  takesMs: number;
-}
+type CallLuck = { mood: Mood; takesMs: number };
 
 interface Luck {
   /** One call after the other: those that find out who is shopping, and those of the trolley. */
@@ -179,17 +175,13 @@ function openWorld(luck: Luck) {
     page.window.addEventListener('online', resume);
     page.window.dispatchEvent(new Event('pageshow'));
     void session.start();
-    return {
-      session,
-      keeper,
-      isGone: () => gone,
-      end() {
-        gone = true;
-        ended = true;
-        keeper.leave();
-        page.window.removeEventListener('online', resume);
-      },
+    const end = () => {
+      gone = true;
+      ended = true;
+      keeper.leave();
+      page.window.removeEventListener('online', resume);
     };
+    return { session, keeper, isGone: () => gone, end };
   }
 
   /** From now on luck is good. */
