@@ -1,5 +1,5 @@
 import { runSql } from '#/platform/server/database/database.ts';
-import { openAlive } from './harness/alive.ts';
+import { openAlive, openSettled } from './harness/alive.ts';
 import { addButtons, bookSlot, expectItems, fillAboveMinimum, searchFor, signIn } from './harness/shopping.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -86,12 +86,10 @@ test('menus and footer are kept five minutes: only after that a change shows, an
   const goOn = async (name: string) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.waitForLoadState('networkidle');
   };
   try {
     await page.clock.install();
-    // Whatever is still on its way would be five minutes late.
-    await page.goto(home, { waitUntil: 'networkidle' });
+    await openSettled(page, home);
     await expect(footer).toContainText(content.copyright);
     await change('Changed meanwhile');
     await page.clock.fastForward(290_000);

@@ -2,8 +2,9 @@ import '#/design/base.css';
 import '#/design/tokens.css';
 import '#/design/fonts.css';
 import { useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
+import { Button } from '#/design/button.tsx';
 import { fontFiles } from '#/design/font-files.ts';
 import { LinkComponentContext } from '#/design/link-component.ts';
 import { ModalHost } from '#/design/modal-host.tsx';
@@ -88,10 +89,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
-  const address = useLocation();
   // A layout that failed may not have come as far as opening the way for reports.
   useEffect(() => void documentShopper(shell?.settings ?? null), [shell]);
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <RefreshScreen address={address} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return (
+      <RefreshScreen>
+        <Button onClick={() => window.location.reload()}>Refresh</Button>
+      </RefreshScreen>
+    );
+  }
   return (
     <MainFrame shell={shell}>
       <FailedPage error={error} />

@@ -1,3 +1,4 @@
+import { Button } from '#/design/button.tsx';
 import { RefreshScreen } from './refresh-screen.tsx';
 
 /** The refresh screen as a document of its own, without any script, for when no page could be rendered (SH-400). */
@@ -12,7 +13,14 @@ export function RefreshDocument({ address, styles }: { address: URL; styles: rea
         ))}
       </head>
       <body>
-        <RefreshScreen address={address} />
+        <RefreshScreen>
+          <form action={address.pathname}>
+            {[...address.searchParams].map(([name, value], place) => (
+              <input key={place} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">Refresh</Button>
+          </form>
+        </RefreshScreen>
       </body>
     </html>
   );

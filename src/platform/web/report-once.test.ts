@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { CallFailure } from './call-layer/call-failure.ts';
-import { createErrorReporter, type ErrorReport } from './error-reporter.ts';
+import { createErrorReporter, type ErrorReport } from './report-once.ts';
 
 function reporter() {
   const sent: ErrorReport[] = [];
-  const report = createErrorReporter({ here: () => '/ecom/shop/search?searchTerm=ada@example.test#top', send: (one) => void sent.push(one) });
+  const tell = createErrorReporter((one) => void sent.push(one));
+  const page = '/ecom/shop/search?searchTerm=ada@example.test#top';
+  const report = (failure: unknown, path = page) => tell({ failure, path, page });
   return { sent, report };
 }
 
