@@ -1,6 +1,7 @@
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
-import { unauthenticated } from '#/platform/server/http/call-error.ts';
+import { CallError, unauthenticated } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
+import { passThrottle, type Throttle } from '#/platform/server/throttle.ts';
 import { insertVisitorOrder, lockOrder, type OrderHeader, type TrolleyOwner } from './trolley-store.ts';
 import { keepVisitorCookie, visitorHashOf } from './visitor-cookie.ts';
 
@@ -20,6 +21,12 @@ export function ownerOf(call: CallContext, orderId: string): TrolleyOwner | null
   return orderId === visitorOrderId ? null : { customerOrderId: orderId, customerId: call.caller.customerId };
 }
 
+/**
+ * Trolleys that browsers without sign-in may begin from one network address. Many shoppers can share one, so it only
+ * keeps out those who would fill the shop with trolleys that nobody shops with.
+ */
+const newVisitorTrolleys: Throttle = { name: 'begin-visitor-trolley', most: 300, withinMs: 10 * 60_000 };
+
 /** Locks the trolley for a change, making the browser's own when there is none yet; undefined when there is no such order. */
 export async function lockTrolley(call: CallContext, orderId: string, now: Instant): Promise<OrderHeader | undefined> {
   const owner = ownerOf(call, orderId);
@@ -27,6 +34,8 @@ export async function lockTrolley(call: CallContext, orderId: string, now: Insta
   const visitorHash = keepVisitorCookie(call);
   const present = owner && (await lockOrder(call.database, owner));
   if (present) return present;
+  const pass = await passThrottle(call.database, newVisitorTrolleys, call.clientAddress, now);
+  if (pass.kind === 'throttled') throw new CallError(429, null, null, { retryAfterSeconds: pass.retryAfterSeconds });
   await insertVisitorOrder(call.database, visitorHash, now);
   return lockOrder(call.database, { visitorHash });
 }
