@@ -20,7 +20,7 @@ async function post(page: Page, email: string, password: string) {
   return answer;
 }
 
-test('the page is a plain form in the small frame, refuses with its real status, and signs in by 303 [AC-115 part] [AC-116 part] [AC-117 part] [AC-118 part] [AC-119 part]', async ({ page, newShopper }) => {
+test('the page is a plain form in the small frame, refuses with its real status, and signs in by 303 [AC-115 part] [AC-116 part] [AC-117 part] [AC-118 part] [AC-119 part] [AC-065 part]', async ({ page, newShopper }) => {
   const { email, password } = await newShopper();
   const html = await (await page.request.get('/ecom/sign-in')).text();
   expect(html).toMatch(/<form [^>]*method="post"[^>]*>.*name="_csrf".*name="email".*name="password"/s);
@@ -31,6 +31,7 @@ test('the page is a plain form in the small frame, refuses with its real status,
   const wrong = await post(page, email, 'a wrong one');
   expect(wrong.status()).toBe(401);
   expect(wrong.request().headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(await wrong.text()).not.toContain('a wrong one');
   await expect(page.getByText(incorrect)).toBeVisible();
   await expect(emailField(page)).toHaveValue(email);
   await expect(passwordField(page)).toHaveValue('');

@@ -31,7 +31,7 @@ async function hearEvents(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 }
 
-test('signing in comes back to exactly the path and query that was asked for, by a new session [AC-015] [AC-016] [AC-024]', async ({ page, newShopper, context }) => {
+test('signing in comes back to exactly the path and query that was asked for, by a new session; a signed-in shopper goes straight there, unless asked to sign in again [AC-015] [AC-016] [AC-020] [AC-024]', async ({ page, newShopper, context }) => {
   const shopper = await newShopper();
   const target = '/ecom/shop/search?searchTerm=honey&sortBy=PRICE_LOW_2_HIGH';
   await page.goto(`/ecom/login?redirect=${encodeURIComponent(target)}&prompt=login`);
@@ -45,7 +45,7 @@ test('signing in comes back to exactly the path and query that was asked for, by
   await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
   const first = (await context.cookies()).find(({ name }) => name === 'signIn')!.value;
 
-  await test.step('a signed-in shopper goes straight there, unless asked to sign in again [AC-020]', async () => {
+  await test.step('signed in already', async () => {
     await page.goto(`/ecom/login?redirect=${encodeURIComponent(target)}`);
     await expect(page).toHaveURL(target);
     await page.goto(`/ecom/login?redirect=${encodeURIComponent(target)}&prompt=login`);

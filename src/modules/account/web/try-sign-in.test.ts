@@ -99,7 +99,7 @@ describe('a try to sign in', () => {
     expect(session.snapshot().state.error).toBeNull();
   });
 
-  it('raises login_error with the error’s message whenever it fails [AC-036 part] [AC-418 part]', async () => {
+  it('raises login_error with the error’s message whenever it fails [AC-036 part] [AC-418 part] [AC-065 part]', async () => {
     const { session } = openDocument(
       () => refusal(401, 'invalid_credentials', 'incorrect'),
       () => refusal(403, 'soft_locked', 'locked'),
