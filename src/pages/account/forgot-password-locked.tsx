@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { Anchor } from '#/design/anchor.tsx';
 import { Container } from '#/design/container.tsx';
 import { Stack } from '#/design/stack.tsx';
+import { TextLink } from '#/design/text-link.tsx';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 import styles from './sign-in.module.css';
 
@@ -21,7 +21,7 @@ export default function ForgotPasswordLocked() {
           </p>
         )}
         <p>
-          <Anchor href="/ecom/sign-in">Back to sign in</Anchor>
+          <TextLink href="/ecom/sign-in">Back to sign in</TextLink>
         </p>
       </Stack>
     </Container>
