@@ -28,6 +28,7 @@ test('a sign-out that fails once is tried again after a second, and ends on the 
 });
 
 test('a sign-out that fails twice says so in a modal, is reported, and leaves the shopper signed in [SH-155] [SH-156]', async ({ page, newShopper, shop, faults }) => {
+  test.slow();
   await page.goto('/ecom/sign-in');
   await signIn(page, await newShopper());
   await page.route(logOutCalls, (route) => route.fulfill(refused));
@@ -80,6 +81,7 @@ test('without script a button signs out, and says when it could not [SH-156 part
 });
 
 test('signing out and in is heard in other tabs: what is the shopper’s own goes, and the page asks to sign in [SH-154 part]', async ({ page, context, newShopper }) => {
+  test.slow();
   const shopper = await newShopper();
   await page.goto('/ecom/sign-in');
   await signIn(page, shopper);

@@ -81,6 +81,7 @@ test.describe('a page that fails', () => {
   });
 
   test('is not reported while the error logging flag is off [SH-397] [SH-440 part]', async ({ page, shop, faults }) => {
+    test.slow();
     const { url } = await shop.startAnother({ LARDER_FLAGS: 'error_logging=off' });
     await openAlive(page, url + home);
     await replaceCode(page, 'category', `export default function Category() { throw new Error('nobody hears this') }`);
@@ -95,6 +96,7 @@ test.describe('a page that fails', () => {
   });
 
   test('at checkout adds that the order may be the reason [SH-389]', async ({ page, newShopper, shop, faults }) => {
+    test.slow();
     await page.goto('/ecom/sign-in');
     await signIn(page, await newShopper());
     await fillAboveMinimum(page);

@@ -14,8 +14,9 @@ interface Parts {
   inLayout?: () => React.ReactNode;
 }
 
-/** A shop of one page in a layout, asked for with this query; what it logged comes with the answer. */
-async function open({ page, loader, layout = () => <Outlet />, inLayout = () => <h1>Failed in its frame</h1> }: Parts) {
+/** A shop of one page in a layout; what it logged and reported comes with the answer. */
+async function open(of: Parts, flags: readonly string[] = ['error_logging']) {
+  const { page, loader, layout = () => <Outlet />, inLayout = () => <h1>Failed in its frame</h1> } = of;
   const route = (id: string, parentId: string | undefined, module: object, path?: string) => ({ id, parentId, path, module });
   const parts = [
     route('root', undefined, { default: () => <Outlet />, ErrorBoundary: () => <h1>Failed at the root</h1>, Layout: Document }, ''),
@@ -31,10 +32,19 @@ async function open({ page, loader, layout = () => <Outlet />, inLayout = () => 
     routeDiscovery: { mode: 'initial', manifestPath: '/m' }, allowedActionOrigins: [],
   } as unknown as ServerBuild;
   const logged: unknown[] = [];
+  const reported: unknown[] = [];
   const context = new entry.RouterContextProvider();
-  context.set(entry.pageServerContext, { nonce: 'n', logFault: (fault: unknown) => logged.push((fault as Error).message) } as never);
+  context.set(entry.pageServerContext, {
+    nonce: 'n',
+    publicSettings: { env: 'prod', flags },
+    logFault: (fault: unknown) => logged.push((fault as Error).message),
+    publicFetch: async (address: string, init: RequestInit) => {
+      reported.push([address, JSON.parse(String(init.body))]);
+      return new Response(null, { status: 204 });
+    },
+  } as never);
   const answer = await entry.createRequestHandler(build, 'production')(new Request('https://shop.test/ecom/page?a=1&b=%22x'), context);
-  return { status: answer.status, html: await answer.text(), logged };
+  return { status: answer.status, html: await answer.text(), logged, reported };
 }
 
 function Document({ children }: { children: React.ReactNode }) {
@@ -76,10 +86,18 @@ describe('a page rendered on the server', () => {
     }
   });
 
+  it('that fails is reported as one that fails in the browser is, while the flag is on [SH-395] [SH-397]', async () => {
+    const { reported } = await open({ page: fails('no page') });
+    expect(reported).toEqual([
+      ['/error-reports-prod/v1/error-reports', { message: 'no page', stack: expect.any(String), path: '/ecom/page', breadcrumb: '/ecom/page' }],
+    ]);
+    expect((await open({ page: fails('no page') }, ['multisearch'])).reported).toEqual([]);
+  });
+
   it('that is not there is no fault', async () => {
     const missing = () => {
       throw data(null, { status: 404 });
     };
-    expect(await open({ page: () => null, loader: missing })).toMatchObject({ status: 404, logged: [] });
+    expect(await open({ page: () => null, loader: missing })).toMatchObject({ status: 404, logged: [], reported: [] });
   });
 });
