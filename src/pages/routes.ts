@@ -30,5 +30,18 @@ export default [
   inLayout('checkout'),
   inLayout('main', [route('*', 'shell/not-found.tsx')]),
   route('design', 'design/design.tsx'),
+  // The staff console, in a frame of its own (AC-515).
+  route('admin/sign-in', 'staff/staff-sign-in.tsx'),
+  route('admin/sign-out', 'staff/staff-sign-out.ts'),
+  layout('staff/staff-layout.tsx', { id: 'staff-layout' }, [
+    route('admin', 'staff/staff-home.tsx'),
+    route('admin/staff', 'staff/staff-list.tsx'),
+    route('admin/staff/new', 'staff/add-staff.tsx'),
+    route('admin/staff/:staffId', 'staff/change-staff.tsx'),
+    route('admin/audit', 'staff/audit.tsx'),
+    route('admin/mail', 'staff/mail-list.tsx'),
+    route('admin/mail/:mailId', 'staff/mail.tsx'),
+    route('admin/*', 'staff/staff-not-found.tsx'),
+  ]),
   route('ecom/add-to-trolley', 'shop/add-to-trolley.ts'),
 ] satisfies RouteConfig;

@@ -100,6 +100,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       },
       handleCall,
       callerOfSignIn: modules.callerOfSignIn,
+      callerOfStaffSignIn: modules.callerOfStaffSignIn,
       readNow: () => readClock(database),
       clientAddressOf,
     });

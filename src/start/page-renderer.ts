@@ -9,6 +9,7 @@ import type { Metrics } from '#/platform/server/metrics.ts';
 import { failurePage } from './failure-page.ts';
 import { makePageTemplateOf } from './page-templates.ts';
 import { signInCookie, signInCookieOptions, type SignInCaller } from '#/modules/account/server/public.ts';
+import { staffSignInCookie } from '#/modules/staff/server/public.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
 import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
@@ -23,6 +24,7 @@ export interface PageRendererOptions {
   /** The shop's own calls, as anybody makes them. */
   handleCall(request: Request, bindings: { inProcess: InProcess; exchange: Exchange }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
+  callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller } | null>;
   clientAddressOf(request: Request, bindings: unknown): string;
   readNow(): Promise<Instant>;
 }
@@ -76,7 +78,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       context.set(built.pageServerContext, { ...server, nonce, publicSettings });
       const response = whenInTrouble(await handle(request, context), trouble);
       for (const line of setCookies) response.headers.append('set-cookie', line);
-      if (!options.development) response.headers.set('content-security-policy', pagePolicy(nonce));
+      if (!options.development) response.headers.set('content-security-policy', pagePolicy(nonce, isStaffPage(request)));
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return response;
     } catch (error) {
@@ -124,7 +126,7 @@ function makePageServer(
   };
   const asVisitor: InProcess = {
     ...shared,
-    caller: () => (caller ??= findCaller(options, jar, setCookies)),
+    caller: () => (caller ??= isStaffPage(request) ? findStaff(options, jar) : findCaller(options, jar, setCookies)),
   };
   const asAnybody: InProcess = { ...shared, caller: async () => anonymousCaller };
   const { requestId } = bindings.exchange;
@@ -166,6 +168,14 @@ async function findCaller(options: PageRendererOptions, jar: Map<string, string>
   return known?.caller ?? anonymousCaller;
 }
 
+/** Pages of the staff console go by the staff's sign-in, and know of no customer's (AC-511). */
+async function findStaff(options: PageRendererOptions, jar: Map<string, string>): Promise<Caller> {
+  const cookie = jar.get(staffSignInCookie);
+  return (cookie ? await options.callerOfStaffSignIn(cookie) : null)?.caller ?? anonymousCaller;
+}
+
+const isStaffPage = (request: Request): boolean => /^\/admin(\/|\.data$|$)/.test(new URL(request.url).pathname);
+
 /** Later calls of the same page send what earlier ones set, as a browser would. */
 function keepCookie(jar: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';');
@@ -175,16 +185,19 @@ function keepCookie(jar: Map<string, string>, line: string): void {
   else jar.set(name, pair.slice(at + 1));
 }
 
-/** What a page may load and run: its own, and scripts that were written with it. */
-const pagePolicy = (nonce: string): string =>
+/**
+ * What a page may load and run: its own, and scripts that were written with it. The staff console loads pictures from
+ * nowhere else, and nobody may show it in a frame.
+ */
+const pagePolicy = (nonce: string, isStaff: boolean): string =>
   [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' https: data:`,
+    isStaff ? `img-src 'self' data:` : `img-src 'self' https: data:`,
     `frame-src 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${isStaff ? `'none'` : `'self'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

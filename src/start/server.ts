@@ -8,6 +8,7 @@ import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
 import { readPages } from './read-pages.ts';
 import { serveShop } from './serve-shop.ts';
+import { staffLines } from './staff-lines.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   say(`All its calls:     ${address}/reference`);
   if (!settings.production) say(`Graph of calls:    ${address}/graph-${settings.env}/v1/graph`);
   if (isDemo) for (const line of demoSignIns) say(line);
+  for (const line of await staffLines(database, address)) say(line);
   say('Ctrl-C closes it.\n');
 
   let closing = false;

@@ -56,7 +56,7 @@ function postLogOut(calls: CallLayer): Promise<void> {
 }
 
 /** Makes a call with a fresh CSRF token, and once more with another when that one did not count (AC-008, SH-124). */
-async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => Promise<T>): Promise<T> {
+export async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => Promise<T>): Promise<T> {
   try {
     return await send(await readCsrf(calls));
   } catch (error) {
@@ -70,7 +70,7 @@ export function readCsrf(calls: CallLayer): Promise<CsrfAnswer> {
   return calls.rest(tokenCall({ method: 'GET', endpoint: 'csrf', quiet: true }));
 }
 
-function headerOf(csrf: CsrfAnswer): Record<string, string> {
+export function headerOf(csrf: CsrfAnswer): Record<string, string> {
   return { [csrf.headerName]: csrf.token };
 }
 

@@ -44,6 +44,7 @@ export const staffUserAnswer: z.ZodType<WireStaffUser> = z.strictObject({
   created: z.string(),
   lastLogin: z.string().nullable(),
   lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']),
+  onlyManager: z.boolean(),
 });
 
 export const staffUsersAnswer = z.strictObject({

@@ -17,6 +17,8 @@ export interface WireStaffUser extends Omit<StaffUser, 'created' | 'lastLogin'> 
   lastLogin: string | null;
   /** Whether failed sign-ins have locked them out, as it is now. */
   lockState: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
+  /** Nobody else can manage staff: they cannot lose that (`changeStaffUser`). */
+  onlyManager: boolean;
 }
 
 /** Who is signed in, for the pages of the staff console. */

@@ -4,15 +4,18 @@ import type { StaffUser, WireStaffUser } from '#/modules/staff/rules/staff-user.
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { findSomeManagers } from './staff-store.ts';
 
-/** Staff users as staff see them, each with whether they are locked out now. */
+/** Staff users as staff see them, each with whether they are locked out now, and whether they alone can manage staff. */
 export async function presentStaffUsers(database: Database, users: readonly StaffUser[], now: Instant): Promise<WireStaffUser[]> {
   const locks = await listLocks(database, 'staff', users.map(({ email }) => email));
+  const managers = await findSomeManagers(database);
   return users.map(({ created, lastLogin, ...user }, place) => ({
     ...user,
     created: toWireDateTime(created),
     lastLogin: lastLogin === null ? null : toWireDateTime(lastLogin),
     lockState: stateOf(locks[place]!, now),
+    onlyManager: managers.length === 1 && managers[0] === user.id,
   }));
 }
 

@@ -5,5 +5,6 @@ export { authenticateStaff, callerOfStaffSignIn } from './staff-caller.ts';
 export { createStaffModule } from './staff-module.ts';
 export { staffSignInCookie } from './staff-sign-in-cookie.ts';
 export { touchSignInOfProxy } from './staff-sign-in-store.ts';
+export { isAnybodyOnStaff } from './staff-store.ts';
 export { isStaffToken } from './staff-token.ts';
 export { startProxySession, type NewProxySession } from './start-proxy-session.ts';

@@ -50,6 +50,11 @@ export async function findStaffUser(database: Database, staffId: number): Promis
   return user ?? null;
 }
 
+/** Whether there is any staff user yet. */
+export async function isAnybodyOnStaff(database: Database): Promise<boolean> {
+  return (await tables(database).selectFrom('staff.users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** A page of the staff, by name. */
 export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<StaffUser[]> {
   return tables(database)
@@ -80,6 +85,18 @@ export async function lockUserAndManagers(database: Transaction, staffId: number
     user: held.find(({ id }) => id === staffId) ?? null,
     managers: held.filter(({ active, permissions }) => active && permissions.includes('STAFF_MANAGE')),
   };
+}
+
+/** Two of those who can manage staff, if there are two: enough to know whether somebody is the only one. */
+export async function findSomeManagers(database: Database): Promise<number[]> {
+  const rows = await tables(database)
+    .selectFrom('staff.users')
+    .select('id')
+    .where('active', '=', true)
+    .where(sql<boolean>`'STAFF_MANAGE' = any(permissions)`, '=', true)
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Saves what can be changed of a staff user; without a password hash the password stays. */

@@ -52,7 +52,7 @@ describe('adding a staff user', () => {
     const { status, body } = await manager.call('POST', 'users', asked);
     expect([status, body]).toEqual([201, {
       id: expect.any(Number), email: asked.email, displayName: 'Kit Rowan', permissions: ['MAIL_VIEW', 'ORDER_PICK'], active: true,
-      created: expect.stringMatching(/Z$/), lastLogin: null, lockState: 'NONE',
+      created: expect.stringMatching(/Z$/), lastLogin: null, lockState: 'NONE', onlyManager: false,
     }]);
     const browser = newBrowser();
     expect((await signStaffIn(browser, asked.email, asked.password)).status).toBe(204);
@@ -182,7 +182,9 @@ describe('changing a staff user', () => {
     const { status, body } = await manager.call('PATCH', `users/${manager.staffId}`, change);
     expect([status, body.error]).toEqual([409, 'last_staff_manager']);
     expect((await manager.call('PATCH', `users/${manager.staffId}`, { displayName: 'Still here' })).status).toBe(200);
+    expect((await manager.call('GET', `users/${manager.staffId}`)).body.onlyManager).toBe(true);
     const other = await newManager();
+    expect((await manager.call('GET', `users/${manager.staffId}`)).body.onlyManager).toBe(false);
     expect((await manager.call('PATCH', `users/${manager.staffId}`, change)).status).toBe(200);
     expect((await other.call('PATCH', `users/${other.staffId}`, change)).status).toBe(409);
   });

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+import { makeStaff, staffPassword, type TestStaff } from '#/modules/staff/testing/staff-builder.ts';
+import type { RunningShop } from './journey.ts';
+
+/** Makes a member of staff with these permissions, whom no other journey knows. */
+export function newStaff({ database }: RunningShop, permissions: readonly string[], displayName?: string): Promise<TestStaff> {
+  return makeStaff(database, permissions, displayName === undefined ? {} : { displayName });
+}
+
+/** Signs staff in by the form that the page shows, and is past it when this is over. */
+export async function signStaffIn(page: Page, { email }: TestStaff, password = staffPassword): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/admin\/sign-in/);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { readStaffSelf } from './staff-calls.ts';
+import { createStaffSession } from './staff-session.ts';
+
+/** A server that accepts the tokens given, hands out `next`, and keeps what it was asked. */
+function serverWith({ good, next }: { good: string; next: string | null }) {
+  const asked: string[] = [];
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const endpoint = address.replace(/^\/[\w-]+-prod\/v1\//, '').replace(/\?.*/, '');
+    const bearer = new Headers(init.headers).get('authorization');
+    asked.push(endpoint === 'staff/self' ? `${endpoint} ${bearer}` : endpoint);
+    if (endpoint === 'csrf') return Response.json({ token: 't', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
+    if (endpoint === 'staff/token') return next ? Response.json({ accessToken: next }) : Response.json({ error: 'unauthenticated' }, { status: 401 });
+    return bearer === `Bearer ${good}` ? Response.json({ id: 7 }) : Response.json({ error: 'unauthenticated' }, { status: 401 });
+  };
+  return { asked, session: createStaffSession({ fetch, env: 'prod', pagePath: () => '/admin' }) };
+}
+
+describe('a staff call in the browser', () => {
+  it('that is answered 401 is made once more with a new token, which the next calls keep [AC-515 part]', async () => {
+    const { asked, session } = serverWith({ good: 'fresh', next: 'fresh' });
+    expect(await readStaffSelf(session.calls)).toEqual({ id: 7 });
+    expect(asked).toEqual(['staff/self Bearer unauthenticated', 'csrf', 'staff/token', 'staff/self Bearer fresh']);
+    asked.length = 0;
+    await readStaffSelf(session.calls);
+    expect(asked).toEqual(['staff/self Bearer fresh']);
+  });
+
+  it('that stays 401 ends there: once more and never again [AC-515 part]', async () => {
+    const { asked, session } = serverWith({ good: 'another', next: 'fresh' });
+    await expect(readStaffSelf(session.calls)).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(['staff/self Bearer unauthenticated', 'csrf', 'staff/token', 'staff/self Bearer fresh']);
+  });
+
+  it('of somebody who is signed out asks for one token, together with others, and is 401 [AC-515 part]', async () => {
+    const { asked, session } = serverWith({ good: 'fresh', next: null });
+    const ended = await Promise.allSettled([readStaffSelf(session.calls), readStaffSelf(session.calls)]);
+    for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(CallFailure) });
+    expect(asked.filter((endpoint) => endpoint === 'staff/token')).toHaveLength(1);
+  });
+});

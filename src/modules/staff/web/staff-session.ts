@@ -1,0 +1,39 @@
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
+import { requestStaffToken } from './staff-calls.ts';
+
+export interface StaffSessionOptions {
+  fetch: Fetch;
+  env: string;
+  pagePath(): string;
+}
+
+/** The staff session of one document: the access token is kept here in memory and nowhere else. */
+export interface StaffSession {
+  /**
+   * Calls in the name of whoever is signed in as staff in this browser. A call that is answered 401 is made once more with
+   * a new token; when that is refused too, the 401 is the caller's, who leads to signing in (AC-515).
+   */
+  calls: CallLayer;
+}
+
+export function createStaffSession({ fetch, env, pagePath }: StaffSessionOptions): StaffSession {
+  let accessToken = 'unauthenticated';
+  const terms = { fetch, env, pagePath, features: () => [] };
+  // The call for a token goes by the cookie, and must not wait for a token.
+  const byCookie = createCallLayer({ ...terms, session: { accessToken: () => 'unauthenticated', refresh: async () => false } });
+
+  async function refresh(): Promise<boolean> {
+    try {
+      ({ accessToken } = await requestStaffToken(byCookie));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+      accessToken = 'unauthenticated';
+      return false;
+    }
+  }
+
+  return { calls: createCallLayer({ ...terms, session: { accessToken: () => accessToken, refresh } }) };
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { EmptyState } from '#/design/empty-state.tsx';
+import { Select } from '#/design/select.tsx';
+import { Table } from '#/design/table.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { actionWords, auditDetails, type AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
+import { listStaff, readAudit } from '#/modules/staff/web/staff-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { Moment } from './moment.tsx';
+import { Older } from './older.tsx';
+import { inBrowser, onServer } from './staff-page.ts';
+import type { Route } from './+types/audit.ts';
+import styles from './staff.module.css';
+
+export const meta = () => [{ title: 'Audit' }];
+
+async function load(calls: CallLayer, request: Request) {
+  const asked = new URL(request.url).searchParams;
+  const filters = { action: asked.get('action'), staffId: asked.get('staffId'), customerId: asked.get('customerId') };
+  const [page, staff] = await Promise.all([readAudit(calls, { ...filters, before: asked.get('before') }), listStaff(calls, { start: 0, size: 100 })]);
+  return { ...page, staff: staff.content.map(({ id, displayName }) => ({ id, displayName })) };
+}
+
+export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  inBrowser<Awaited<ReturnType<typeof load>>>(args, (calls) => load(calls, args.request));
+
+/** What staff have done, newest first: read only, as the audit is (AC-519). */
+export default function Audit({ loaderData: { content, next, actions, staff } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  return (
+    <div className={styles.page}>
+      <h1>Audit</h1>
+      {/* A new choice of filters begins at the newest entry, and the form with it. */}
+      <form method="get" className={styles.filters} key={String(asked)}>
+        <Select label="What was done" name="action" defaultValue={asked.get('action') ?? ''}>
+          <option value="">Anything</option>
+          {actions.map((action) => (
+            <option key={action} value={action}>
+              {actionWords(action)}
+            </option>
+          ))}
+        </Select>
+        <Select label="By" name="staffId" defaultValue={asked.get('staffId') ?? ''}>
+          <option value="">Anybody</option>
+          {staff.map(({ id, displayName }) => (
+            <option key={id} value={id}>
+              {displayName}
+            </option>
+          ))}
+        </Select>
+        <TextInput label="Customer number" name="customerId" inputMode="numeric" optional defaultValue={asked.get('customerId') ?? ''} />
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </form>
+      {content.length === 0 ? (
+        <EmptyState icon="search" title="No entries">
+          <p>Nothing of this kind has been done.</p>
+        </EmptyState>
+      ) : (
+        <Table caption="Entries" hideCaption framed>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">Customer</th>
+              <th scope="col">Detail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {content.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Older search={String(asked)} next={next} />
+    </div>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <td>
+        <Moment at={entry.at} />
+      </td>
+      <td>{entry.staffName}</td>
+      <td>{actionWords(entry.action)}</td>
+      <td>{entry.customerId ?? 'None'}</td>
+      <td>
+        <ul role="list" className={styles.details}>
+          {auditDetails(entry.detail).map(({ name, before, after }) => (
+            <li key={name} className={styles.wrap}>
+              <span className={styles.soft}>{name}:</span> {before !== null && <>{before} &rarr; </>}
+              {after}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,9 @@
+import { Badge } from '#/design/badge.tsx';
+import { mailStatusText, type WireMailSummary } from '#/modules/staff/rules/staff-mail.ts';
+
+const tones = { QUEUED: 'warning', SENT: 'success', FAILED: 'danger' } as const;
+
+/** How far a mail has come. */
+export function MailBadge({ mail }: { mail: Pick<WireMailSummary, 'status' | 'attempts'> }) {
+  return <Badge tone={tones[mail.status]}>{mailStatusText(mail)}</Badge>;
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#/design/empty-state.tsx';
+import { TabLinks } from '#/design/tab-links.tsx';
+import { Table } from '#/design/table.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import { mailStatuses, type MailStatus } from '#/modules/staff/rules/staff-mail.ts';
+import { listMail } from '#/modules/staff/web/staff-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { MailBadge } from './mail-badge.tsx';
+import { Moment } from './moment.tsx';
+import { Older } from './older.tsx';
+import { inBrowser, onServer } from './staff-page.ts';
+import type { Route } from './+types/mail-list.ts';
+import styles from './staff.module.css';
+
+export const meta = () => [{ title: 'Mail' }];
+
+const names: Record<MailStatus, string> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
+
+function load(calls: CallLayer, request: Request) {
+  const asked = new URL(request.url).searchParams;
+  const status = mailStatuses.find((one) => one === asked.get('status')) ?? null;
+  return listMail(calls, { status, before: asked.get('before') });
+}
+
+export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  inBrowser<Awaited<ReturnType<typeof load>>>(args, (calls) => load(calls, args.request));
+
+/** The outbox, newest first, with the text of each mail (AC-501, AC-528). */
+export default function MailList({ loaderData: { content, next } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const shown = asked.get('status');
+  const tabs = [
+    { href: '/admin/mail', label: 'All', current: shown === null },
+    ...mailStatuses.map((status) => ({ href: `/admin/mail?status=${status}`, label: names[status], current: shown === status })),
+  ];
+  return (
+    <div className={styles.page}>
+      <h1>Mail</h1>
+      <TabLinks label="Mails by status" tabs={tabs} />
+      {content.length === 0 ? (
+        <EmptyState icon="search" title="No mails">
+          <p>{shown === null ? 'Nothing has been written yet.' : 'There is none with this status.'}</p>
+        </EmptyState>
+      ) : (
+        <Table caption="Mails" hideCaption framed>
+          <thead>
+            <tr>
+              <th scope="col">Mail</th>
+              <th scope="col">To</th>
+              <th scope="col">Status</th>
+              <th scope="col">Written</th>
+            </tr>
+          </thead>
+          <tbody>
+            {content.map((mail) => (
+              <tr key={mail.id}>
+                <td className={styles.wide}>
+                  <TextLink href={`/admin/mail/${mail.id}`}>{mail.subject}</TextLink>
+                  <p className={styles.preview}>{mail.wiped ? 'The text was wiped.' : mail.text}</p>
+                </td>
+                <td className={styles.address}>{mail.to}</td>
+                <td>
+                  <MailBadge mail={mail} />
+                </td>
+                <td>
+                  <Moment at={mail.created} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Older search={String(asked)} next={next} />
+    </div>
+  );
+}

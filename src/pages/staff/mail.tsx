@@ -1,0 +1,81 @@
+import { Notice } from '#/design/notice.tsx';
+import { Panel } from '#/design/panel.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import type { WireMail } from '#/modules/staff/rules/staff-mail.ts';
+import { readMail } from '#/modules/staff/web/staff-calls.ts';
+import { MailBadge } from './mail-badge.tsx';
+import { Moment } from './moment.tsx';
+import { inBrowser, onServer } from './staff-page.ts';
+import type { Route } from './+types/mail.ts';
+import styles from './staff.module.css';
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `Mail: ${loaderData.subject}` : 'Mail' }];
+
+export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => readMail(calls, args.params.mailId));
+export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<WireMail>(args, (calls) => readMail(calls, args.params.mailId));
+
+/** One mail as it was written: its text, and its HTML where it can run nothing and reach nothing of the console. */
+export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <p>
+        <TextLink href="/admin/mail">All mail</TextLink>
+      </p>
+      <h1 className={styles.wrap}>{mail.subject}</h1>
+      <dl className={styles.facts}>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        <dt>Status</dt>
+        <dd>
+          <MailBadge mail={mail} />
+        </dd>
+        <dt>Written</dt>
+        <dd>
+          <Moment at={mail.created} />
+        </dd>
+        {mail.sent && (
+          <>
+            <dt>Sent</dt>
+            <dd>
+              <Moment at={mail.sent} />
+            </dd>
+          </>
+        )}
+        <dt>Tries</dt>
+        <dd>{mail.attempts}</dd>
+        {mail.lastError && (
+          <>
+            <dt>Last error</dt>
+            <dd>{mail.lastError}</dd>
+          </>
+        )}
+      </dl>
+      {mail.wiped ? (
+        <Notice title="The text was wiped">
+          It held a code or a link, which had run out by <Moment at={mail.wiped} />.
+        </Notice>
+      ) : (
+        <>
+          <section aria-labelledby="as-html" className={styles.section}>
+            <h2 id="as-html">As shown</h2>
+            <iframe
+              title={`The mail as shown: ${mail.subject}`}
+              // No script, no form, no origin of its own; its links open apart from it.
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={mail.html}
+              className={styles.mailFrame}
+            />
+          </section>
+          <section aria-labelledby="as-text" className={styles.section}>
+            <h2 id="as-text">As text</h2>
+            <Panel>
+              <pre className={styles.text} tabIndex={0} aria-label="The mail as text">
+                {mail.text}
+              </pre>
+            </Panel>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatShortDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import styles from './staff.module.css';
+
+/** '12 Mar 2026, 9:30am', in London. */
+export function Moment({ at }: { at: string }) {
+  const instant = Date.parse(at);
+  const day = londonDay(instant);
+  return (
+    <time dateTime={at} className={styles.when}>
+      {formatShortDay(day)} {day.slice(0, 4)}, {formatTimeAt(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextLink } from '#/design/text-link.tsx';
+import styles from './staff.module.css';
+
+/** The ways through a list that goes back in time: to its start, and further back; nothing when all of it shows. */
+export function Older({ search, next }: { search: string; next: number | null }) {
+  const asked = new URLSearchParams(search);
+  const isFirst = !asked.has('before');
+  if (isFirst && next === null) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {!isFirst && <TextLink href={withBefore(asked, null)}>Newest</TextLink>}
+      {next !== null && (
+        <TextLink href={withBefore(asked, next)} rel="next">
+          Older
+        </TextLink>
+      )}
+    </nav>
+  );
+}
+
+function withBefore(asked: URLSearchParams, before: number | null): string {
+  const query = new URLSearchParams(asked);
+  query.delete('before');
+  if (before !== null) query.set('before', String(before));
+  return `?${query}`;
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Checkbox } from '#/design/checkbox.tsx';
+import { ErrorSummary } from '#/design/error-summary.tsx';
+import { FieldGroup } from '#/design/field-group.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { PasswordInput } from '#/design/password-input.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { lastManagerReason } from '#/modules/staff/rules/change-staff.ts';
+import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { fieldOf } from './staff-page.ts';
+import styles from './staff.module.css';
+
+/** What was typed, but for the password: that is never sent back. */
+export interface TypedStaff {
+  email: string;
+  displayName: string;
+  permissions: readonly StaffPermission[];
+  active: boolean;
+}
+
+/** What became of a try to save: everything typed is kept, and each message stands by its field. */
+export interface RefusedStaff {
+  typed: TypedStaff;
+  faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
+  /** About the try as a whole. */
+  message: string | null;
+}
+
+export interface StaffFormProps {
+  typed: TypedStaff;
+  refused: RefusedStaff | undefined;
+  /** A new staff user has an e-mail address and a password; one who is changed keeps both unless told. */
+  isNew: boolean;
+  /** They alone can manage staff, which they cannot lose. */
+  onlyManager?: boolean;
+  submit: string;
+  children?: ReactNode;
+}
+
+const fieldOrder = ['displayName', 'email', 'password', 'permissions'] as const;
+
+/** The form for a staff user, new or changed; works without script. */
+export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, children }: StaffFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  const faults = refused?.faults ?? {};
+  const listed = fieldOrder.flatMap((field) => (faults[field] === undefined ? [] : [{ field, message: faults[field] }]));
+  return (
+    <Form method="post" replace noValidate className={styles.narrow}>
+      <Stack gap="large">
+        <ErrorSummary faults={listed} />
+        {refused?.message && (
+          <Notice tone="danger" announce="assertive">
+            {refused.message}
+          </Notice>
+        )}
+        <TextInput id="displayName" label="Name" name="displayName" autoComplete="off" defaultValue={typed.displayName} error={faults.displayName} required />
+        {isNew && (
+          <TextInput
+            id="email"
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={typed.email}
+            error={faults.email}
+            required
+          />
+        )}
+        <PasswordInput
+          id="password"
+          label={isNew ? 'Password' : 'New password'}
+          name="password"
+          autoComplete="new-password"
+          optional={!isNew}
+          hint={isNew ? 'Use 8 to 128 characters' : 'Use 8 to 128 characters. A new password signs them out everywhere.'}
+          error={faults.password}
+          required={isNew}
+        />
+        <FieldGroup legend="May" error={faults.permissions}>
+          <div id="permissions" className={styles.permissions}>
+            {staffPermissions.map((permission) => (
+              <Checkbox
+                key={permission}
+                name="permissions"
+                value={permission}
+                label={permissionNames[permission]}
+                hint={onlyManager && permission === 'STAFF_MANAGE' ? lastManagerReason : undefined}
+                defaultChecked={typed.permissions.includes(permission)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        {!isNew && (
+          <Checkbox
+            name="active"
+            value="yes"
+            label="Active"
+            hint={onlyManager ? lastManagerReason : 'Somebody who is not active is signed out at once, and cannot sign in.'}
+            defaultChecked={typed.active}
+          />
+        )}
+        {children}
+        <div>
+          <Button type="submit" size="large" busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Reads the form as it was sent. */
+export function typedStaff(form: FormData): TypedStaff & { password: string } {
+  return {
+    email: fieldOf(form, 'email'),
+    displayName: fieldOf(form, 'displayName'),
+    password: fieldOf(form, 'password'),
+    permissions: inOrder(form.getAll('permissions').map(String)),
+    active: form.has('active'),
+  };
+}
+
+/** A refused try as the form shows it; throws what is no refusal of these fields. */
+export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
+  if (!(error instanceof CallFailure) || (error.status !== 422 && error.status !== 409)) throw error;
+  const faults: RefusedStaff['faults'] = {};
+  for (const { field, message } of error.body?.errors ?? []) {
+    const name = field.split('.')[0] as keyof RefusedStaff['faults'];
+    faults[name] ??= message;
+  }
+  return { typed, faults, message: Object.keys(faults).length === 0 ? error.message : null, status: error.status };
+}

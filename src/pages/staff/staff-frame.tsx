@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Anchor } from '#/design/anchor.tsx';
+import { Button } from '#/design/button.tsx';
+import { Container } from '#/design/container.tsx';
+import { Wordmark } from '#/design/wordmark.tsx';
+import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
+import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
+import styles from './staff-frame.module.css';
+
+export interface StaffFrameProps {
+  /** Null where nobody is signed in, or not known yet. */
+  self: StaffSelf | null;
+  children: ReactNode;
+}
+
+/** The frame of the staff console: where staff are, what they may open, who they are, and the page. */
+export function StaffFrame({ self, children }: StaffFrameProps) {
+  const { pathname } = useLocation();
+  const main = useFocusOnNewPage(pathname);
+  const loading = useNavigation().state === 'loading';
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Container className={styles.row}>
+          <Anchor href="/admin" className={styles.home}>
+            <Wordmark className={styles.wordmark} /> <span className={styles.console}>Staff</span>
+          </Anchor>
+          {self && (
+            <>
+              <nav aria-label="Staff console" className={styles.nav}>
+                <ul role="list" className={styles.links}>
+                  {pagesOpenTo(self.permissions).map(({ path, title }) => (
+                    <li key={path}>
+                      <Anchor href={path} aria-current={placeIn(path, pathname)} className={styles.link}>
+                        {title}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <form method="post" action="/admin/sign-out" className={styles.self}>
+                <span className={styles.name}>{self.displayName}</span>
+                <Button type="submit" variant="quiet" size="small" className={styles.out}>
+                  Sign out
+                </Button>
+              </form>
+            </>
+          )}
+        </Container>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} aria-busy={loading || undefined} className={styles.main}>
+        <Container>{children}</Container>
+      </main>
+    </div>
+  );
+}
+
+/** A page's own link is where staff are; on a page below it, the link is only on the way there. */
+function placeIn(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+/** Where to look and listen from after going to another page; the document's first page keeps the browser's own start. */
+function useFocusOnNewPage(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { TextLink } from '#/design/text-link.tsx';
+import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
+import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
+import type { ShellData } from '#/pages/shell/shell-data.ts';
+import { startDocumentStaff } from './document-staff.ts';
+import { StaffFrame } from './staff-frame.tsx';
+import { inBrowser, onServer } from './staff-page.ts';
+import type { Route } from './+types/staff-layout.ts';
+import styles from './staff.module.css';
+
+export const meta = () => [{ title: 'Staff console' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = (args: Route.LoaderArgs) => onServer(args, readStaffSelf);
+export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<StaffSelf>(args, readStaffSelf);
+
+export default function StaffLayout({ loaderData: self }: Route.ComponentProps) {
+  const env = useRouteLoaderData<ShellData>('root')?.settings.env;
+  useEffect(() => {
+    if (env) startDocumentStaff(env);
+  }, [env]);
+  return (
+    <StaffFrame self={self}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** A page of the console that cannot be shown, said within the console (AC-515). */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { title, advice } = messages[isRouteErrorResponse(error) ? error.status : 500] ?? fault;
+  return (
+    <StaffFrame self={loaderData ?? null}>
+      <title>{title}</title>
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <p>{advice}</p>
+        <p>
+          <TextLink href="/admin" as="a">
+            Back to the staff console
+          </TextLink>
+        </p>
+      </div>
+    </StaffFrame>
+  );
+}
+
+const fault = { title: 'Sorry, something has gone wrong', advice: 'Please try again in a moment.' };
+
+const messages: Record<number, typeof fault> = {
+  403: { title: "You don't have permission to see this page.", advice: 'Somebody who manages staff can give it to you.' },
+  404: { title: 'Page not found', advice: 'There is nothing at this address of the console.' },
+};

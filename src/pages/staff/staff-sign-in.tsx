@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, redirectDocument, useNavigation } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { PasswordInput } from '#/design/password-input.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextInput } from '#/design/text-input.tsx';
+import { signInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
+import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
+import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
+import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import { StaffFrame } from './staff-frame.tsx';
+import { fieldOf } from './staff-page.ts';
+import type { Route } from './+types/staff-sign-in.ts';
+import styles from './staff.module.css';
+
+const path = '/admin/sign-in';
+
+export const meta = () => [{ title: 'Staff sign in' }, { name: 'robots', content: 'noindex' }];
+
+/** Staff who are signed in never see the form. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  try {
+    await readStaffSelf(visitorCalls(context, path));
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 401) return null;
+    throw error;
+  }
+  throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')));
+}
+
+/** Signs in and goes, by a full page load, to the page that was asked for (AC-511, AC-515). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = fieldOf(form, 'email');
+  const password = fieldOf(form, 'password');
+  const empty = signInFaults({ email, password });
+  if (empty) return data({ email, faults: empty }, { status: 422 });
+  try {
+    await postStaffSignIn(visitorCalls(context, path), { email, password });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const faults = { form: staffSignInRefusal({ status: error.status, error: error.body?.error }) };
+    return data({ email, faults }, { status: error.status ?? 503 });
+  }
+  throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')), 303);
+}
+
+export default function StaffSignIn({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const faults: { email?: string; password?: string; form?: string } = actionData?.faults ?? {};
+
+  // A refused try keeps the address, empties the password and puts staff where they go on.
+  useEffect(() => {
+    if (!actionData || !form.current) return;
+    const password = form.current.elements.namedItem('password') as HTMLInputElement;
+    password.value = '';
+    const first = 'email' in actionData.faults ? form.current.elements.namedItem('email') : password;
+    (first as HTMLElement).focus();
+  }, [actionData]);
+
+  return (
+    <StaffFrame self={null}>
+      <div className={styles.signIn}>
+        <Stack gap="large">
+          <h1>Staff sign in</h1>
+          <Form method="post" replace noValidate ref={form}>
+            <Stack gap="large">
+              {faults.form && (
+                <Notice tone="danger" announce="assertive">
+                  {faults.form}
+                </Notice>
+              )}
+              <TextInput
+                label="Email address"
+                name="email"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={actionData?.email}
+                error={faults.email}
+                required
+              />
+              <PasswordInput label="Password" name="password" autoComplete="current-password" error={faults.password} required />
+              <Button type="submit" size="large" wide busy={busy}>
+                Sign in
+              </Button>
+            </Stack>
+          </Form>
+        </Stack>
+      </div>
+    </StaffFrame>
+  );
+}
