@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './harness/journey.ts';
-import { addButtons, readHeader, trolleyLink } from './harness/shopping.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { addButtons, expectItems, readHeader, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
 
 test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]', async ({ page, newShopper }) => {
   test.setTimeout(120_000);
@@ -60,6 +60,63 @@ test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]
     await press(page, page.getByRole('button', { name: 'Place order and pay' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   });
+});
+
+test('a removed line of the trolley hands the focus on, and the last one leaves it on the heading [SH-174 part]', async ({ page, newShopper }) => {
+  await page.goto('/ecom/sign-in');
+  await signIn(page, await newShopper());
+  await searchFor(page, 'coffee');
+  for (let lines = 1; lines <= 3; lines += 1) {
+    await addButtons(page).first().click();
+    await expectItems(page, lines);
+  }
+  await trolleyLink(page).click();
+  const removes = page.getByRole('list', { name: 'Items in your trolley' }).getByRole('button', { name: /^Remove (?!one )/ });
+  await expect(removes).toHaveCount(3);
+  await expectItems(page, 3);
+  const names = await removes.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!));
+  await reach(page, removes.nth(1));
+  await page.keyboard.press('Enter');
+  await expect(removes).toHaveCount(2);
+  await expect(page.getByRole('button', { name: names[2]!, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(removes).toHaveCount(1);
+  await expect(page.getByRole('button', { name: names[0]!, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your trolley is empty')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
+});
+
+test('the slot grid is one stop of Tab a day, and arrow keys move within it [SH-174 part]', async ({ page, newShopper }) => {
+  await page.goto('/ecom/sign-in');
+  await signIn(page, await newShopper());
+  await page.goto('/ecom/bookslot/delivery');
+  const table = page.getByRole('table', { name: 'Slots' });
+  const slots = table.getByRole('button');
+  // Not every day need have a slot left.
+  const days = await table.locator('tr').evaluateAll(
+    (rows) => new Set(rows.flatMap((row) => [...row.children].flatMap((cell, at) => (cell.querySelector('button') ? [at] : [])))).size,
+  );
+  expect(await slots.count()).toBeGreaterThan(days);
+  await expect(table.locator('button:not([tabindex="-1"])')).toHaveCount(days);
+  const focused = table.locator('button:focus');
+  await reach(page, slots.first());
+  const first = await focused.getAttribute('value');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).not.toHaveAttribute('value', first!);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAttribute('value', first!);
+  await page.keyboard.press('End');
+  const last = await focused.getAttribute('value');
+  expect(last).not.toBe(first);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused).toHaveAttribute('value', last!);
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
 });
 
 const mostStops = 250;

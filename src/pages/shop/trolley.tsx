@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#/design/button.tsx';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
@@ -16,7 +16,9 @@ import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
+import { missingSpend } from '#/modules/trolley/rules/missing-spend.ts';
 import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
 import { readTrolley, type WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
@@ -36,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCurrentSlot(calls, { customerOrderId, customerId }),
   ]);
   const products = await listProducts(calls, linesOf(trolley), customerOrderId);
-  return { trolley, products, slotText: slot && slotLabel(slot, true), customerOrderId };
+  const slotShown = slot && { slotType: slot.slotType, text: slotLabel(slot, true) };
+  return { trolley, products, slot: slotShown, customerOrderId };
 }
 
 const linesOf = (trolley: WireTrolley | null) => trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
@@ -47,6 +50,7 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
   const trolley = kept ?? loaderData.trolley;
   const products = useProducts(trolley, loaderData.products, loaderData.customerOrderId);
   const [emptying, setEmptying] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (loaderData.trolley) keeper.seed(loaderData.trolley);
@@ -54,10 +58,14 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
 
   // Lines that a change on its way removes are gone at once.
   const items = (trolley?.trolleyItems ?? []).filter((item) => kept === null || quantities.has(item.lineNumber));
-  if (!trolley || items.length === 0) {
+  const empty = items.length === 0;
+  useFocusWhenEmptied(heading, empty);
+  if (!trolley || empty) {
     return (
       <Container className={styles.page}>
-        <h1>My Trolley</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          My Trolley
+        </h1>
         <Notice title="Your trolley is empty">
           <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
         </Notice>
@@ -114,7 +122,7 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
             })}
           </ul>
         </Panel>
-        <Summary trolley={trolley} slotText={loaderData.slotText} />
+        <Summary trolley={trolley} slot={loaderData.slot} />
       </div>
       <Dialog
         open={emptying}
@@ -129,14 +137,25 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Summary({ trolley, slotText }: { trolley: WireTrolley; slotText: string | null }) {
+/** With the last line goes the control that was pressed: the page's heading is where to read on. */
+function useFocusWhenEmptied(heading: RefObject<HTMLHeadingElement | null>, empty: boolean): void {
+  const wasEmpty = useRef(empty);
+  useEffect(() => {
+    if (empty && !wasEmpty.current) heading.current?.focus();
+    wasEmpty.current = empty;
+  }, [heading, empty]);
+}
+
+function Summary({ trolley, slot }: { trolley: WireTrolley; slot: { slotType: SlotType; text: string } | null }) {
   const totals = trolley.trolleyTotals;
   const { busy } = useTrolley();
-  const hasSlot = slotText !== null;
   const reasons = whyNotProceed(totals);
   const savings = toPence(totals.savingsFromOffersAndIncentives);
   const subTotal = toPence(totals.totalEstimatedCost) + savings - toPence(totals.deliveryCharge) - toPence(totals.totalDepositCharge);
-  const missing = toPence(totals.deliveryMinimumOrderValue) - toPence(totals.itemTotalEstimatedCost);
+  const missing = missingSpend(toPence(totals.itemTotalEstimatedCost), slot, {
+    deliveryPence: toPence(totals.deliveryMinimumOrderValue),
+    collectionPence: toPence(totals.collectionMinimumOrderValue),
+  });
   const why = [
     reasons.includes('HAS_HARD_CONFLICTS') && 'Remove or change the unavailable items to continue.',
     reasons.includes('MINIMUM_SPEND_NOT_MET') && `Spend ${formatPence(missing)} more to check out`,
@@ -145,16 +164,16 @@ function Summary({ trolley, slotText }: { trolley: WireTrolley; slotText: string
   return (
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
       <Stack>
-        {hasSlot && (
+        {slot && (
           <Notice tone="success">
-            <b>{slotText}</b> is held for you. <TextLink href="/ecom/bookslot/delivery">Change slot</TextLink>
+            <b>{slot.text}</b> is held for you. <TextLink href="/ecom/bookslot/delivery">Change slot</TextLink>
           </Notice>
         )}
         <h2 id="summary">Summary</h2>
         <dl className={styles.totals}>
           <Amount name="Sub total" value={formatPence(subTotal)} />
           {savings > 0 && <Amount name="Offers" value={`-${formatPence(savings)}`} />}
-          {hasSlot && <Amount name="Delivery" value={formatDeliveryCharge(toPence(totals.deliveryCharge))} />}
+          {slot && <Amount name="Delivery" value={formatDeliveryCharge(toPence(totals.deliveryCharge))} />}
           {totals.totalDepositCharge.amount > 0 && <Amount name="Deposits" value={formatMoney(totals.totalDepositCharge)} />}
           <Amount name="Estimated total" value={formatMoney(totals.totalEstimatedCost)} strong />
         </dl>
@@ -164,7 +183,7 @@ function Summary({ trolley, slotText }: { trolley: WireTrolley; slotText: string
           </Button>
         )}
         {anyEstimated && <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>}
-        {hasSlot ? (
+        {slot ? (
           <Button size="large" wide busy={busy} disabledReason={why.length > 0 ? why.join(' ') : undefined} onClick={() => window.location.assign('/ecom/checkout')}>
             Checkout
           </Button>

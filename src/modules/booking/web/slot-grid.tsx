@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { useId, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/icon.tsx';
 import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
+import { slotByKey, tabStops } from '#/modules/booking/rules/grid-keys.ts';
 import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid.ts';
 import { cellText, slotName } from '#/modules/booking/rules/slot-texts.ts';
 import type { GridSlot, SlotDay } from '#/modules/booking/rules/slot-wire.ts';
@@ -17,46 +18,87 @@ export interface SlotGridProps {
   onPropose(slot: GridSlot): void;
 }
 
-/** Days across, times down; a small screen shows one of the days (SC-382, SC-383, SC-394). */
+/**
+ * Days across, times down; a small screen shows one of the days (SC-382, SC-383, SC-394). Tab stops once a day, arrow keys
+ * move between the slots; without script Tab stops at each of them.
+ */
 export function SlotGrid({ days, chosenDay, proposedId, busy, onPropose }: SlotGridProps) {
   const rows = rowsOfGrid(days);
+  const [atId, setAtId] = useState<number | null>(null);
+  const alive = useSyncExternalStore(never, () => true, () => false);
+  const stops = tabStops(rows, [atId, proposedId]);
+  const hintId = useId();
+
+  function move(from: GridSlot, event: KeyboardEvent<HTMLButtonElement>) {
+    const to = hasModifier(event) ? null : slotByKey(rows, from.slotId, event.key);
+    if (to === null) return;
+    event.preventDefault();
+    event.currentTarget.closest('table')?.querySelector<HTMLButtonElement>(`button[value="${to}"]`)?.focus();
+  }
+
   return (
-    <table className={styles.grid} aria-label="Slots" aria-busy={busy || undefined}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.corner}>
-            <span className="visually-hidden">Time</span>
-          </th>
-          {days.map(({ date }) => (
-            <th key={date} scope="col" className={styles.day} data-chosen={date === chosenDay || undefined}>
-              <span className={styles.weekday}>{formatWeekday(date)}</span>
-              <span>{formatShortDay(date)}</span>
+    <>
+      <p id={hintId} hidden>
+        Use the arrow keys to move between slots.
+      </p>
+      <table className={styles.grid} aria-label="Slots" aria-describedby={hintId} aria-busy={busy || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className="visually-hidden">Time</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row" className={styles.time}>
-              {rowLabel(row)}
-            </th>
-            {row.slots.map((slot, column) => {
-              const { date } = days[column]!;
-              return (
-                <td key={date} className={styles.cell} data-chosen={date === chosenDay || undefined}>
-                  <SlotCell slot={slot} proposed={slot !== null && slot.slotId === proposedId} onPropose={onPropose} />
-                </td>
-              );
-            })}
+            {days.map(({ date }) => (
+              <th key={date} scope="col" className={styles.day} data-chosen={date === chosenDay || undefined}>
+                <span className={styles.weekday}>{formatWeekday(date)}</span>
+                <span>{formatShortDay(date)}</span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className={styles.time}>
+                {rowLabel(row)}
+              </th>
+              {row.slots.map((slot, column) => {
+                const { date } = days[column]!;
+                return (
+                  <td key={date} className={styles.cell} data-chosen={date === chosenDay || undefined}>
+                    <SlotCell
+                      slot={slot}
+                      proposed={slot !== null && slot.slotId === proposedId}
+                      passedBy={alive && slot !== null && !stops.has(slot.slotId)}
+                      onPropose={onPropose}
+                      onReach={setAtId}
+                      onKey={move}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
-function SlotCell({ slot, proposed, onPropose }: { slot: GridSlot | null; proposed: boolean; onPropose(slot: GridSlot): void }) {
+const never = () => () => undefined;
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
+
+interface SlotCellProps {
+  slot: GridSlot | null;
+  proposed: boolean;
+  /** Tab does not stop here. */
+  passedBy: boolean;
+  onPropose(slot: GridSlot): void;
+  onReach(slotId: number): void;
+  onKey(slot: GridSlot, event: KeyboardEvent<HTMLButtonElement>): void;
+}
+
+function SlotCell({ slot, proposed, passedBy, onPropose, onReach, onKey }: SlotCellProps) {
   if (slot?.status !== 'AVAILABLE') {
     const own = slot?.status === 'BOOKED';
     return (
@@ -78,7 +120,10 @@ function SlotCell({ slot, proposed, onPropose }: { slot: GridSlot | null; propos
       className={styles.open}
       aria-label={slotName(slot)}
       aria-pressed={proposed}
+      tabIndex={passedBy ? -1 : undefined}
       onClick={propose}
+      onFocus={() => onReach(slot.slotId)}
+      onKeyDown={(event) => onKey(slot, event)}
     >
       {proposed && <Icon name="check" size={16} />}
       {cellText(slot)}

@@ -1,6 +1,7 @@
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
 import { conflictOf, type Conflict } from './conflict-of.ts';
+import { missingSpend } from './missing-spend.ts';
 import type { LineProduct, TrolleyContext, TrolleyLine } from './trolley-line.ts';
 
 /** A line with its money, in pence. */
@@ -96,18 +97,13 @@ function totalsOf(lines: readonly PricedLine[], { slot, minimums }: TrolleyConte
     savingsFromOffers,
     savingsFromOffersAndIncentives,
     savingsFromMyWaitrose,
-    minimumSpendThresholdMet: itemTotalEstimatedCost >= minimumSpend(slot, minimums),
+    minimumSpendThresholdMet: missingSpend(itemTotalEstimatedCost, slot, minimums) === 0,
     trolleyItemCounts: {
       hardConflicts: count((line) => line.conflict?.type === 'HARD'),
       softConflicts: count((line) => line.conflict?.type === 'SOFT'),
       noConflicts: count((line) => line.conflict === null),
     },
   };
-}
-
-/** What the items must come to: by the slot's kind, and as for delivery without a slot (SC-296). */
-export function minimumSpend(slot: TrolleyContext['slot'], minimums: TrolleyContext['minimums']): Pence {
-  return slot && slot.slotType !== 'DELIVERY' ? minimums.collectionPence : minimums.deliveryPence;
 }
 
 /** Items, a weighed line counting as one (SC-560). */

@@ -5,7 +5,7 @@ import { TextLink } from '#/design/text-link.tsx';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { formatMoney, formatPence } from '#/platform/rules/money.ts';
 import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { reductionSaving } from '#/modules/trolley/rules/reduction-saving.ts';
 import { QuantityStepper } from './add-to-trolley.tsx';
 import type { WireConflict, WireTrolleyItem } from './trolley-calls.ts';
@@ -26,10 +26,17 @@ export function TrolleyLine({ item, quantity, product, conflict, onChange }: Tro
   const name = product?.name ?? 'Product name currently unavailable';
   const waiting = quantity.thousandths !== fromWireQuantity(item.quantity).thousandths;
   const editable = !conflict?.prohibitedActions.includes('CHANGE_QUANTITY');
-  const remove = () => onChange({ ...quantity, thousandths: 0 });
+  const line = useRef<HTMLLIElement>(null);
+  const remove = () => change({ ...quantity, thousandths: 0 });
   const saved = reductionSaving(item);
+
+  function change(wished: Quantity) {
+    if (wished.thousandths === 0) leaveLine(line.current);
+    onChange(wished);
+  }
+
   return (
-    <li className={styles.line} data-conflict={conflict?.type} tabIndex={conflict ? -1 : undefined}>
+    <li ref={line} className={styles.line} data-conflict={conflict?.type} tabIndex={conflict ? -1 : undefined}>
       <div className={styles.picture}>{product?.picture}</div>
       <div className={styles.words}>
         <h3 className={styles.name}>{product ? <Anchor href={product.href}>{name}</Anchor> : name}</h3>
@@ -43,7 +50,7 @@ export function TrolleyLine({ item, quantity, product, conflict, onChange }: Tro
         {conflict && <ConflictWords conflict={conflict} onRemove={remove} />}
       </div>
       <div className={styles.quantity}>
-        {editable ? <QuantityStepper name={name} quantity={quantity} onChange={onChange} /> : <p className={styles.soft}>Cannot be changed</p>}
+        {editable ? <QuantityStepper name={name} quantity={quantity} onChange={change} /> : <p className={styles.soft}>Cannot be changed</p>}
       </div>
       <p className={styles.price} aria-busy={waiting || undefined}>
         <b>{formatMoney(item.totalPrice)}</b>
@@ -52,6 +59,13 @@ export function TrolleyLine({ item, quantity, product, conflict, onChange }: Tro
       <IconButton icon="close" label={`Remove ${name}`} onClick={remove} />
     </li>
   );
+}
+
+/** A line that goes takes the focus with it, which is handed to the next line's control, or else the one before. */
+function leaveLine(line: HTMLLIElement | null): void {
+  if (!line?.contains(document.activeElement)) return;
+  const other = line.nextElementSibling ?? line.previousElementSibling;
+  other?.querySelector<HTMLElement>(':scope > button')?.focus();
 }
 
 function ConflictWords({ conflict, onRemove }: { conflict: WireConflict; onRemove(): void }) {

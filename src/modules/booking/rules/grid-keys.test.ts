@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slotByKey, tabStops } from './grid-keys.ts';
+import type { GridRow } from './slot-grid.ts';
+import type { GridSlot } from './slot-wire.ts';
+
+/** A grid drawn in letters: a number is an open slot of that id, anything else cannot be had. */
+const grid = (...lines: string[]): GridRow[] =>
+  lines.map((line, row) => ({
+    key: `${row}`,
+    startTime: '',
+    endTime: '',
+    slots: line.split(' ').map((cell) => {
+      const slotId = Number(cell);
+      return Number.isNaN(slotId) ? null : ({ slotId, status: 'AVAILABLE' } as GridSlot);
+    }),
+  }));
+
+const rows = grid('11 -- -- 14', '21 22 -- --', '-- 32 -- 34');
+
+describe('the keys of the slot grid', () => {
+  it.each([
+    [11, 'ArrowDown', 21],
+    [21, 'ArrowDown', null],
+    [34, 'ArrowUp', 14],
+    [11, 'ArrowUp', null],
+    [11, 'ArrowRight', 22],
+    [22, 'ArrowRight', 14],
+    [32, 'ArrowRight', 34],
+    [34, 'ArrowRight', null],
+    [34, 'ArrowLeft', 32],
+    [14, 'ArrowLeft', 22],
+    [11, 'ArrowLeft', null],
+    [34, 'Home', 14],
+    [14, 'End', 34],
+    [14, 'Enter', null],
+    [99, 'ArrowDown', null],
+  ])('from %i, %s leads to %s', (from, key, to) => {
+    expect(slotByKey(rows, from, key)).toBe(to);
+  });
+
+  it('pass over what cannot be had', () => {
+    const full = grid('1 2');
+    full[0]!.slots[1]!.status = 'FULLY_BOOKED';
+    expect(slotByKey(full, 1, 'ArrowRight')).toBeNull();
+    expect(tabStops(full, [2])).toEqual(new Set([1]));
+  });
+
+  it('reach every slot from every other', () => {
+    const anyGrid = fc.array(fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(anyGrid, (open) => {
+        const all = grid(...open.map((line, row) => line.map((is, column) => (is ? `${row * 10 + column + 1}` : '--')).join(' ')));
+        const ids = all.flatMap(({ slots }) => slots.flatMap((slot) => (slot ? [slot.slotId] : [])));
+        const reached = new Set(ids.slice(0, 1));
+        for (const id of reached) {
+          for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+            const next = slotByKey(all, id, key);
+            if (next !== null) reached.add(next);
+          }
+        }
+        expect([...reached].sort()).toEqual([...ids].sort());
+      }),
+    );
+  });
+});
+
+describe('the stops of Tab in the slot grid', () => {
+  it('are one a day: where the shopper was, what they chose, or the first', () => {
+    expect(tabStops(rows, [])).toEqual(new Set([11, 22, 14]));
+    expect(tabStops(rows, [null, 32])).toEqual(new Set([11, 32, 14]));
+    expect(tabStops(rows, [21, 34])).toEqual(new Set([21, 22, 34]));
+    expect(tabStops([], [1])).toEqual(new Set());
+  });
+});

@@ -1,0 +1,58 @@
+import type { GridRow } from './slot-grid.ts';
+
+/**
+ * The slots that Tab stops at, one a day, so that a grid of forty takes no forty stops: of each day the one the shopper was
+ * at or chose, else its first that can be had.
+ */
+export function tabStops(rows: readonly GridRow[], preferred: readonly (number | null)[]): Set<number> {
+  const days = rows[0]?.slots.map((_, column) => openIn(rows, column)) ?? [];
+  return new Set(
+    days.flatMap((open) => {
+      const stop = preferred.find((slotId) => open.some((one) => one.slotId === slotId)) ?? open[0]?.slotId;
+      return stop === undefined || stop === null ? [] : [stop];
+    }),
+  );
+}
+
+/**
+ * The slot that a key leads to from another: up and down through a day, left and right to the nearest time of the next day
+ * that has any, Home and End to the first and last of a day. Null where a key leads nowhere, or is no such key.
+ */
+export function slotByKey(rows: readonly GridRow[], fromId: number, key: string): number | null {
+  const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotId === fromId));
+  const column = rows[row]?.slots.findIndex((slot) => slot?.slotId === fromId) ?? -1;
+  if (column === -1) return null;
+  const day = openIn(rows, column);
+  switch (key) {
+    case 'ArrowUp':
+      return day.findLast((one) => one.row < row)?.slotId ?? null;
+    case 'ArrowDown':
+      return day.find((one) => one.row > row)?.slotId ?? null;
+    case 'Home':
+      return day[0]!.slotId;
+    case 'End':
+      return day.at(-1)!.slotId;
+    case 'ArrowLeft':
+      return nearestOfNextDay(rows, { row, column }, -1);
+    case 'ArrowRight':
+      return nearestOfNextDay(rows, { row, column }, 1);
+    default:
+      return null;
+  }
+}
+
+/** The slots of a day that can be had, in the order of time. */
+function openIn(rows: readonly GridRow[], column: number): { row: number; slotId: number }[] {
+  return rows.flatMap(({ slots }, row) => {
+    const slot = slots[column];
+    return slot?.status === 'AVAILABLE' ? [{ row, slotId: slot.slotId }] : [];
+  });
+}
+
+function nearestOfNextDay(rows: readonly GridRow[], from: { row: number; column: number }, step: 1 | -1): number | null {
+  for (let column = from.column + step; column in rows[from.row]!.slots; column += step) {
+    const byDistance = openIn(rows, column).toSorted((one, other) => Math.abs(one.row - from.row) - Math.abs(other.row - from.row));
+    if (byDistance.length > 0) return byDistance[0]!.slotId;
+  }
+  return null;
+}

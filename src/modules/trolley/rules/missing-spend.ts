@@ -1,0 +1,12 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { TrolleyContext } from './trolley-line.ts';
+
+/**
+ * What the items still lack of the least that may be ordered, pence; 0 once they come to it. The least is that of the
+ * slot's kind, and that for delivery without a slot (SC-296).
+ */
+export function missingSpend(items: Pence, slot: { slotType: SlotType } | null, minimums: TrolleyContext['minimums']): Pence {
+  const least = slot && slot.slotType !== 'DELIVERY' ? minimums.collectionPence : minimums.deliveryPence;
+  return Math.max(0, least - items);
+}
