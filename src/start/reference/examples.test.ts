@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeDemoShop } from '#database/demo/demo-shop.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeExampleWorld, sendExample, sendGraphExample } from '#/start/testing/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { listGraphReference } from './graph-reference.ts';
 import { makeOpenApiDocument } from './openapi-document.ts';
+import { sampleValue } from './sample-values.ts';
 
 const shop = await openTestShop({
   async stock(database) {
@@ -54,6 +56,13 @@ describe('the reference of REST calls', () => {
   );
 });
 
+
+it('names a product and a category that the demo shop has, so that what is open to all works there as it is written', () => {
+  const demo = makeDemoShop('2026-11-21');
+  expect(demo.products.map(({ lineNumber }) => lineNumber)).toContain(sampleValue('lineNumber'));
+  expect(demo.categories.map(({ id }) => String(id))).toContain(sampleValue('categoryId'));
+  expect(demo.branches.map(({ id }) => id)).toContain(651);
+});
 
 describe('the reference of graph operations', () => {
   const entries = listGraphReference(shop.shop.modules.list);

@@ -19,7 +19,7 @@ export const sampleValues: Record<string, SampleValue> = {
   paymentCardId: { value: '0f0e7c52-7a0f-4a57-9d8e-6f3f5a3c1b11', from: 'the list of kept cards' },
   transactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: '`details` of the 409 SECURITY_NEEDED of placing an order' },
   approvedTransactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: 'the same, once the card’s holder has approved' },
-  lineNumber: { value: '100001', from: '`lineNumber` of a product in a product grid' },
+  lineNumber: { value: '023598', from: '`lineNumber` of a product in a product grid' },
   categoryId: { value: '10051', from: '`id` of a category in the taxonomy' },
   csrfToken: { value: 'bm9uY2U.c2lnbmF0dXJl', from: '`token` of `GET csrf`, with the cookie that came with it' },
   email: { value: 'shopper@larder.example', from: 'the shopper' },
