@@ -4,6 +4,7 @@ import { Breadcrumb } from '#/design/breadcrumb.tsx';
 import { Container } from '#/design/container.tsx';
 import { Panel } from '#/design/panel.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
@@ -15,7 +16,7 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import type { Route } from './+types/order.ts';
 import styles from './my-orders.module.css';
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.customerOrderId}` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: headingOf(loaderData.order) }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -26,13 +27,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+const headingOf = ({ slots: [slot] }: WireOrder): string => (slot ? orderSlotText(slot) : 'Your order');
+
 export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   const slot = order.slots[0];
   return (
     <Container className={styles.page}>
       <div>
         <Breadcrumb trail={[{ name: 'My orders', href: '/ecom/myaccount/my-orders' }, { name: order.customerOrderId }]} />
-        <h1>{slot ? orderSlotText(slot) : 'Your order'}</h1>
+        <h1>{headingOf(order)}</h1>
         <p>
           <Badge tone={order.status === 'CANCELLED' ? 'danger' : 'success'}>
             {orderStatusText(order.status, slot?.type ?? null)}

@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test';
+
+/** A link at the foot of every page, and what it leads to in the demo shop. */
+export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
+const footerPath = '/ecom/help-information/about-us';
+
+/** Lets that link lead elsewhere, in each document from now on. */
+export async function leadFooterTo(page: Page, path: string): Promise<void> {
+  await page.route(
+    ({ pathname }) => /^\/ecom\/(?!assets\/)/.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      if (response.status() >= 300 && response.status() < 400) return route.fallback();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(footerPath, path) });
+    },
+  );
+}
+
+/** Collects the paths of the documents that are asked for from now on. */
+export function collectLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+/** Holds back the answers to requests like this, until they are let go. */
+export async function hold(page: Page, url: RegExp, answer: (route: Route) => Promise<void> = (route) => route.fallback()) {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let arrived!: () => void;
+  const asked = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route(url, async (route) => {
+    arrived();
+    await held;
+    await answer(route);
+  });
+  return { asked, letGo };
+}
+
+/** Lets such requests be answered at once, and holds back the answers. */
+export async function holdAnswer(page: Page, url: RegExp) {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let answered!: () => void;
+  const asked = new Promise<void>((resolve) => (answered = resolve));
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    answered();
+    await held;
+    await route.fulfill({ response });
+  });
+  return { asked, letGo };
+}
+
+/** Pixels that the page is scrolled. */
+export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Waits for the end of the token call that every document makes. */
+export const tokenAnswered = (page: Page) => page.waitForResponse(/\/v1\/token\?/, { timeout: 30_000 });
+
+/** Opens a page and waits until its script has taken over. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  const started = tokenAnswered(page);
+  await page.goto(path);
+  await started;
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/journey.ts';
+import { footerLink, hold, holdAnswer, leadFooterTo, openAlive, scrolled } from './harness/loading.ts';
+import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
+
+const home = '/ecom/shop/browse/groceries';
+const search = '/ecom/shop/search?searchTerm=milk';
+
+/** Scrolls down to a product well below the first window. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.getByRole('main').getByRole('article').nth(12).scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  return scrolled(page);
+}
+
+const product = (page: Page, place: number) =>
+  page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).nth(place).getByRole('link');
+
+test.describe('the scroll position', () => {
+  test('is the top of a new path, and after going back where it was left, 200 ms later [SH-104] [SH-106]', async ({ page }) => {
+    await page.clock.install();
+    await openAlive(page, search);
+    const left = await scrollDown(page);
+    await product(page, 12).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
+    await page.clock.runFor(190);
+    expect(await scrolled(page)).toBe(0);
+    await page.clock.runFor(20);
+    expect(Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+  });
+
+  test('stays where only query or hash change [SH-105]', async ({ page }) => {
+    await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk#add-address');
+    await openAlive(page, search);
+    await page.getByRole('combobox', { name: 'Sort by' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+    const left = await scrolled(page);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_LOW_2_HIGH');
+    await expect(page).toHaveURL(/sortBy=PRICE_LOW_2_HIGH/);
+    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+    expect(await scrolled(page)).toBe(left);
+    await footerLink(page).focus();
+    const atFoot = await scrolled(page);
+    await footerLink(page).press('Enter');
+    await expect(page).toHaveURL(/#add-address$/);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    expect(Math.abs((await scrolled(page)) - atFoot)).toBeLessThan(5);
+  });
+
+  test('comes back too when whole page loads lie between [SH-106]', async ({ page }) => {
+    await openAlive(page, search);
+    const left = await scrollDown(page);
+    await product(page, 12).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await page.goto('/ecom/log-out/error');
+    await openAlive(page, home);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+    await page.reload();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+  });
+});
+
+test.describe('the history of locations', () => {
+  test('outlasts full page loads, and signing in without a way back returns to its last page that is not for signing in [SH-108] [SH-109] [AC-017]', async ({ page, newShopper }) => {
+    await page.goto(home);
+    await searchFor(page, 'oat milk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
+    await page.goto('/ecom/log-out/error');
+    await page.goto('/ecom/login');
+    await expect(page).toHaveURL(/\/ecom\/sign-in$/);
+    await signIn(page, await newShopper());
+    await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=oat(\+|%20)milk$/);
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('locationHistory')!) as string[]);
+    expect(kept.slice(0, 2)).toEqual([home, expect.stringContaining('searchTerm=oat')]);
+  });
+});
+
+test.describe('a page being loaded', () => {
+  test('says that it is busy until it is there [SH-112]', async ({ page }) => {
+    await openAlive(page, search);
+    const main = page.getByRole('main');
+    await expect(main).not.toHaveAttribute('aria-busy');
+    const { asked, letGo } = await hold(page, /\/products\/[^?]+\.data/);
+    await product(page, 0).click();
+    await asked;
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await expect(main).not.toHaveAttribute('aria-busy');
+  });
+
+  test('stays in sight and is not busy while its results are refined [SH-113]', async ({ page }) => {
+    await openAlive(page, search);
+    const { asked, letGo } = await hold(page, /search\.data\?.*sortBy/);
+    const first = await product(page, 0).innerText();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_HIGH_2_LOW');
+    await asked;
+    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    await expect(product(page, 0)).toHaveText(first);
+    letGo();
+    await expect(page).toHaveURL(/sortBy=PRICE_HIGH_2_LOW/);
+    await expect(product(page, 0)).not.toHaveText(first);
+  });
+
+  test('is not marked by the late answer for a page already left [SH-111]', async ({ page }) => {
+    await openAlive(page, search);
+    const main = page.getByRole('main');
+    const late = await hold(page, /\/products\/[^?]+\.data/);
+    await product(page, 0).click();
+    await late.asked;
+    const next = await hold(page, /browse\/groceries\.data/);
+    await page.getByRole('banner').getByRole('link', { name: 'Larder, groceries home' }).click();
+    await next.asked;
+    late.letGo();
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/ecom\/shop\/search/);
+    next.letGo();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(main).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveTitle('Groceries');
+  });
+
+  test('makes its own fetch after the server’s, and is busy until that has ended too [SH-110] [SH-111]', async ({ page, newShopper }) => {
+    await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
+    await signIn(page, await newShopper());
+    await addButtons(page).first().click();
+    await expectItems(page, 1);
+    // The server reads the trolley before the second product is in it, and its answer comes after.
+    const server = await holdAnswer(page, /shop\/trolley\.data/);
+    await trolleyLink(page).click();
+    await server.asked;
+    const own = await hold(page, /products-prod\/v1\/products\//);
+    await addButtons(page).first().click();
+    await expectItems(page, 2);
+    let fetched = false;
+    void own.asked.then(() => (fetched = true));
+    expect(fetched).toBe(false);
+    server.letGo();
+    await own.asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    own.letGo();
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+});

@@ -1,0 +1,171 @@
+import type { Route } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { collectLoads, footerLink, hold, leadFooterTo, openAlive, tokenAnswered } from './harness/loading.ts';
+import { signIn } from './harness/shopping.ts';
+
+const home = '/ecom/shop/browse/groceries';
+const search = '/ecom/shop/search?searchTerm=milk';
+const widths = [360, 1280];
+
+test.describe('an address', () => {
+  test('with ampersands written as for HTML becomes the plain one, without an entry more in the history [SH-017] [SH-018]', async ({ page }) => {
+    await page.goto(home);
+    await page.goto('/ecom/shop/search?searchTerm=milk&amp;sortBy=PRICE_LOW_2_HIGH');
+    await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH$/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('PRICE_LOW_2_HIGH');
+    expect(await page.evaluate(() => history.length)).toBe(3);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+
+  test('is put right too when a link of the page leads there [SH-017] [SH-018]', async ({ page }) => {
+    await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&amp;amp;sortBy=A_2_Z');
+    await openAlive(page, home);
+    const loads = collectLoads(page);
+    await footerLink(page).click();
+    await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=milk&sortBy=A_2_Z$/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('A_2_Z');
+    expect(loads).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+
+  test('that nothing knows shows the not-found page in the main layout, also by a link of the page [SH-013] [SH-014]', async ({ page }) => {
+    await leadFooterTo(page, '/ecom/nowhere/at/all');
+    await openAlive(page, home);
+    await footerLink(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server leads to the plain address, home, and to signing in [SH-011] [SH-017] [SH-087] [SH-511 part]', async ({ page }) => {
+    await page.goto('/ecom/shop/search?searchTerm=milk&amp;sortBy=A_2_Z');
+    await expect(page).toHaveURL(/searchTerm=milk&sortBy=A_2_Z$/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('A_2_Z');
+    await page.goto('/ecom?from=letter');
+    await expect(page).toHaveURL(new RegExp(`${home}\\?from=letter$`));
+    await page.goto('/ecom/favourites?page=2');
+    await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=%2Fecom%2Ffavourites%3Fpage%3D2$/);
+  });
+});
+
+test.describe('the minimal layout', () => {
+  test('has the logo, the page and the minimal footer, and nothing else [SH-079] [SH-080] [SH-081]', async ({ page }) => {
+    for (const path of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out/error']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
+      await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0);
+    }
+    await page.goto('/ecom/sign-in');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Larder, groceries home' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toBeVisible();
+  });
+});
+
+test.describe('a full page load', () => {
+  const always = ['/ecom/checkout', '/ecom/resolve-order-payment/7', '/ecom/loyalty-experiences', '/ecom/rewards', '/ecom/my-waitrose/vouchers', '/ecom/my-waitrose/benefits/coffee-shop'];
+  for (const path of always) {
+    test(`is made by a link to ${path} [SH-082 part] [SH-083]`, async ({ page }) => {
+      await leadFooterTo(page, path);
+      await openAlive(page, home);
+      const loads = collectLoads(page);
+      await footerLink(page).click();
+      await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
+      expect(loads[0]).toBe(path);
+    });
+  }
+
+  test('is made to the loyalty pages that a setting names, and by no other link [SH-084]', async ({ page, shop }) => {
+    const other = await shop.startAnother({ LARDER_MIGRATED_LOYALTY: 'recipes/all-categories' });
+    for (const [url, path, full] of [
+      [shop.url, '/ecom/recipes/all-categories', false],
+      [other.url, '/ecom/recipes/all-categories', true],
+      [other.url, '/ecom/my-waitrose', false],
+    ] as const) {
+      await page.unrouteAll({ behavior: 'wait' });
+      await leadFooterTo(page, path);
+      await openAlive(page, url + home);
+      const loads = collectLoads(page);
+      await footerLink(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      expect(loads, `${url}${path}`).toEqual(full ? [path] : []);
+    }
+  });
+});
+
+test.describe('a redirect that depends on being signed in', () => {
+  const held = /\/v1\/token\?/;
+
+  test('leaves a customer who reloads an account page on it, however late the token call ends [SH-511]', async ({ page, newShopper }) => {
+    await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fmyaccount%2Fmy-orders');
+    await signIn(page, await newShopper());
+    const { asked, letGo } = await hold(page, held);
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    const answered = tokenAnswered(page);
+    letGo();
+    await answered;
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    await expect(page).toHaveURL(/\/ecom\/myaccount\/my-orders$/);
+  });
+
+  test('is not made by the client before the token call has ended [SH-088] [SH-511]', async ({ page }) => {
+    await leadFooterTo(page, '/ecom/favourites?page=2');
+    const { asked, letGo } = await hold(page, held);
+    await page.goto(home);
+    await asked;
+    const decided = page.waitForResponse(/\/favourites\.data/);
+    await footerLink(page).click();
+    await decided;
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    letGo();
+    await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=%2Fecom%2Ffavourites%3Fpage%3D2$/);
+  });
+
+  test('asks for the password when the token call says that the cookie counts no longer [SH-511]', async ({ page, newShopper }) => {
+    await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fmyaccount%2Fmy-orders');
+    await signIn(page, await newShopper());
+    const refuse = (route: Route) => route.fulfill({ status: 401, json: { error: 'unauthenticated', message: '' } });
+    const { asked, letGo } = await hold(page, held, refuse);
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=%2Fecom%2Fmyaccount%2Fmy-orders&prompt=login$/);
+    await expect(page.getByLabel('Email address')).toBeVisible();
+  });
+
+  test('takes a customer who signed in elsewhere away from the form [SH-085 part] [SH-086] [SH-511]', async ({ page, context, newShopper }) => {
+    const { asked, letGo } = await hold(page, held);
+    await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
+    await asked;
+    const tab = await context.newPage();
+    await tab.goto('/ecom/sign-in');
+    await signIn(tab, await newShopper());
+    await expect(page.getByLabel('Email address')).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=milk$/);
+  });
+});
