@@ -36,7 +36,7 @@ test.describe('the title', () => {
     test.setTimeout(180_000);
     await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fmyaccount%2Fmy-orders');
     await signIn(page, demoShopper);
-    const order = await page.getByRole('main').getByRole('link', { name: /View order/ }).first().getAttribute('href');
+    const order = await page.getByRole('main').getByRole('link', { name: /^\d+$/ }).first().getAttribute('href');
     const orderId = order!.split('/').at(-1)!;
     await page.goto(home);
     const addresses: Record<string, string> = {
@@ -62,13 +62,6 @@ test.describe('the title', () => {
       expect((await page.title()).trim(), pattern).not.toBe('');
       expect(await page.locator('link[rel="canonical"]').count(), pattern).toBeLessThanOrEqual(1);
     }
-  });
-
-  test('of a category is its page title, else its name [SH-096 part]', async ({ page }) => {
-    await page.goto(home);
-    await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(page).toHaveTitle(await heading.innerText());
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastReturnPath, parseHistory, visited } from './location-history.ts';
 
-it('keeps the 50 latest locations, the 51st pushing out the oldest [SH-108 part]', () => {
+it('keeps the 50 latest locations, the 51st pushing out the oldest [SH-108]', () => {
   let history: string[] = [];
   for (let page = 1; page <= 51; page += 1) history = visited(history, `/ecom/shop/search?page=${page}`);
   expect(history).toHaveLength(50);
@@ -9,7 +9,7 @@ it('keeps the 50 latest locations, the 51st pushing out the oldest [SH-108 part]
   expect(visited(history, '/ecom/shop/search?page=51')).toEqual(history);
 });
 
-it('returns to the latest location that is no authentication path [AC-017 part] [SH-109 part]', () => {
+it('returns to the latest location that is no authentication path [AC-017] [SH-109]', () => {
   const history = ['/ecom/lists', '/ecom/shop/search?searchTerm=milk', '/ecom/login', '/ecom/sign-in?prompt=login'];
   expect(lastReturnPath(history)).toBe('/ecom/shop/search?searchTerm=milk');
   expect(lastReturnPath(['/ecom/login'])).toBeNull();
