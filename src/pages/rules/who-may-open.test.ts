@@ -109,7 +109,7 @@ describe('an anonymous visitor', () => {
 
 describe('a signed-in customer', () => {
   it.each(['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration', 'registration/verify'])(
-    'is taken away from %s, unless asked to sign in anew [SH-085]',
+    'is taken away from %s, unless asked to sign in anew [SH-085 part]',
     (path) => {
       expect(isForVisitors(`/ecom/${path}`, null)).toBe(true);
       expect(isForVisitors(`/ecom/${path}/`, 'none')).toBe(true);
@@ -128,7 +128,7 @@ describe('a signed-in customer', () => {
     'sign-in-help',
     'favourites',
     '',
-  ])('may see /%s [SH-085]', (path) => {
+  ])('may see /%s [SH-085 part]', (path) => {
     expect(isForVisitors(`/ecom/${path}`, null)).toBe(false);
   });
 
