@@ -27,7 +27,7 @@ async function queue({ database }: RunningShop, subject: string, html = '<p styl
   );
 }
 
-test('staff sign in apart from customers, see what their permissions open, read audit and mail, and sign out [AC-511] [AC-515] [AC-528 part]', async ({ page, context, shop }) => {
+test('staff sign in apart from customers, see what their permissions open, read audit and mail, and sign out [AC-511] [AC-515] [AC-528]', async ({ page, context, shop }) => {
   const subject = `Your order ${Date.now()} is confirmed`;
   await queue(shop, subject);
   const staff = await newStaff(shop, staffPermissions, 'Bo Marsh');

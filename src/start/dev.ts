@@ -11,6 +11,7 @@ import { AssetFiles } from './asset-files.ts';
 import { buildShop } from './build-shop.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
+import { staffLines } from './staff-lines.ts';
 
 const watched = 'LARDER_DEV_WATCHED';
 // Named, because what the server imports includes the files that Vite writes for itself while starting.
@@ -47,7 +48,9 @@ async function serve(): Promise<void> {
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));
   });
-  server.listen(settings.port, () => console.log(`http://localhost:${settings.port}/ecom/shop/browse/groceries`));
+  const address = `http://localhost:${settings.port}`;
+  const lines = [`${address}/ecom/shop/browse/groceries`, ...(await staffLines(database, address))];
+  server.listen(settings.port, () => console.log(lines.join('\n')));
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

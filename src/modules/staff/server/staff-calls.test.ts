@@ -18,7 +18,7 @@ describe('every staff call', () => {
     expect(endpoints).toEqual(expect.arrayContaining(['POST staff/sign-in', 'PATCH staff/users/{staffId}', 'GET staff/audit', 'GET staff/mail']));
   });
 
-  it.each(named)('$name answers a customer, and staff signed on as one, 403 [AC-516 part] [AC-007 part]', async ({ route }) => {
+  it.each(named)('$name answers a customer, and staff signed on as one, 403 [AC-516] [AC-007 part]', async ({ route }) => {
     const customer = await shop.shopper();
     const proxy = await signStaffOn(database, browser(), customer.customerId);
     for (const bearer of [customer.bearer, proxy.bearer]) {
@@ -32,7 +32,7 @@ describe('every staff call', () => {
   });
 
   it.each(named.filter(({ route }) => !byCookie.includes(route.endpoint)))(
-    '$name answers 401 without a valid staff token [AC-516 part]',
+    '$name answers 401 without a valid staff token [AC-516]',
     async ({ route }) => {
       for (const bearer of [undefined, 'unauthenticated', `staff.${'A'.repeat(43)}`, 'staff.', 'A'.repeat(43)]) {
         const { status, body } = await browser().call(route.method, pathOf(route), { ...(bearer && { bearer }), ...(route.method !== 'GET' && { json: {} }) });
@@ -64,7 +64,7 @@ describe('the outbox', () => {
       queueMail(work.database, { template: 'ORDER_CONFIRMED', to, subject: `For ${to}`, text: `Dear ${to}`, html: `<p>${to}</p>`, secretUntil }),
     );
 
-  it('is read by staff with MAIL_VIEW: newest first, with the text of each and all that is known of it [AC-501 part] [AC-502] [AC-528 part]', async () => {
+  it('is read by staff with MAIL_VIEW: newest first, with the text of each and all that is known of it [AC-501] [AC-502] [AC-528]', async () => {
     for (const name of ['ada', 'bob', 'cat']) await queue(`${name}@example.test`);
     const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
     const first = await browser().call('GET', '/staff-prod/v1/staff/mail?size=2', { bearer });

@@ -47,7 +47,7 @@ describe('a mail that is queued', () => {
     expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 0, created: expect.any(Number), sent: null }]);
   });
 
-  it('stays in the outbox with its whole text, and counts as sent, when no mail server is configured [AC-501 part]', async () => {
+  it('stays in the outbox with its whole text, and counts as sent, when no mail server is configured [AC-501]', async () => {
     await queue();
     await work(outboxMailer);
     expect(await list()).toEqual([
@@ -60,7 +60,7 @@ describe('a mail that is queued', () => {
 });
 
 describe('a mail server', () => {
-  it('is sent the mail once, as text and as HTML, to the one address there is [AC-501 part]', async () => {
+  it('is sent the mail once, as text and as HTML, to the one address there is [AC-501]', async () => {
     await queue({ to: 'ada,bob@example.test' });
     const mailer = smtpMailer({ url: smtp.url, from: 'Larder <orders@larder.example>' });
     await work(mailer);

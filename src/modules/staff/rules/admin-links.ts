@@ -1,0 +1,16 @@
+import { sessionKind, type SessionIds } from '#/modules/account/rules/session.ts';
+
+export interface AdminLink {
+  title: string;
+  path: string;
+}
+
+/** What staff who are signed on as a customer are led to in the console: the customer's detail and their lock (AC-508). */
+export function adminLinks(session: SessionIds): AdminLink[] {
+  if (sessionKind(session) !== 'signed on as customer') return [];
+  const detail = `/admin/customers/${session.customerId}`;
+  return [
+    { title: 'Customer detail', path: detail },
+    { title: 'Member lock', path: `${detail}/lock` },
+  ];
+}
