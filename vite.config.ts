@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { classesInPlace, classNameMaker } from './tools/vite-class-names.ts';
 import { neededFirst } from './tools/vite-first-pages.ts';
 import { layerOrder } from './tools/vite-layer-order.ts';
 import { ownRouteModules } from './tools/vite-route-modules.ts';
@@ -11,16 +12,20 @@ const isNeededFirst = neededFirst(import.meta.dirname);
 export default defineConfig({
   plugins: [
     serverGuard(),
+    classesInPlace(),
     layerOrder(join(import.meta.dirname, 'src/design/base.css')),
     ownRouteModules(join(import.meta.dirname, 'src/platform/web/load-route-module.ts')),
     reactRouter(),
   ],
+  css: { modules: { generateScopedName: classNameMaker(import.meta.dirname) } },
   // '/ecom/assets' is where the shop's files are served from (SH-005); a base path would move the pages too.
   build: { assetsDir: 'ecom/assets', assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // A class name or number is written where it is used.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             // What the first pages share travels in few files: fifty small ones compress a tenth worse, and each is a request.
             codeSplitting: {

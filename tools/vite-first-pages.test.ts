@@ -8,24 +8,25 @@ const imports: Record<string, string[]> = {
   'pages/shell/main-layout.tsx': ['pages/shell/header.tsx'],
   'pages/shell/header.tsx': ['design/menu.tsx', 'pages/root.tsx'],
   'pages/shop/home.tsx': ['design/tile.tsx'],
-  'pages/shop/category.tsx': ['design/grid.tsx'],
-  'pages/shop/search.tsx': ['design/grid.tsx'],
+  'pages/shop/category.tsx': ['modules/grid.tsx'],
+  'pages/shop/search.tsx': ['modules/grid.tsx'],
   'pages/shop/product.tsx': ['design/disclosure.tsx'],
-  'design/grid.tsx': ['design/tile.tsx'],
+  'modules/grid.tsx': ['design/tile.tsx', 'design/chip.tsx'],
 };
 
 const graph = { getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice(src.length + 1)] ?? []).map((path) => `${src}/${path}`) }) };
 
-it('what the frame or three of the first pages need is needed first, whatever the other pages share', () => {
+it('what the frame, three of the first pages or, of the design, two need is needed first, whatever the other pages share', () => {
   const needed = neededFirst('/shop');
-  const answers = ['design/icon.tsx', 'design/menu.tsx', 'design/tile.tsx', 'design/grid.tsx', 'design/disclosure.tsx', 'design/table.tsx'].map(
+  const answers = ['design/icon.tsx', 'design/menu.tsx', 'design/tile.tsx', 'design/chip.tsx', 'modules/grid.tsx', 'design/disclosure.tsx', 'design/table.tsx'].map(
     (path) => [path, needed(`${src}/${path}`, graph)],
   );
   expect(Object.fromEntries(answers)).toEqual({
     'design/icon.tsx': true,
     'design/menu.tsx': true,
     'design/tile.tsx': true,
-    'design/grid.tsx': false,
+    'design/chip.tsx': true,
+    'modules/grid.tsx': false,
     'design/disclosure.tsx': false,
     'design/table.tsx': false,
   });

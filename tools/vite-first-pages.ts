@@ -15,7 +15,8 @@ const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'sh
 /**
  * Says whether a module is needed by the frame, or by three of the first pages at least. They stand together, whoever
  * shares them, so that the style sheet that orders the layers comes before all others. Counting all pages that share
- * a module would let some pages of staff bring their tables to every shopper.
+ * a module would let some pages of staff bring their tables to every shopper. A component of the design is so small that
+ * two of the first pages are enough: it weighs less among the others than alone.
  */
 export function neededFirst(root: string): (id: string, graph: ModuleGraph) => boolean {
   let needed: Set<string> | null = null;
@@ -27,7 +28,7 @@ function findNeeded(root: string, graph: ModuleGraph): Set<string> {
   const needed = new Set(frame.flatMap((page) => [...reachedFrom(page)]));
   const counts = new Map<string, number>();
   for (const id of firstPages.flatMap((page) => [...reachedFrom(page)])) counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const [id, count] of counts) if (count >= 3) needed.add(id);
+  for (const [id, count] of counts) if (count >= (id.includes('/src/design/') ? 2 : 3)) needed.add(id);
   // The pages themselves stay the chunks that the router asks for.
   for (const page of [...frame, ...firstPages]) needed.delete(join(root, 'src/pages', page));
   return needed;

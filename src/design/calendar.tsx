@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { addMonths, dayByKey, dayWithin, formatMonth, monthOf, weeksOf } from './calendar-month.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { chevronLeft, chevronRight } from './more-icons.ts';
 import { placePopover } from './place-popover.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 import styles from './calendar.module.css';
@@ -66,7 +67,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
         </p>
         <div className={styles.head}>
           <IconButton
-            icon="chevron-left"
+            icon={chevronLeft}
             label="Previous month"
             aria-disabled={(min !== undefined && month <= monthOf(min)) || undefined}
             onClick={() => go(addMonths(at, -1), false)}
@@ -75,7 +76,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
             {formatMonth(month)}
           </h2>
           <IconButton
-            icon="chevron-right"
+            icon={chevronRight}
             label="Next month"
             aria-disabled={(max !== undefined && month >= monthOf(max)) || undefined}
             onClick={() => go(addMonths(at, 1), false)}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { loadPart } from '#/platform/web/load-part.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -6,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import fieldStyles from './field.module.css';
 import styles from './date-field.module.css';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazy(() => loadPart(() => import('./calendar.tsx')));
 
 export interface DateFieldProps extends FieldProps {
   id?: string | undefined;

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: IconName;
   /** The accessible name; keep it the same when `pressed` changes. */
   label: string;
-  /** Makes it a toggle. */
+  /** Makes it a toggle, whose icon is filled while it is pressed. */
   pressed?: boolean | undefined;
   /** On a picture: a round, nearly opaque ground behind the icon. */
   raised?: boolean | undefined;
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, pressed, raised, iconSize, className, 
       aria-label={label}
       aria-pressed={pressed}
     >
-      <Icon name={icon} size={iconSize} />
+      <Icon name={icon} size={iconSize} filled={pressed} />
     </button>
   );
 }

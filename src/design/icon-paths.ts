@@ -1,42 +1,27 @@
-/** Strokes on a 24 by 24 grid; names say the picture, not the use. */
+/**
+ * Strokes on a 24 by 24 grid; names say the picture, not the use. These come with every page; the others stand one by one
+ * in `more-icons.ts`, so that a page brings only those that it shows.
+ */
 export const iconPaths = {
   search: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM16 16l4.5 4.5',
   calendar: 'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 10h16M9 3v4M15 3v4',
   person: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21c1-5 5-7 8-7s7 2 8 7',
   trolley:
     'M3 4h2l2.2 11h10.6L20 8H6.2M10.4 19.5a1.4 1.4 0 1 1-2.8 0 1.4 1.4 0 0 1 2.8 0zM17.4 19.5a1.4 1.4 0 1 1-2.8 0 1.4 1.4 0 0 1 2.8 0z',
-  heart:
-    'M12 20s-7.5-4.6-9.3-9.2C1.4 7.3 3.7 4 7 4c2.1 0 3.8 1.2 5 3 1.2-1.8 2.9-3 5-3 3.3 0 5.6 3.3 4.3 6.8C19.5 15.4 12 20 12 20z',
-  'heart-filled':
-    'M12 20s-7.5-4.6-9.3-9.2C1.4 7.3 3.7 4 7 4c2.1 0 3.8 1.2 5 3 1.2-1.8 2.9-3 5-3 3.3 0 5.6 3.3 4.3 6.8C19.5 15.4 12 20 12 20z',
   'chevron-down': 'm6 9 6 6 6-6',
-  'chevron-up': 'm6 15 6-6 6 6',
-  'chevron-left': 'm15 6-6 6 6 6',
-  'chevron-right': 'm9 6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   info: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 11v5.5M12 7.6v.1',
   success: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM8 12.4l2.8 2.8L16.2 9.4',
   warning: 'M12 3.8 2.8 19.6h18.4zM12 10v4.4M12 17v.1',
   error: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v6M12 16.4v.1',
-  star: 'm12 3.6 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   filter: 'M4 7h16M7 12h10M10 17h4',
   leaf: 'M5 20C4 11 9 4 20 4c0 11-6 16-13 15M5 20c2-6 5-9 9-11',
-  van: 'M2.5 6h11v10.5h-11zM13.5 9.5h4l4 4v3h-8zM8.8 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19.2 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
-  store: 'M4 10v10h16V10M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM10 20v-5h4v5',
-  pin: 'M12 21s7-6.2 7-11.5a7 7 0 1 0-14 0C5 14.8 12 21 12 21zM14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
-  clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5.3l3.4 2',
-  tag: 'M3.5 12.5v-8a1 1 0 0 1 1-1h8l8 8-9 9zM8.5 8.5v.1',
-  card: 'M4.5 5.5h15a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM2.5 10h19M6 14.8h4',
-  gift: 'M4 11.5h16V20H4zM3 7.5h18v4H3zM12 7.5V20M12 7.5C9 7.5 7 6.5 7 5s3.5-2 5 2.5c1.5-4.5 5-4 5-2.5s-2 2.5-5 2.5z',
-  bin: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5 7.5 20h9l1-13.5M10 10.5v6M14 10.5v6',
-  lock: 'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V8a4 4 0 0 1 8 0v2.5',
-  pencil: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
-  list: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1',
-  external: 'M13.5 4.5h6v6M19.5 4.5l-9 9M10 6H5.5a1 1 0 0 0-1 1v11.5a1 1 0 0 0 1 1H17a1 1 0 0 0 1-1V14',
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+/** The strokes themselves, as `more-icons.ts` has them. */
+export type IconDrawing = `M${string}`;
+
+export type IconName = keyof typeof iconPaths | IconDrawing;

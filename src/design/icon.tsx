@@ -6,25 +6,27 @@ export interface IconProps {
   title?: string | undefined;
   /** In CSS pixels; 20 unless told. */
   size?: number | undefined;
+  /** Filled rather than drawn in lines. */
+  filled?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A line icon in the colour of the text around it. */
-export function Icon({ name, title, size = 20, className }: IconProps) {
+export function Icon({ name, title, size = 20, filled, className }: IconProps) {
   return (
     <svg
       className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={name === 'heart-filled' || name === 'star' ? 'currentColor' : 'none'}
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      <path d={iconPaths[name]} />
+      <path d={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name} />
     </svg>
   );
 }

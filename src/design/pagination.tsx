@@ -1,5 +1,6 @@
 import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
+import { chevronLeft, chevronRight } from './more-icons.ts';
 import { pagesToOffer } from './pages-to-offer.ts';
 import styles from './pages.module.css';
 
@@ -20,7 +21,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
         {page > 1 && (
           <li>
             <Anchor href={hrefFor(page - 1)} rel="prev" aria-label="Previous page">
-              <Icon name="chevron-left" />
+              <Icon name={chevronLeft} />
             </Anchor>
           </li>
         )}
@@ -42,7 +43,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
         {page < pages && (
           <li>
             <Anchor href={hrefFor(page + 1)} rel="next" aria-label="Next page">
-              <Icon name="chevron-right" />
+              <Icon name={chevronRight} />
             </Anchor>
           </li>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
+import { chevronUp } from './more-icons.ts';
 import styles from './table.module.css';
 
 export interface SortHeaderProps {
@@ -19,7 +20,7 @@ export function SortHeader({ children, href, sorted, numeric }: SortHeaderProps)
     <th scope="col" aria-sort={sorted} data-numeric={numeric || undefined}>
       <Anchor href={href} className={styles.sort}>
         {children}
-        <Icon name={sorted === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} className={styles.direction} />
+        <Icon name={sorted === 'descending' ? 'chevron-down' : chevronUp} size={14} className={styles.direction} />
       </Anchor>
     </th>
   );

@@ -4,6 +4,7 @@ import type { ButtonLook } from '#/design/button-style.ts';
 import { Button } from '#/design/button.tsx';
 import { IconButton } from '#/design/icon-button.tsx';
 import { Icon } from '#/design/icon.tsx';
+import { heart } from '#/design/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';
@@ -61,8 +62,8 @@ export function ButtonSection({ id, title }: SectionProps) {
         <div className={styles.row}>
           <IconButton icon="close" label="Close" />
           <IconButton icon="filter" label="Filter" raised />
-          <IconButton icon={liked ? 'heart-filled' : 'heart'} label="Favourite" pressed={liked} onClick={() => setLiked(!liked)} />
-          <IconButton icon="heart-filled" label="Favourite, chosen" pressed />
+          <IconButton icon={heart} label="Favourite" pressed={liked} onClick={() => setLiked(!liked)} />
+          <IconButton icon={heart} label="Favourite, chosen" pressed />
         </div>
       </Specimen>
     </Section>

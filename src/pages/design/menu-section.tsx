@@ -3,6 +3,7 @@ import { Anchor } from '#/design/anchor.tsx';
 import { LiveRegion } from '#/design/live-region.tsx';
 import { MenuButton } from '#/design/menu-button.tsx';
 import { Menu } from '#/design/menu.tsx';
+import { bin, external, list, lock, pencil } from '#/design/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';
@@ -17,11 +18,11 @@ export function MenuSection({ id, title }: SectionProps) {
           <Menu
             label="Actions"
             items={[
-              { ...item('Rename'), icon: 'pencil' },
-              { ...item('Move to another list'), icon: 'list' },
-              { label: 'Look at it', icon: 'external', href: '#menus' },
-              { label: 'Reserve', icon: 'lock', disabledReason: 'Only before the cut-off' },
-              { ...item('Delete'), icon: 'bin', danger: true },
+              { ...item('Rename'), icon: pencil },
+              { ...item('Move to another list'), icon: list },
+              { label: 'Look at it', icon: external, href: '#menus' },
+              { label: 'Reserve', icon: lock, disabledReason: 'Only before the cut-off' },
+              { ...item('Delete'), icon: bin, danger: true },
             ]}
           />
           <Menu label="More" name="More about order 2048" variant="quiet" align="end" items={[item('Print'), item('Send again')]} />

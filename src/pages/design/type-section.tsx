@@ -1,10 +1,14 @@
 import { TextLink } from '#/design/text-link.tsx';
 import { Panel } from '#/design/panel.tsx';
 import { Icon } from '#/design/icon.tsx';
-import { iconPaths, type IconName } from '#/design/icon-paths.ts';
+import { iconPaths } from '#/design/icon-paths.ts';
+import * as moreIcons from '#/design/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';
+
+const named = (Object.keys(iconPaths) as Array<keyof typeof iconPaths>).map((name) => [name, name] as const);
+const icons = [...named, ...Object.entries(moreIcons)];
 
 export function TypeSection({ id, title }: SectionProps) {
   return (
@@ -32,9 +36,9 @@ export function TypeSection({ id, title }: SectionProps) {
       </Specimen>
       <Specimen name="Icons" wide>
         <ul role="list" className={styles.icons}>
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {icons.map(([name, drawing]) => (
             <li key={name}>
-              <Icon name={name} size={24} />
+              <Icon name={drawing} size={24} />
               {name}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#/design/button-link.tsx';
 import { EmptyState } from '#/design/empty-state.tsx';
 import { LoadMore } from '#/design/load-more.tsx';
+import { list } from '#/design/more-icons.ts';
 import { ProgressBar } from '#/design/progress-bar.tsx';
 import { Skeleton } from '#/design/skeleton.tsx';
 import { Spinner } from '#/design/spinner.tsx';
@@ -39,7 +40,7 @@ export function WaitingSection({ id, title }: SectionProps) {
       </Specimen>
       <Specimen name="Nothing there">
         <EmptyState
-          icon="list"
+          icon={list}
           level={3}
           title="No lists yet"
           actions={<ButtonLink href="#waiting">Start shopping</ButtonLink>}

@@ -3,6 +3,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/container.tsx';
 import { Icon } from '#/design/icon.tsx';
+import { lock } from '#/design/more-icons.ts';
 import { SnackbarRegion } from '#/design/snackbar.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
@@ -47,7 +48,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
                 <Wordmark />
               </a>
               <span className={styles.secure}>
-                <Icon name="lock" size={18} /> Secure Checkout
+                <Icon name={lock} size={18} /> Secure Checkout
               </span>
               {phone && (
                 <span className={styles.help}>

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { Anchor } from '#/design/anchor.tsx';
 import { EmptyState } from '#/design/empty-state.tsx';
 import { Icon } from '#/design/icon.tsx';
+import { chevronRight, lock } from '#/design/more-icons.ts';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import styles from './staff.module.css';
@@ -16,7 +17,7 @@ export default function StaffHome() {
     <div className={styles.page}>
       <h1>Staff console</h1>
       {pages.length === 0 ? (
-        <EmptyState icon="lock" title="Nothing is open to you here yet">
+        <EmptyState icon={lock} title="Nothing is open to you here yet">
           <p>Somebody who manages staff can give you permissions.</p>
         </EmptyState>
       ) : (
@@ -25,7 +26,7 @@ export default function StaffHome() {
             <li key={path}>
               <Anchor href={path} className={styles.card}>
                 <span className={styles.cardTitle}>
-                  {title} <Icon name="chevron-right" size={18} />
+                  {title} <Icon name={chevronRight} size={18} />
                 </span>
                 <span className={styles.soft}>{about}</span>
               </Anchor>

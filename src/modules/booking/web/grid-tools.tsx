@@ -1,7 +1,9 @@
 import { Anchor } from '#/design/anchor.tsx';
 import { ChipLink } from '#/design/chip-link.tsx';
 import { ChipRow } from '#/design/chip-row.tsx';
+import type { IconDrawing } from '#/design/icon-paths.ts';
 import { Icon } from '#/design/icon.tsx';
+import { chevronLeft, chevronRight } from '#/design/more-icons.ts';
 import { VisuallyHidden } from '#/design/visually-hidden.tsx';
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import { windowAround } from '#/modules/booking/rules/grid-window.ts';
@@ -34,9 +36,9 @@ export function GridTools({ address, days, shown, chosenDay }: GridToolsProps) {
         </ChipLink>
       </ChipRow>
       <nav aria-label="Days" className={styles.days}>
-        <Step to={move(previous)} label="Earlier days" icon="chevron-left" />
+        <Step to={move(previous)} label="Earlier days" icon={chevronLeft} />
         <span className={styles.range}>{rangeText(shown)}</span>
-        <Step to={move(next)} label="Later days" icon="chevron-right" />
+        <Step to={move(next)} label="Later days" icon={chevronRight} />
         <Anchor href={to({ daysShown: otherLength })} className={styles.length}>
           Show {otherLength} days
         </Anchor>
@@ -58,7 +60,7 @@ export function GridTools({ address, days, shown, chosenDay }: GridToolsProps) {
   );
 }
 
-function Step({ to, label, icon }: { to: string | null; label: string; icon: 'chevron-left' | 'chevron-right' }) {
+function Step({ to, label, icon }: { to: string | null; label: string; icon: IconDrawing }) {
   if (to === null) {
     return (
       <span className={styles.step} aria-hidden="true" data-off>

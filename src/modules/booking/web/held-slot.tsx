@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '#/design/button.tsx';
 import { Dialog } from '#/design/dialog.tsx';
 import { Icon } from '#/design/icon.tsx';
+import { van } from '#/design/more-icons.ts';
 import { useSnackbar } from '#/design/snackbar.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { formatLongDay, formatTime, formatTimeAt } from '#/platform/rules/london-time.ts';
@@ -15,7 +16,7 @@ export function HeldSlot({ slot, where }: { slot: ClientSlot; where: string | nu
   const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
   return (
     <section className={styles.held} aria-labelledby="held-slot">
-      <Icon name="van" size={24} />
+      <Icon name={van} size={24} />
       <div>
         <h2 id="held-slot" className={styles.heldTitle}>
           Your slot: {formatLongDay(slot.slotDate)}, {formatTime(slot.slotStartTime)} to {formatTime(slot.slotEndTime)}

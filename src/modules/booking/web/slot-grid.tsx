@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/icon.tsx';
+import { check } from '#/design/more-icons.ts';
 import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
 import { slotByKey, tabStops } from '#/modules/booking/rules/grid-keys.ts';
 import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid.ts';
@@ -103,7 +104,7 @@ function SlotCell({ slot, proposed, passedBy, onPropose, onReach, onKey }: SlotC
     const own = slot?.status === 'BOOKED';
     return (
       <span className={classNames(styles.closed, own && styles.own)}>
-        {own && <Icon name="check" size={16} />}
+        {own && <Icon name={check} size={16} />}
         {cellText(slot)}
       </span>
     );
@@ -125,7 +126,7 @@ function SlotCell({ slot, proposed, passedBy, onPropose, onReach, onKey }: SlotC
       onFocus={() => onReach(slot.slotId)}
       onKeyDown={(event) => onKey(slot, event)}
     >
-      {proposed && <Icon name="check" size={16} />}
+      {proposed && <Icon name={check} size={16} />}
       {cellText(slot)}
     </button>
   );
