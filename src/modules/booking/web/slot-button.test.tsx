@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
 import { createSession } from '#/modules/account/web/session-store.ts';
@@ -46,11 +47,13 @@ function html(node: ReactNode): string {
     reportCall: () => undefined,
   });
   return renderToStaticMarkup(
-    <SessionProvider session={session}>
-      <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined)}>
-        <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
-      </TrolleyProvider>
-    </SessionProvider>,
+    <MemoryRouter>
+      <SessionProvider session={session}>
+        <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined)}>
+          <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
+        </TrolleyProvider>
+      </SessionProvider>
+    </MemoryRouter>,
   ).replaceAll(/ class="[^"]*"/g, '');
 }
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
