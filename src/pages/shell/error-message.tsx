@@ -1,5 +1,6 @@
 import { Container } from '#/design/container.tsx';
 import { TextLink } from '#/design/text-link.tsx';
+import styles from './message.module.css';
 
 export interface ErrorMessageProps {
   /** Customer Care's; null while even the shop's settings could not be had. */
@@ -10,12 +11,12 @@ export interface ErrorMessageProps {
 /** What stands in place of a page that failed (SH-388 to SH-390). */
 export function ErrorMessage({ phone, onCheckout }: ErrorMessageProps) {
   return (
-    <Container narrow role="alert">
+    <Container narrow role="alert" className={styles.message}>
       <h1>Sorry, something has gone wrong...</h1>
       {onCheckout && <p>There may be a problem with your order that is preventing you from checking out.</p>}
       {phone && (
         <p>
-          Please contact Customer Care on <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          Please contact Customer Care on <TextLink href={`tel:${phone.replaceAll(' ', '')}`} as="a">{phone}</TextLink>
         </p>
       )}
       <p>

@@ -1,10 +1,11 @@
 import { Container } from '#/design/container.tsx';
 import { TextLink } from '#/design/text-link.tsx';
+import styles from './message.module.css';
 
 /** What stands in place of a page that is not there (SH-014). */
 export function NotFound() {
   return (
-    <Container narrow>
+    <Container narrow className={styles.message}>
       <h1>Page not found</h1>
       <p>Sorry, we can&rsquo;t find the page you are looking for.</p>
       <p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '#/design/container.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
-import styles from './minimal-layout.module.css';
+import styles from './message.module.css';
 
 const title = "Sorry, we're experiencing an unexpected error.";
 
@@ -11,9 +11,9 @@ const title = "Sorry, we're experiencing an unexpected error.";
  */
 export function RefreshScreen({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1}>
       <title>{title}</title>
-      <Container narrow role="alert">
+      <Container narrow role="alert" className={styles.message}>
         <Wordmark />
         <h1>{title}</h1>
         <p>These problems are normally temporary. Please refresh the page and try again.</p>

@@ -9,7 +9,7 @@ import styles from './unsupported-browser.module.css';
 export function UnsupportedBrowser() {
   const nonce = useContext(NonceContext);
   const html = import.meta.env.SSR ? banner(nonce ?? '') : '';
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const browsers = [
@@ -24,7 +24,7 @@ const browsers = [
  */
 function banner(nonce: string): string {
   const links = browsers.map(([name, address]) => `<a href="${address}">${name}</a>`).join(', ');
-  return `<p id="unsupported-browser" class="${styles.banner}" hidden>This site will not work correctly unless you use a modern browser. Try downloading one of the following: ${links}</p>
+  return `<p id="unsupported-browser" hidden>This site will not work correctly unless you use a modern browser. Try downloading one of the following: ${links}</p>
 <script type="module" nonce="${nonce}">class A{static{self.modernBrowser=true}}</script>
 <script nonce="${nonce}">document.addEventListener('DOMContentLoaded',function(){if(!window.modernBrowser)document.getElementById('unsupported-browser').removeAttribute('hidden')})</script>`;
 }
