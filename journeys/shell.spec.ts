@@ -224,7 +224,7 @@ test.describe('pages', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(120);
   });
 
-  test('around checkout are full page loads [SH-082 part] [SH-083 part]', async ({ page, newShopper }) => {
+  test('around checkout are full page loads, and its own has a layout of its own [SH-077 part] [SH-082 part] [SH-083 part] [SH-093 part] [SC-044] [SC-051]', async ({ page, newShopper }) => {
     await page.goto('/ecom/sign-in');
     await signIn(page, await newShopper());
     await searchFor(page, 'coffee');
@@ -242,6 +242,10 @@ test.describe('pages', () => {
     });
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page).toHaveTitle('Checkout');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
     await page.getByRole('main').getByRole('link', { name: 'View trolley' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
     expect(loads).toEqual(['/ecom/checkout', '/ecom/shop/trolley']);
