@@ -257,6 +257,21 @@ test('the console works by keyboard alone', async ({ page, shop }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a sign-in form without the CSRF value of its browser is refused, and one that is loaded again works [AC-008 part]', async ({ page, context, shop }) => {
+    const staff = await newStaff(shop, []);
+    await page.goto('/admin/sign-in');
+    await context.clearCookies({ name: 'csrfBinding' });
+    await page.getByLabel('Email address').fill(staff.email);
+    await page.getByLabel('Password', { exact: true }).fill(staffPassword);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    expect((await answer).status()).toBe(403);
+    await expect(page.getByRole('alert')).toContainText('Please reload the page and try again.');
+    await page.goto('/admin/sign-in');
+    await signStaffIn(page, staff);
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
   test('staff sign in, are refused in words, change somebody, read the audit and sign out', async ({ page, shop }) => {
     const staff = await newStaff(shop, ['STAFF_MANAGE'], `Plain ${Date.now()}`);
     await page.goto('/admin/audit');

@@ -6,6 +6,7 @@ import { PasswordInput } from '#/design/password-input.tsx';
 import { Stack } from '#/design/stack.tsx';
 import { TextInput } from '#/design/text-input.tsx';
 import { signInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
+import { readCsrf } from '#/modules/account/web/session-calls.ts';
 import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
 import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
@@ -22,11 +23,12 @@ export const meta = () => [{ title: 'Staff sign in' }, { name: 'robots', content
 
 /** Staff who are signed in never see the form. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const calls = visitorCalls(context, path);
   try {
-    await readStaffSelf(visitorCalls(context, path));
+    await readStaffSelf(calls);
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+    return { csrf: (await readCsrf(calls)).token };
   }
   throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')));
 }
@@ -39,16 +41,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, faults: empty }, { status: 422 });
   try {
-    await postStaffSignIn(visitorCalls(context, path), { email, password });
+    await postStaffSignIn(visitorCalls(context, path), { email, password }, fieldOf(form, '_csrf'));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const faults = { form: staffSignInRefusal({ status: error.status, error: error.body?.error }) };
-    return data({ email, faults }, { status: error.status ?? 503 });
+    const headers = { ...(error.retryAfterMs !== null && { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) }) };
+    return data({ email, faults }, { status: error.status ?? 503, headers });
   }
   throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')), 303);
 }
 
-export default function StaffSignIn({ actionData }: Route.ComponentProps) {
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function StaffSignIn({ actionData, loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const faults: { email?: string; password?: string; form?: string } = actionData?.faults ?? {};
@@ -68,6 +73,7 @@ export default function StaffSignIn({ actionData }: Route.ComponentProps) {
         <Stack gap="large">
           <h1>Staff sign in</h1>
           <Form method="post" replace noValidate ref={form}>
+            <input type="hidden" name="_csrf" value={loaderData.csrf} />
             <Stack gap="large">
               {faults.form && (
                 <Notice tone="danger" announce="assertive">

@@ -5,6 +5,7 @@ export function staffSignInRefusal({ status, error }: { status: number | null; e
     return 'Your account is locked for 30 minutes. Somebody who manages staff can unlock it sooner.';
   }
   if (status === 403 && error === 'hard_locked') return 'Your account is locked. Somebody who manages staff can unlock it.';
+  if (status === 403 && error === 'csrf_invalid') return 'Please reload the page and try again.';
   if (status === 429) return 'Too many sign-in attempts. Please wait a few minutes and try again.';
   return "Sorry, we couldn't sign you in. Please try again.";
 }

@@ -7,11 +7,12 @@ import type { StaffChange, StaffSelf, WireStaffUser } from '#/modules/staff/rule
 import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Signs the browser in as staff: its answer sets the staff cookie (AC-511). */
-export function postStaffSignIn(calls: CallLayer, body: { email: string; password: string }): Promise<void> {
-  return withCsrf(calls, (csrf) =>
-    calls.rest(staffCall('POST', 'sign-in', { headers: headerOf(csrf), body, handledStatuses: [401, 403, 429] })),
-  );
+/**
+ * Signs the browser in as staff, for the form that was sent with a CSRF token: its answer sets the staff cookie (AC-511).
+ * A token that does not count is 403 `csrf_invalid`, for a form may have been made up elsewhere.
+ */
+export function postStaffSignIn(calls: CallLayer, body: { email: string; password: string }, csrf: string): Promise<void> {
+  return calls.rest(staffCall('POST', 'sign-in', { headers: { 'x-csrf-token': csrf }, body, handledStatuses: [401, 403, 429] }));
 }
 
 /** Gets an access token for a browser in which staff are signed in; 401 for any other (AC-513). */

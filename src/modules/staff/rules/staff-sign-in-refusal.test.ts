@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { staffSignInRefusal } from './staff-sign-in-refusal.ts';
+
+it.each([
+  [401, 'invalid_credentials', /incorrect\.$/],
+  [403, 'soft_locked', /locked for 30 minutes\. Somebody who manages staff/],
+  [403, 'hard_locked', /is locked\. Somebody who manages staff/],
+  [403, 'csrf_invalid', /reload the page/],
+  [429, 'throttled', /^Too many sign-in attempts/],
+  [null, undefined, /couldn't sign you in/],
+])('staff are told why a sign-in was answered %s %s [AC-512 part]', (status, error, said) => {
+  expect(staffSignInRefusal({ status, error })).toMatch(said);
+});
