@@ -5,9 +5,9 @@ import { Checkbox } from '#/design/checkbox.tsx';
 import { ErrorSummary } from '#/design/error-summary.tsx';
 import { FieldGroup } from '#/design/field-group.tsx';
 import { Notice } from '#/design/notice.tsx';
-import { PasswordInput } from '#/design/password-input.tsx';
 import { Stack } from '#/design/stack.tsx';
 import { TextInput } from '#/design/text-input.tsx';
+import { NewPasswordInput } from '#/modules/account/web/new-password-input.tsx';
 import { lastManagerReason } from '#/modules/staff/rules/change-staff.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -72,13 +72,12 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
             required
           />
         )}
-        <PasswordInput
+        <NewPasswordInput
           id="password"
           label={isNew ? 'Password' : 'New password'}
           name="password"
-          autoComplete="new-password"
           optional={!isNew}
-          hint={isNew ? 'Use 8 to 128 characters' : 'Use 8 to 128 characters. A new password signs them out everywhere.'}
+          consequence={isNew ? undefined : 'A new password signs them out everywhere.'}
           error={faults.password}
           required={isNew}
         />
