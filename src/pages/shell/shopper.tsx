@@ -8,6 +8,7 @@ import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Session } from '#/modules/account/web/session-store.ts';
 import { documentShopper } from './document-shopper.ts';
+import { useStayWhileOffline } from './use-stay-while-offline.ts';
 import { useUnfitPageLeft } from './use-unfit-page-left.ts';
 import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -18,6 +19,7 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
   useLocationHistory();
   useUnfitPageLeft(shopper.session, shell?.opened ?? null);
   useOtherTabs(shopper.session);
+  useStayWhileOffline();
   return (
     <FlagsProvider keepers={shopper}>
       <SessionProvider session={shopper.session}>

@@ -8,7 +8,7 @@ const csrfRefused = () => json({ error: 'csrf_invalid', message: 'Please reload 
 const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
 
 /** A browser with one page open, and a server that remembers what it was asked. */
-function browser(held: { signedInAs?: number } = {}) {
+function browser(held: { signedInAs?: number; pathname?: string } = {}) {
   const server = {
     signedInAs: held.signedInAs ?? null as number | null,
     asked: [] as string[],
@@ -60,11 +60,11 @@ function browser(held: { signedInAs?: number } = {}) {
     },
     env: 'prod',
     features: () => ['multisearch', 'error_logging'],
-    loadContext: async (calls) => {
+    loadContext: async (calls, quiet) => {
       const operation = { name: 'shoppingContext', query: '' };
-      return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {})).shoppingContext;
+      return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {}, { quiet })).shoppingContext;
     },
-    here: () => ({ pathname: '/ecom/lists', search: '?page=2' }),
+    here: () => ({ pathname: held.pathname ?? '/ecom/lists', search: '?page=2' }),
     leave: (address) => void left.push(address),
     remember: ({ customerId, defaultBranchId }) => void remembered.push({ customerId, defaultBranchId }),
     pause: async (milliseconds) => void pauses.push(milliseconds),
@@ -170,6 +170,71 @@ describe('the session of a document', () => {
     await session.reloadContext();
     expect(pauses).toEqual([1000, 1000, 4000]);
     expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { customerOrderId: '0', error: 'No' } });
+  });
+});
+
+describe('a call that is refused', () => {
+  const refuse = (status: number, error: string) => () => json({ error, message: 'No.' }, status);
+
+  it('with 403 leads to login and back, anonymous already, once for however many [SH-493] [SH-494] [SH-489]', async () => {
+    const { session, server, left } = browser({ signedInAs: 7 });
+    await session.start();
+    server.instead.set('graph', [refuse(403, 'forbidden'), refuse(403, 'forbidden')]);
+    const made = () => session.calls.graph({ name: 'x', query: '' }, {}).catch(() => session.snapshot().state.accessToken);
+    expect(await Promise.all([made(), made()])).toEqual(['unauthenticated', 'unauthenticated']);
+    expect(left).toEqual(['/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2&prompt=login']);
+  });
+
+  it('while signing in or out leads nowhere: the shopper is there already [SH-494]', async () => {
+    for (const pathname of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out']) {
+      const { session, server, left } = browser({ signedInAs: 7, pathname });
+      await session.start();
+      server.instead.set('graph', [refuse(403, 'forbidden')]);
+      await session.reloadContext();
+      expect(left).toEqual([]);
+    }
+  });
+
+  it('because the account is locked leads to the page that says so, from any page but that one [SH-495]', async () => {
+    const { session, server, left } = browser({ signedInAs: 7 });
+    server.instead.set('token', [refuse(403, 'soft_locked')]);
+    await session.start();
+    expect(left).toEqual(['/ecom/forgot-password/locked']);
+    const there = browser({ signedInAs: 7, pathname: '/ecom/forgot-password/locked' });
+    there.server.instead.set('token', [refuse(403, 'soft_locked')]);
+    await there.session.start();
+    expect(there.left).toEqual([]);
+    expect(there.troubles).toEqual([]);
+  });
+
+  it('for want of a right that its caller asked to hear of itself leads nowhere [SH-490]', async () => {
+    const { session, server, left } = browser({ signedInAs: 7 });
+    await session.start();
+    server.instead.set('graph', [refuse(403, 'forbidden')]);
+    await expect(session.calls.graph({ name: 'x', query: '' }, {}, { staysHere: true })).rejects.toMatchObject({ status: 403, told: null });
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a session that cannot be known', () => {
+  const down = () => json({ error: 'server_error', message: 'No' }, 500);
+
+  it('opens no modal for a visitor, who shops on without an account', async () => {
+    const { session, server, troubles, left } = browser();
+    server.instead.set('csrf', [down]);
+    server.instead.set('graph', [down, down, down]);
+    await session.start();
+    expect([troubles, left]).toEqual([[], []]);
+  });
+
+  it('is told to a customer whose order cannot be had, once all tries have failed [SH-499]', async () => {
+    const { session, server, troubles } = browser({ signedInAs: 7 });
+    server.instead.set('graph', [down, down]);
+    await session.start();
+    expect(troubles).toEqual([]);
+    server.instead.set('graph', [down, down, down]);
+    await session.reloadContext();
+    expect(troubles).toEqual(['unable-to-load']);
   });
 });
 
