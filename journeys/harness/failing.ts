@@ -1,0 +1,37 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect as expectNow, type SignIn } from './journey.ts';
+import { expectItems, signIn } from './shopping.ts';
+
+/** Waits for whole pages to come back to life after something failed. */
+export const expect = expectNow.configure({ timeout: 25_000 });
+
+export const search = '/ecom/shop/search?searchTerm=biscuits';
+export const adds = /\/graph-prod\/v1\/graph\?.*tag=add-item-to-trolley/;
+export const updates = /\/graph-prod\/v1\/graph\?.*tag=update-trolley-item/;
+export const tokens = '**/token-client-prod/v1/token?*';
+
+export const dialogs = (page: Page): Locator => page.getByRole('dialog');
+export const unableToLoad = (page: Page): Locator => page.getByRole('dialog', { name: 'Unable to load page' });
+
+/** A new shopper, signed in, with a page of products before them. */
+export async function startShopping(page: Page, newShopper: () => Promise<SignIn>): Promise<SignIn> {
+  const shopper = await newShopper();
+  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
+  await signIn(page, shopper);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+  await expectItems(page, 0);
+  return shopper;
+}
+
+/** Answers a route's first calls in a way of its own, and lets the later ones through. */
+export async function answerFirst(page: Page, which: RegExp, times: number, answer: (route: Route) => Promise<void>): Promise<{ count(): number }> {
+  let count = 0;
+  await page.route(which, async (route) => {
+    count += 1;
+    await (count <= times ? answer(route) : route.continue());
+  });
+  return { count: () => count };
+}
+
+export const failWith = (status: number, headers: Record<string, string> = {}) => (route: Route) =>
+  route.fulfill({ status, headers, json: { error: 'server_error', message: 'No.' } });

@@ -1,0 +1,106 @@
+import type { Page, Route } from '@playwright/test';
+import { adds, answerFirst, dialogs, expect, failWith, startShopping, unableToLoad, updates } from './harness/failing.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { addButtons, bookSlot, expectItems } from './harness/shopping.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.describe('a modal', () => {
+  const refusal = (message: string) => (route: Route) => {
+    const refused = { trolley: null, failures: [{ message, type: '400' }] };
+    return route.fulfill({ json: { data: { addItemToTrolley: refused, updateTrolleyItem: refused } } });
+  };
+
+  for (const width of [360, 1280]) {
+    test(`holds the page and the focus while it is open, and gives both back, ${width} pixels wide [SH-401] [SH-402] [SH-403] [SH-404] [SH-405] [SH-406] [SH-407]`, async ({ page, newShopper }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await startShopping(page, newShopper);
+      await addButtons(page).nth(9).click();
+      await expectItems(page, 1);
+      await answerFirst(page, updates, 2, refusal('Only one a customer.'));
+      const more = page.getByRole('main').getByRole('button', { name: /^Add one more/ });
+      await more.focus();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      expect(scrolled).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+      const modal = page.getByRole('dialog', { name: "Sorry, we're experiencing an unexpected error" });
+      await expect(modal).toContainText('Only one a customer.');
+      await expect(modal.getByRole('img', { name: 'Warning' })).toBeVisible();
+      const { duration, colours } = await modal.evaluate((dialog) => ({
+        duration: getComputedStyle(dialog).animationDuration,
+        colours: ['WARNING', 'ERROR', 'SUCCESS', 'INFORMATIVE'].map((severity) => {
+          dialog.setAttribute('data-severity', severity);
+          return getComputedStyle(dialog.querySelector('[role="img"]')!.parentElement!).color;
+        }),
+      }));
+      expect(duration).toBe('0.2s');
+      expect(new Set(colours).size).toBe(4);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.mouse.move(width / 2, 700);
+      await page.mouse.wheel(0, 400);
+      for (const key of ['PageDown', 'Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement!.closest('dialog'));
+        expect(outside, `after ${key}`).toBe(false);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await page.keyboard.press('Escape');
+      await expect(dialogs(page)).toHaveCount(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await expect(more).toBeFocused();
+
+      await more.click();
+      await expect(modal).toBeVisible();
+      await page.mouse.click(3, 3);
+      await expect(dialogs(page)).toHaveCount(0);
+    });
+  }
+
+  test('that opens by itself waits for the one before, unless the network failed: that comes next [SH-514] [SH-406]', async ({ page, newShopper }) => {
+    await startShopping(page, newShopper);
+    const answers = [refusal('The first.'), refusal('The second.'), failWith(500)];
+    await page.route(adds, (route) => (answers.shift() ?? ((one: Route) => one.continue()))(route));
+    // Pressed by script, since the first modal stands before the page.
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')].filter((one) => /^Add .* to trolley$/.test(one.getAttribute('aria-label') ?? one.textContent));
+      for (const button of buttons.slice(0, 3)) button.click();
+    });
+    await expect.poll(() => answers.length).toBe(0);
+    await expect(dialogs(page)).toHaveCount(1);
+    await expect(dialogs(page)).toContainText('The first.');
+    await dialogs(page).getByRole('button', { name: 'OK' }).click();
+    await expect(dialogs(page)).toHaveCount(1);
+    await expect(unableToLoad(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh page' }).click();
+    await expectItems(page, 0);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a snackbar', () => {
+  const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' });
+
+  async function cancelASlot(page: Page): Promise<void> {
+    await bookSlot(page);
+    await page.goto('/ecom/bookslot/delivery');
+    await page.getByRole('button', { name: 'Cancel slot' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel slot' }).click();
+    await expect(snackbar(page)).toBeVisible();
+  }
+
+  test('shows at the bottom for five seconds, or until its button is pressed, and the page goes on behind it [SH-408]', async ({ page, newShopper }) => {
+    test.setTimeout(120_000);
+    await startShopping(page, newShopper);
+    await cancelASlot(page);
+    const box = (await snackbar(page).locator('div').first().boundingBox())!;
+    expect(box.y + box.height).toBeGreaterThan(page.viewportSize()!.height - 60);
+    await page.getByRole('searchbox').click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(snackbar(page)).toHaveCount(0);
+    await cancelASlot(page);
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(snackbar(page)).toHaveCount(0);
+  });
+});
