@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { classesInPlace, classNameMaker } from './tools/vite-class-names.ts';
 import { neededFirst } from './tools/vite-first-pages.ts';
 import { layerOrder } from './tools/vite-layer-order.ts';
+import { laterParts } from './tools/vite-later-parts.ts';
 import { ownRouteModules } from './tools/vite-route-modules.ts';
 import { serverGuard } from './tools/vite-server-guard.ts';
 
@@ -13,13 +14,20 @@ export default defineConfig({
   plugins: [
     serverGuard(),
     classesInPlace(),
+    laterParts(),
     layerOrder(join(import.meta.dirname, 'src/design/base.css')),
     ownRouteModules(join(import.meta.dirname, 'src/platform/web/load-route-module.ts')),
     reactRouter(),
   ],
   css: { modules: { generateScopedName: classNameMaker(import.meta.dirname) } },
   // '/ecom/assets' is where the shop's files are served from (SH-005); a base path would move the pages too.
-  build: { assetsDir: 'ecom/assets', assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    assetsDir: 'ecom/assets',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // A part that is loaded later finds the script it stands on already there; only its styles are fetched beside it.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: {
     client: {
       build: {
