@@ -18,6 +18,23 @@ describe('the address a request comes from', () => {
     expect(makeClientAddressOf({ testHooks: false, proxies: 1 })(from({}), peer)).toBe('192.0.2.1');
   });
 
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['2001:db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:0201', '192.0.2.1'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['not:an:address', 'not:an:address'],
+  ])('%s is told as %s, which one client keeps', (remoteAddress, told) => {
+    expect(makeClientAddressOf({ testHooks: false, proxies: 0 })(from({}), { incoming: { socket: { remoteAddress } } })).toBe(told);
+    expect(makeClientAddressOf({ testHooks: false, proxies: 1 })(from({ 'x-forwarded-for': remoteAddress }), peer)).toBe(told);
+    expect(makeClientAddressOf({ testHooks: true, proxies: 0 })(from({ 'x-test-client-address': remoteAddress }), peer)).toBe(remoteAddress);
+  });
+
   it('is what a test says, with test hooks only', () => {
     expect(makeClientAddressOf({ testHooks: true, proxies: 0 })(forged, peer)).toBe('ada');
   });

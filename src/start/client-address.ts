@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
@@ -5,12 +7,34 @@ interface NodeBindings {
 /**
  * The address a request comes from: that of the network peer, or, behind so many proxies of ours, what the outermost of
  * them put into `x-forwarded-for`; what stands before it anybody may have written. With test hooks a header may name
- * another, so that each test has its own counters.
+ * another, so that each test has its own counters. Of an IPv6 address only the network is told (/64): it is what one
+ * client is given, who may use another address of it each time.
  */
 export function makeClientAddressOf({ testHooks, proxies }: { testHooks: boolean; proxies: number }) {
   return (request: Request, bindings: unknown): string => {
     const named = testHooks ? request.headers.get('x-test-client-address') : null;
     const forwarded = proxies === 0 ? null : (request.headers.get('x-forwarded-for')?.split(',').at(-proxies)?.trim() ?? null);
-    return named ?? forwarded ?? (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
+    return named ?? networkOf(forwarded ?? (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown');
   };
+}
+
+/** An IPv4 address as it is, also one that is written as IPv6; of an IPv6 address its first 64 bits. */
+function networkOf(address: string): string {
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return address;
+  const groups = groupsOf(withoutZone);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return groups.slice(6).flatMap(bytesOf).join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in the one way that a URL writes them. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = [], tail = []] = hostname.slice(1, -1).split('::').map((side) => side.split(':').filter(Boolean));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}
+
+function bytesOf(group: string): number[] {
+  const both = Number.parseInt(group, 16);
+  return [both >> 8, both & 255];
 }

@@ -30,7 +30,8 @@ const page = {
         const self = await server.fetch('/accounts-prod/v1/accounts/self');
         const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
         if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', body: JSON.stringify({ query: add }) });
-        const seen = { signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
+        const { byteLength: size } = await request.arrayBuffer();
+        const seen = { size, signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
         return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {
           headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
         });
@@ -48,7 +49,7 @@ const inProduction = await openTestShop({
   pages: { build: page, assets: AssetFiles.none() },
   settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' },
 });
-const see = (text: string) => JSON.parse(text) as { signedIn: boolean; self: number; publicly: number; nonce: string; graphFlags: string; flags: string[] };
+const see = (text: string) => JSON.parse(text) as { size: number; signedIn: boolean; self: number; publicly: number; nonce: string; graphFlags: string; flags: string[] };
 const post = (headers: Record<string, string>) => shop.browser().call('POST', '/ecom/add', { form: { line: '000123' }, headers });
 
 describe('a page', () => {
@@ -123,6 +124,22 @@ describe('a page', () => {
     ['from what is no place', 403, { origin: 'https://' }],
   ])('takes a form %s with %i', async (_, status, headers) => {
     expect((await post(headers as Record<string, string>)).status).toBe(status);
+  });
+
+  it('takes a form of 64 KB and not a byte more, whether or not it says how long it is', async () => {
+    const bodies = {
+      told: (size: number) => new Uint8Array(size).fill(97),
+      chunked: (size: number) => new Blob(['a'.repeat(size)]).stream(),
+    };
+    for (const [kind, bodyOf] of Object.entries(bodies)) {
+      for (const [size, expected] of [[65_536, [200, 65_536]], [65_537, [413, null]]] as const) {
+        const headers = { 'sec-fetch-site': 'same-origin', ...(kind === 'told' && { 'content-length': String(size) }) };
+        const init = { method: 'POST', headers, body: bodyOf(size), duplex: 'half' };
+        const answer = await shop.fetch(new Request('https://shop.test/ecom/reads', init));
+        const text = await answer.text();
+        expect([kind, size, answer.status, answer.ok ? see(text).size : null]).toEqual([kind, size, ...expected]);
+      }
+    }
   });
 
   it('makes its calls as the visitor who opened it, who needs no script for that [SC-024 part]', async () => {

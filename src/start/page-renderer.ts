@@ -4,6 +4,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import { Exchange } from '#/platform/server/http/exchange.ts';
 import type { Bindings, InProcess } from '#/platform/server/http/http-app.ts';
+import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
+import { readBytes } from '#/platform/server/http/read-input.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { failurePage } from './failure-page.ts';
@@ -55,6 +57,9 @@ interface Trouble {
   retryAfter: string | null;
 }
 
+/** Forms of pages hold a few fields, far from this. */
+const formLimitBytes = 64 * 1024;
+
 /** Renders pages: gives each its in-process calls, and its answer the headers every page has. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   let known: { build: ServerBuild; built: BuiltPages; handle: RequestHandler; templateOf: (path: string) => string } | null = null;
@@ -67,7 +72,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
     const { built, handle, templateOf } = known;
     bindings.exchange.begin('page', templateOf(new URL(request.url).pathname));
-    if (isForeignPost(request)) return new Response('Please reload the page and try again.', { status: 403 });
+    if (isForeignWrite(request, { strict: true })) return new Response('Please reload the page and try again.', { status: 403 });
     const nonce = randomBytes(16).toString('base64');
     const setCookies: string[] = [];
     const trouble: Trouble = { retryAfter: null };
@@ -76,13 +81,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const context = new built.RouterContextProvider();
       const server = makePageServer(options, request, bindings, { setCookies, trouble });
       context.set(built.pageServerContext, { ...server, nonce, publicSettings });
-      const response = whenInTrouble(await handle(request, context), trouble);
+      const response = whenInTrouble(await handle(await withReadBody(request), context), trouble);
       for (const line of setCookies) response.headers.append('set-cookie', line);
       if (!options.development) response.headers.set('content-security-policy', pagePolicy(nonce, isStaffPage(request)));
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return response;
     } catch (error) {
       const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.exchange.requestId }));
+      if (status === 413) return new Response('That is more than a form holds.', { status });
       const { customerCarePhone } = options;
       if (status !== 503) return failurePage({ status: 500, customerCarePhone });
       return failurePage({ status, customerCarePhone, retryAfterSeconds: extras.retryAfterSeconds ?? 5 });
@@ -98,14 +104,14 @@ function whenInTrouble(response: Response, { retryAfter }: Trouble): Response {
   return answer;
 }
 
-/** A form post from another site: the plain forms of pages are guarded by where they come from. */
-function isForeignPost(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site !== 'same-origin';
-  const origin = request.headers.get('origin');
-  // A page that hides where it is from says 'null', which is no URL.
-  return origin === null || URL.parse(origin)?.host !== new URL(request.url).host;
+/**
+ * The request with its body read, which is never more than a form of the shop sends: pages read forms of anybody, whole,
+ * before they know who sent them. Throws 413 for more.
+ */
+async function withReadBody(request: Request): Promise<Request> {
+  if (request.body === null) return request;
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: await readBytes(request, formLimitBytes) });
 }
 
 function makePageServer(

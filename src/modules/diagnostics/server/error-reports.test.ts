@@ -56,6 +56,15 @@ describe('an error report', () => {
     expect(JSON.stringify(intake)).not.toContain(client);
   });
 
+  it('is stored as far as there is room when it is longer without what is personal', async () => {
+    const long = 'a@b.c '.repeat(2700);
+    const kept = '[e-mail] '.repeat(2700).slice(0, 16_384);
+    for (const field of ['message', 'stack', 'path', 'breadcrumb']) {
+      expect([field, (await post({ message: 'x', [field]: long })).status]).toEqual([field, 204]);
+      expect((await stored()).at(-1)).toMatchObject({ [field]: kept });
+    }
+  });
+
   it('is taken so often in an hour from one client, and then from others', async () => {
     await moveClock(database, Date.parse('2030-01-01T10:59:00Z'));
     const outcomes = [];

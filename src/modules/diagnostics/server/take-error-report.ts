@@ -6,6 +6,9 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { insertReport } from './error-report-store.ts';
 
+/** Characters of each text that are kept: as many as a report's body may have bytes. */
+const mostLength = 16_384;
+
 const hourMs = 3_600_000;
 
 /** Reports taken in an hour: from one client address, and from all of them. */
@@ -19,16 +22,16 @@ export async function takeErrorReport(call: CallContext, report: ErrorReport): P
   const secret = await readSecret(call.database, 'error-reports');
   const source = createHmac('sha256', secret).update(`${hour} ${call.clientAddress}`).digest('base64url');
   const kept = {
-    message: withoutPersonal(report.message) || '[nothing]',
-    stack: blotted(report.stack),
-    path: blotted(report.path),
+    message: blotted(report.message) || '[nothing]',
+    stack: blottedOrNull(report.stack),
+    path: blottedOrNull(report.path),
     status: report.status,
-    breadcrumb: blotted(report.breadcrumb),
+    breadcrumb: blottedOrNull(report.breadcrumb),
   };
   if (await insertReport(call.database, kept, { source, mostOfClient, mostOfAll }, now)) return;
   throw new CallError(429, null, null, { retryAfterSeconds: Math.ceil(((hour + 1) * hourMs - now) / 1000) });
 }
 
-function blotted(text: string | null): string | null {
-  return text === null ? null : withoutPersonal(text);
-}
+/** What stands for something personal may be longer than it was. */
+const blotted = (text: string): string => withoutPersonal(text).slice(0, mostLength);
+const blottedOrNull = (text: string | null): string | null => (text === null ? null : blotted(text));

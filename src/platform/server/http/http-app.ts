@@ -10,7 +10,7 @@ import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
 import { Exchange, requestIdOf } from './exchange.ts';
-import { isFromElsewhere, isSafe } from './foreign-request.ts';
+import { isForeignWrite } from './foreign-request.ts';
 import type { GraphEndpoint } from './graph-endpoint.ts';
 import { parseInput, readBody } from './read-input.ts';
 import { restPath } from './rest-path.ts';
@@ -90,8 +90,6 @@ const exchangeOf = (request: Request, bindings: Bindings | undefined): Exchange 
   bindings?.exchange ?? new Exchange({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 
 /** What another site's page sends would go with this browser's cookies, and no call of the shop is meant for it. */
-const isForeignWrite = (request: Request): boolean => !isSafe(request.method) && isFromElsewhere(request);
-
 const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
 
 async function answerCall(

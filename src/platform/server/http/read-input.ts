@@ -16,18 +16,21 @@ export async function readBody(request: Request, kind: 'json' | 'form', limitByt
 }
 
 async function readText(request: Request, limitBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, limitBytes));
+}
+
+/** The request's body as it came. Throws 413 for one over the limit, before it is read whole. */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new CallError(413);
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   // A body sent in chunks says nothing of its length. Leaving the loop early cancels what has not come yet.
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > limitBytes) throw new CallError(413);
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }
 
 /**
