@@ -59,7 +59,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     experimentProvider: settings.experimentProvider,
   });
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
-  const account = createAccountModule({ csrf, stubMode: settings.authStubMode });
+  const account = createAccountModule({ csrf, stubMode: settings.authStubMode, isBacked: isBackedByStaff });
   const staff = createStaffModule({ breachCheck: createBreachCheck({ provider: settings.passwordBreachProvider, log }) });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });

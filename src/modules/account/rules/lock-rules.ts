@@ -23,6 +23,12 @@ const failuresToSoftLock = 5;
 const failuresToHardLock = 100;
 const softLockMs = 30 * 60 * 1000;
 
+/**
+ * Failures at an address that is not locked are forgotten when nobody has tried it for 90 days, milliseconds: somebody who
+ * guesses would wait that long for each hundred guesses, and addresses that were only mistyped are not kept for ever.
+ */
+export const failuresKeptMs = 90 * 24 * 3600 * 1000;
+
 /** No lock and no failure: an address that nobody has tried, or that is forgiven. */
 export const unlocked: AccountLock = {
   state: 'NONE',

@@ -1,8 +1,8 @@
-import type { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { accountResolvers } from './account-resolvers.ts';
 import { accountRoutes } from './account-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { deleteForgivenLocks } from './lock-store.ts';
+import { sessionRoutes, type SessionRoutesDeps } from './session-routes.ts';
 import { deleteExpired } from './sign-in-store.ts';
 
 const exampleAddress = {
@@ -13,25 +13,22 @@ const exampleAddress = {
   addressee: { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' },
 };
 
-export interface AccountModuleDeps {
-  csrf: CsrfGuard;
-  /** Answers two addresses as locked, for those who try what that looks like (AC-051). */
-  stubMode?: boolean;
-}
-
 /** Accounts, addresses, and who is signed in. */
-export function createAccountModule({ csrf, stubMode = false }: AccountModuleDeps): { module: ServerModule } {
+export function createAccountModule(deps: SessionRoutesDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes({ csrf, stubMode }), ...accountRoutes],
+      rest: [...sessionRoutes(deps), ...accountRoutes],
       resolvers: accountResolvers,
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
         {
           name: 'forget-expired-sign-ins',
           timetable: '17 * * * *',
-          run: ({ database, now }) => deleteExpired(database, now),
+          run: async ({ database, now }) => {
+            await deleteExpired(database, now);
+            await deleteForgivenLocks(database, now);
+          },
         },
       ],
     },

@@ -10,7 +10,7 @@ export async function liftLock(
 ): Promise<void> {
   const key = lockKeyOf(audience, email);
   await inTransaction(context, async ({ database }) => {
-    const { turn } = await lockLock(database, key, now);
+    const { turn } = await lockLock(database, key);
     await saveLock(database, key, { lock: unlocked, turn }, now);
   });
 }

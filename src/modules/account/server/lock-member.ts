@@ -24,7 +24,7 @@ export async function lockMember(context: { database: Database }, asked: MemberL
   return inTransaction(context, async ({ database }) => {
     const account = (await findAccount(database, customerId)) ?? notFound();
     const key = lockKeyOf('customer', account.email);
-    const held = await lockLock(database, key, now);
+    const held = await lockLock(database, key);
     const lock = staffLock(held.lock, asked);
     await saveLock(database, key, { ...held, lock }, now);
     // A token that is being issued at this moment is waited for, and goes with the others.

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import { emailKey } from '#/modules/account/rules/email-address.ts';
-import { unlocked, type AccountLock, type LockAudience } from '#/modules/account/rules/lock-rules.ts';
-import { at } from '#/platform/server/database/column-types.ts';
+import { failuresKeptMs, unlocked, type AccountLock, type LockAudience } from '#/modules/account/rules/lock-rules.ts';
+import { at, type Timestamp } from '#/platform/server/database/column-types.ts';
 import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { AccountTables } from './account-tables.ts';
@@ -40,21 +41,17 @@ export function lockKeyOf(audience: LockAudience, email: string): LockKey {
   return { audience, emailHash: hash('sha256', emailKey(email), 'buffer') };
 }
 
-/** Holds an address's lock, made if there is none yet, until the transaction is over. */
-export async function lockLock(database: Database, key: LockKey, now: Instant): Promise<HeldLock> {
-  await tables(database)
+/** Holds an address's lock, made if there is none yet, until the transaction is over; with the shop's clock. */
+export async function lockLock(database: Database, key: LockKey): Promise<HeldLock & { now: Instant }> {
+  const now = sql<Timestamp>`platform.now()`;
+  // One statement, so that a lock that is forgotten at this moment is made again.
+  const { turn, turnUntil, now: read, ...lock } = await tables(database)
     .insertInto('account.locks')
-    .values({ audience: key.audience, email_hash: key.emailHash, updated: at(now) })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  const { turn, turnUntil, ...lock } = await tables(database)
-    .selectFrom('account.locks')
-    .select([...lockColumns, 'turn', 'turn_until as turnUntil'])
-    .where('audience', '=', key.audience)
-    .where('email_hash', '=', key.emailHash)
-    .forNoKeyUpdate()
+    .values({ audience: key.audience, email_hash: key.emailHash, updated: now })
+    .onConflict((on) => on.columns(['audience', 'email_hash']).doUpdateSet({ updated: now }))
+    .returning([...lockColumns, 'turn', 'turn_until as turnUntil', now.as('now')])
     .executeTakeFirstOrThrow();
-  return { lock, turn: turn === null || turnUntil === null ? null : { id: turn, until: turnUntil } };
+  return { lock, turn: turn === null || turnUntil === null ? null : { id: turn, until: turnUntil }, now: read };
 }
 
 /** Saves a lock, and who may check a password for it now. */
@@ -77,6 +74,27 @@ export async function saveLock(database: Database, key: LockKey, held: HeldLock,
     })
     .where('audience', '=', key.audience)
     .where('email_hash', '=', key.emailHash)
+    .execute();
+}
+
+/** Lets the next check a password for an address; a turn that is another's by now is left alone. */
+export async function giveTurnBack(database: Database, key: LockKey, turn: Turn): Promise<void> {
+  await tables(database)
+    .updateTable('account.locks')
+    .set({ turn: null, turn_until: null })
+    .where('audience', '=', key.audience)
+    .where('email_hash', '=', key.emailHash)
+    .where('turn', '=', turn.id)
+    .execute();
+}
+
+/** Deletes what says no more than that there is no lock: none of these is locked, or in a turn, or counts failures still. */
+export async function deleteForgivenLocks(database: Database, now: Instant): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.locks')
+    .where((is) => is.or([is('state', '=', 'NONE'), is('expires_at', '<=', at(now))]))
+    .where((is) => is.or([is('turn_until', 'is', null), is('turn_until', '<=', at(now))]))
+    .where((is) => is.or([is('failed_count', '=', 0), is('updated', '<=', at(now - failuresKeptMs))]))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-export { createAccountModule, type AccountModuleDeps } from './account-module.ts';
+export { createAccountModule } from './account-module.ts';
 export { authenticate } from './authenticate.ts';
 export { callerOfSignIn, type SignInCaller } from './caller-of-sign-in.ts';
 export { signInCookie, signInCookieOptions } from './sign-in-cookie.ts';

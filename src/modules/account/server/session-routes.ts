@@ -6,7 +6,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { unauthenticated } from '#/platform/server/http/call-error.ts';
 import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { issueToken } from './issue-token.ts';
+import { issueToken, type IsBacked } from './issue-token.ts';
 import { hashOpaqueToken } from './opaque-token.ts';
 import { readSignInCookie, signInCookie, signInCookieOptions } from './sign-in-cookie.ts';
 import { deleteSignIn } from './sign-in-store.ts';
@@ -16,8 +16,15 @@ import { signIn } from './sign-in.ts';
 
 const tokenClient = { service: 'token-client', version: 1, access: 'browser' } as const;
 
+export interface SessionRoutesDeps {
+  csrf: CsrfGuard;
+  /** Answers two addresses as locked, for those who try what that looks like (AC-051). */
+  stubMode: boolean;
+  isBacked: IsBacked;
+}
+
 /** The calls by which a browser signs in and out and gets its access token. */
-export function sessionRoutes({ csrf, stubMode }: { csrf: CsrfGuard; stubMode: boolean }): RestRoute[] {
+export function sessionRoutes({ csrf, stubMode, isBacked }: SessionRoutesDeps): RestRoute[] {
   return [
     defineRest({
       ...tokenClient,
@@ -60,7 +67,7 @@ export function sessionRoutes({ csrf, stubMode }: { csrf: CsrfGuard; stubMode: b
       handle: async (call) => {
         const cookie = readSignInCookie(call) ?? unauthenticated();
         // A cookie that no longer counts is left alone: it may have been replaced while this call was under way.
-        const answer = (await issueToken(call, { cookie, now: await call.now() })) ?? unauthenticated();
+        const answer = (await issueToken(call, { isBacked }, { cookie, now: await call.now() })) ?? unauthenticated();
         if (answer === 'soft locked') throw signInRefused(answer);
         call.setCookie(signInCookie, cookie, signInCookieOptions);
         return ok(answer);

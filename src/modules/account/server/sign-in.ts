@@ -25,7 +25,6 @@ export async function signIn(
     audience: 'customer',
     email,
     password,
-    now,
     find: findCredentials,
     async enter(database, { customerId, passwordHash }, newHash) {
       const saved = await saveLogin(database, { customerId, checkedHash: passwordHash, newHash, now });

@@ -23,7 +23,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const csrf = new CsrfGuard(Buffer.from('a secret of the tests'));
-  const { module } = createAccountModule({ csrf, stubMode });
+  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,

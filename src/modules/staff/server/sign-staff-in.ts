@@ -25,7 +25,6 @@ export async function signStaffIn(
     audience: 'staff',
     email,
     password,
-    now,
     find: findStaffCredentials,
     async enter(database, { staffId, passwordHash }, newHash) {
       return inTransaction({ database }, async (work) => {

@@ -232,9 +232,11 @@ describe('a staff sign-in', () => {
     await setClock(noon);
     const { customerId } = await makeCustomer(database);
     const browser = newBrowser();
-    await signStaffOn(database, browser, customerId);
-    await setClock(noon + 31 * minute);
-    const { accessToken } = (await browser.token()).body;
-    expect((await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer: accessToken })).status).toBe(401);
+    const { bearer } = await signStaffOn(database, browser, customerId);
+    await setClock(noon + 29 * minute + 50_000);
+    expect((await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).status).toBe(200);
+    await setClock(noon + 60 * minute);
+    expect((await browser.token()).status).toBe(401);
+    expect((await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).status).toBe(401);
   });
 });
