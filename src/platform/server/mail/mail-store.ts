@@ -84,20 +84,19 @@ export interface ClaimedMail extends WrittenMail {
 export async function claimDueMails(
   database: Database,
   { most, leaseMs }: { most: number; leaseMs: number },
-  now: Instant,
 ): Promise<ClaimedMail[]> {
   return runSql<ClaimedMail>(
     database,
     `with due as (
        select id from platform.mails
-       where status = 'QUEUED' and due <= to_timestamp($1::double precision / 1000) and attempts < $2
-       order by due limit $3
+       where status = 'QUEUED' and due <= platform.now() and attempts < $1
+       order by due limit $2
        for update skip locked)
      update platform.mails mail
-     set attempts = attempts + 1, due = to_timestamp(($1::double precision + $4) / 1000)
+     set attempts = attempts + 1, due = platform.now() + $3::double precision * interval '1 millisecond'
      from due where mail.id = due.id
      returning mail.id, recipient as "to", template, subject, body_text as text, body_html as html, attempts`,
-    [now, mostMailAttempts, most, leaseMs],
+    [mostMailAttempts, most, leaseMs],
   );
 }
 

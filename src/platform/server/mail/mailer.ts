@@ -6,6 +6,9 @@ export interface WrittenMail {
   html: string;
 }
 
+/** As many as a process sends side by side: a mail server answers in tenths of a second, and takes few connections. */
+export const mailsAtOnce = 3;
+
 /** What takes mails to people. The same id means the same mail: a try that is repeated after a crash may name it again. */
 export interface Mailer {
   /** Throws when the mail was not taken. */

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { openTestMailServer } from '#/platform/server/testing/test-mail-server.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { listMails } from './mail-store.ts';
-import { outboxMailer, type Mailer } from './mailer.ts';
+import { mailsAtOnce, outboxMailer, type Mailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -22,7 +22,7 @@ const noon = Date.parse('2026-03-12T12:00:00Z');
 beforeEach(async () => {
   await runSql(database, 'truncate platform.mails');
   await moveClock(database, noon);
-  Object.assign(smtp, { refusal: null, received: [] });
+  Object.assign(smtp, { refusal: null, received: [], heard: [] });
 });
 afterEach(() => moveClock(database, null));
 
@@ -98,6 +98,18 @@ describe('a mail server', () => {
   });
 });
 
+describe('a mail server at smtp:// with a password', () => {
+  it('is told the password and the mail only over TLS: one that has none gets neither', async () => {
+    await queue();
+    const mailer = smtpMailer({ url: smtp.url.replace('//', '//ada:open-sesame@'), from: 'orders@larder.example' });
+    await work(mailer);
+    mailer.close();
+    expect(smtp.heard.join('\n')).toMatch(/^EHLO/);
+    expect(smtp.heard.join('\n')).not.toMatch(/AUTH|MAIL/);
+    expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 1, lastError: expect.stringMatching(/STARTTLS/) }]);
+  });
+});
+
 describe('a mail that cannot be sent', () => {
   it('is tried again after 1, 5, 30 and 120 minutes, no sooner, and then has failed for good [AC-504]', async () => {
     await queue();
@@ -137,6 +149,26 @@ describe('several processes', () => {
     await Promise.all([work(slow), work(slow), work(slow)]);
     expect(sent).toHaveLength(50);
     expect(new Set(sent).size).toBe(50);
+    expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
+  });
+
+  it('leave a mail alone for as long as its try may take, however long the sending has gone on', async () => {
+    for (let count = 0; count < mailsAtOnce + 1; count += 1) await queue();
+    const sent: number[] = [];
+    let sending = 0;
+    const slow: Mailer = {
+      ...outboxMailer,
+      async send({ id }) {
+        sending += 1;
+        expect(sending).toBeLessThanOrEqual(mailsAtOnce);
+        sent.push(id);
+        if (sent.length === mailsAtOnce) await moveClock(database, noon + 70_000);
+        if (sent.length === mailsAtOnce + 1) await work(slow);
+        sending -= 1;
+      },
+    };
+    await work(slow);
+    expect(sent).toHaveLength(mailsAtOnce + 1);
     expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
   });
 

@@ -1,10 +1,8 @@
 import { mailRetryWaitMs } from '#/platform/rules/mail-retry.ts';
 import type { JobContext } from '#/platform/server/server-module.ts';
 import { claimDueMails, saveMailFailure, saveMailSent, type ClaimedMail } from './mail-store.ts';
-import type { Mailer } from './mailer.ts';
+import { mailsAtOnce, type Mailer } from './mailer.ts';
 
-/** Tried side by side: a mail server answers in tenths of a second. */
-const atOnce = 20;
 /** A try that takes longer has failed, whatever the mail server says later. */
 const longestTryMs = 45_000;
 /** More than the longest try, so that a mail is never with two processes that live. */
@@ -16,9 +14,9 @@ const leaseMs = 60_000;
  */
 export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
   for (;;) {
-    const mails = await claimDueMails(work.database, { most: atOnce, leaseMs }, work.now);
+    const mails = await claimDueMails(work.database, { most: mailsAtOnce, leaseMs });
     await Promise.all(mails.map((mail) => sendMail(work, mailer, mail)));
-    if (mails.length < atOnce) return;
+    if (mails.length < mailsAtOnce) return;
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Mailer } from './mailer.ts';
+import { mailsAtOnce, type Mailer } from './mailer.ts';
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  /** `smtp://user:password@host:587`, which needs STARTTLS for the password, or `smtps://` for TLS from the first byte. */
   url: string;
   /** Who mails are from: an address, perhaps with a name. */
   from: string;
@@ -31,8 +31,11 @@ async function openTransport({ url }: SmtpSettings) {
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
+    // A password never goes in clear text, not even when somebody on the way hides that the server offers TLS.
+    requireTLS: protocol === 'smtp:' && username !== '',
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    maxConnections: 3,
+    // One for each, so that none waits for another's while its own time runs.
+    maxConnections: mailsAtOnce,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -13,13 +13,17 @@ export interface ReceivedMail {
 export interface TestMailServer {
   url: string;
   received: ReceivedMail[];
+  /** Every command that was sent, but what mails contain. */
+  heard: string[];
   /** Answers every mail with this line instead of taking it; null takes them. */
   refusal: string | null;
 }
 
+const answers = new Map([['DATA', '354 go on'], ['QUIT', '221 bye'], ['STARTTLS', '454 no TLS here']]);
+
 /** A mail server that speaks as much SMTP as it takes to be sent a mail. Closed after the file's tests. */
 export async function openTestMailServer(): Promise<TestMailServer> {
-  const opened: TestMailServer = { url: '', received: [], refusal: null };
+  const opened: TestMailServer = { url: '', received: [], heard: [], refusal: null };
   const server = createServer((socket) => {
     let mail: ReceivedMail = { from: '', to: [], content: '' };
     let inContent = false;
@@ -37,12 +41,13 @@ export async function openTestMailServer(): Promise<TestMailServer> {
         else mail.content += `${line}\n`;
         return;
       }
+      opened.heard.push(line);
       const [command = ''] = line.toUpperCase().split(/[ :]/);
       const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
       if (command === 'MAIL') mail.from = address;
       if (command === 'RCPT') mail.to.push(address);
       inContent = command === 'DATA';
-      say(inContent ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 fine');
+      say(answers.get(command) ?? '250 fine');
     });
     say('220 test');
   });
