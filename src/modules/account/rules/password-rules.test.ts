@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emailFault, emailKey } from './email-address.ts';
 import { newPasswordFault, normalisePassword } from './password-rules.ts';
 
@@ -12,6 +12,13 @@ describe('a new password', () => {
     expect(codeOf('12345678')).toBeNull();
     expect(codeOf('x'.repeat(128))).toBeNull();
     expect(newPasswordFault('x'.repeat(129), owner)).toEqual({ code: 'TOO_LONG', message: 'Must be no more than 128 characters' });
+  });
+
+  it('is looked at only so far, however much was typed', () => {
+    const normalise = vi.spyOn(String.prototype, 'normalize');
+    expect(codeOf('e\u0301'.repeat(501))).toBe('TOO_LONG');
+    expect(normalise).not.toHaveBeenCalled();
+    normalise.mockRestore();
   });
 
   it('is counted in code points, as it is after composing its accents [AC-056]', () => {

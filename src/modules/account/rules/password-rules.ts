@@ -14,6 +14,8 @@ export interface PasswordOwner {
 
 const shortest = 8;
 const longest = 128;
+// As typed, in UTF-16 units: a longer one is not worth the work of normalising it.
+const longestLookedAt = 1000;
 
 /** What stands below the field of a new password (AC-063). */
 export const newPasswordHint = `Use ${shortest} to ${longest} characters`;
@@ -28,9 +30,11 @@ export function normalisePassword(password: string): string {
  * AC-056, AC-058). Whether it is too common only the server knows, which has the list.
  */
 export function newPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
+  const tooLong: PasswordFault = { code: 'TOO_LONG', message: `Must be no more than ${longest} characters` };
+  if (password.length > longestLookedAt) return tooLong;
   const length = [...normalisePassword(password)].length;
   if (length < shortest) return { code: 'TOO_SHORT', message: `Must be at least ${shortest} characters` };
-  if (length > longest) return { code: 'TOO_LONG', message: `Must be no more than ${longest} characters` };
+  if (length > longest) return tooLong;
   if (isPersonal(password, owner)) {
     return { code: 'PERSONAL', message: 'Your password must not be your email address or our name.' };
   }

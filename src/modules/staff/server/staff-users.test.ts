@@ -83,6 +83,7 @@ describe('adding a staff user', () => {
   it.each([
     ['a password that is too short', { password: '1234567' }, 'password', 'TOO_SHORT'],
     ['a password that is too long', { password: 'x'.repeat(129) }, 'password', 'TOO_LONG'],
+    ['a password that is much too long', { password: 'x'.repeat(1001) }, 'password', 'TOO_LONG'],
     ['no e-mail address', { email: ' ' }, 'email', 'CUSTOM'],
     ['an e-mail address that is none', { email: 'kit@larder' }, 'email', 'CUSTOM'],
     ['no name', { displayName: '  ' }, 'displayName', 'TOO_SMALL'],
