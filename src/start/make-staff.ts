@@ -1,10 +1,10 @@
 // Makes the first staff user: `npm run make-staff -- EMAIL` asks for the password on standard input.
-import { createInterface } from 'node:readline/promises';
 import { createBreachCheck } from '#/modules/account/server/public.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffUser } from '#/modules/staff/server/public.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
+import { askPassword } from './ask-password.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
 const usage = `Usage: npm run make-staff -- EMAIL ["Display name"]
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const password = await askPassword();
+  const password = await askPassword(process.stdin, process.stderr);
   const settings = readSettings(process.env);
   const log = openLog('silent');
   const { database, leave } = await openShopDatabase(settings, log, (line) => console.log(line));
@@ -31,15 +31,6 @@ async function main(): Promise<number> {
     return 0;
   } finally {
     await leave();
-  }
-}
-
-async function askPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await lines.question('Password: ');
-  } finally {
-    lines.close();
   }
 }
 
