@@ -1,9 +1,10 @@
 // Writes src/contract from the modules' graph slices: schema, types, and each operation as a constant. With --check it only says whether they are up to date.
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import * as schemaTypes from '@graphql-codegen/typescript';
-import { buildASTSchema, parse, print, validate, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import { buildASTSchema, parse, print, stripIgnoredCharacters, validate, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
 
 const scalars = { Long: 'number' };
 const typeConfig = { scalars, enumsAsTypes: true, useTypeImports: true, avoidOptionals: { field: true } };
@@ -17,7 +18,8 @@ check(schema, documents);
 const files: Record<string, string> = {
   'src/contract/schema.ts': `${notice}export const schema = ${JSON.stringify(print(schema))};\n`,
   'src/contract/graph-types.ts': await generate('graph-types.ts', [schemaTypes], typeConfig),
-  'src/contract/operations.ts': await operationsFile(),
+  'src/contract/operation-types.ts': await operationTypesFile(),
+  ...(await operationFiles()),
 };
 
 let stale = false;
@@ -79,23 +81,38 @@ async function generate(filename: string, plugins: { plugin: unknown }[], config
   });
 }
 
-/** Each operation with the fragments it needs as one string, typed, so that a page's bundle holds just those it uses. */
-async function operationsFile(): Promise<string> {
+async function operationTypesFile(): Promise<string> {
   const config = { ...typeConfig, dedupeFragments: true, inlineFragmentTypes: 'inline', skipTypename: true, useTypeImports: true };
-  const types = documents.definitions.length > 0 ? await generate('operations.ts', [operationTypes], config) : notice;
+  return documents.definitions.length > 0 ? generate('operation-types.ts', [operationTypes], config) : notice;
+}
+
+/**
+ * Each operation with the fragments it needs as one string, typed: a file for each of the modules' documents, so that a
+ * page's bundle holds just those it uses, and one with all of them for whoever wants to see them all.
+ */
+async function operationFiles(): Promise<Record<string, string>> {
   const fragments = new Map(
     documents.definitions.filter((one) => one.kind === 'FragmentDefinition').map((one) => [one.name.value, one]),
   );
-  const constants = documents.definitions.flatMap((definition) => {
-    if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
-    const name = definition.name.value;
-    const kind = definition.operation === 'mutation' ? 'Mutation' : 'Query';
-    const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}${kind}`;
-    const text = [print(definition), ...fragmentsOf(print(definition), fragments)].join('\n').replaceAll(/\s+/g, ' ');
-    return `export const ${name}: GraphOperation<${typeName}, ${typeName}Variables> = {\n  name: '${name}',\n  query: ${JSON.stringify(text)},\n};\n`;
-  });
-  const needed = constants.length > 0 ? `import type { GraphOperation } from '#/platform/rules/graph-operation.ts';\n` : 'export {};\n';
-  return types.replace(notice, `${notice}${needed}`) + constants.join('\n');
+  const paths = (await Array.fromAsync(glob('src/modules/*/web/**/*.graphql'))).sort();
+  const files: Record<string, string> = {};
+  for (const path of paths) {
+    const constants = parse(await readFile(path, 'utf8')).definitions.flatMap((definition) => {
+      if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
+      const name = definition.name.value;
+      const kind = definition.operation === 'mutation' ? 'Mutation' : 'Query';
+      const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}${kind}`;
+      const text = stripIgnoredCharacters([print(definition), ...fragmentsOf(print(definition), fragments)].join('\n'));
+      const constant = `export const ${name}: GraphOperation<${typeName}, ${typeName}Variables> = {\n  name: '${name}',\n  query: '${text}',\n};\n`;
+      return [{ types: [typeName, `${typeName}Variables`], constant }];
+    });
+    const types = constants.flatMap((one) => one.types).join(', ');
+    const needed = `import type { GraphOperation } from '#/platform/rules/graph-operation.ts';\nimport type { ${types} } from './operation-types.ts';\n`;
+    const texts = constants.map((one) => one.constant).join('\n');
+    files[`src/contract/${basename(path, '.graphql')}.ts`] = `${notice}${needed}\n${texts}`;
+  }
+  const all = paths.map((path) => `export * from './${basename(path, '.graphql')}.ts';\n`).join('');
+  return { ...files, 'src/contract/operations.ts': `${notice}${all}` };
 }
 
 function fragmentsOf(text: string, fragments: Map<string, FragmentDefinitionNode>, seen = new Set<string>()): string[] {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { Container } from '#/design/container.tsx';
-import { shoppingContext } from '#/contract/operations.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useCalls } from '#/modules/account/web/use-session.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';

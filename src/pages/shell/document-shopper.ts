@@ -1,4 +1,4 @@
-import { shoppingContext } from '#/contract/operations.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { CurrentSlotKeeper } from '#/modules/booking/web/current-slot-keeper.ts';
 import { createSession, type Session } from '#/modules/account/web/session-store.ts';
 import { DecisionsKeeper } from '#/modules/flags/web/decisions-keeper.ts';

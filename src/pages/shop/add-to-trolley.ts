@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { shoppingContext } from '#/contract/operations.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { isUnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { setLine } from '#/modules/trolley/web/trolley-calls.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';

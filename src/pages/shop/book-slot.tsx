@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { shoppingContext } from '#/contract/operations.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { pathAfterBooking } from '#/modules/booking/rules/after-booking.ts';
 import { readBookingAddress, writeBookingAddress } from '#/modules/booking/web/booking-address.ts';
 import { readSlotPage } from '#/modules/booking/web/read-slot-page.ts';

@@ -9,7 +9,7 @@ import { Stack } from '#/design/stack.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
-import { shoppingContext } from '#/contract/operations.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useCalls } from '#/modules/account/web/use-session.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';

@@ -1,4 +1,5 @@
-import { addAddress as addAddressOperation, addresses, type AddressesQuery, type AddressInput } from '#/contract/operations.ts';
+import { addAddress as addAddressOperation, addresses } from '#/contract/address-book.ts';
+import type { AddressesQuery, AddressInput } from '#/contract/operation-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** An address of the shopper's address book, as pages show it. */

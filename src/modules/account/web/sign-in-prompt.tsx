@@ -1,16 +1,11 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Button } from '#/design/button.tsx';
-import { Dialog } from '#/design/dialog.tsx';
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { openModal } from '#/design/document-modals.ts';
 import type { QueuedModal } from '#/design/modal-queue.ts';
-import { Stack } from '#/design/stack.tsx';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
-import { loginAddress } from '#/modules/account/rules/return-path.ts';
-import { mustAsk, promptTitle, type SavedAction } from '#/modules/account/rules/saved-action.ts';
+import { mustAsk, type SavedAction } from '#/modules/account/rules/saved-action.ts';
 import { sessionKind } from '#/modules/account/rules/session.ts';
-import { dropAction, saveAction } from './saved-actions.ts';
+import { saveAction } from './saved-actions.ts';
 import { useSessionStore } from './session-provider.tsx';
 
 interface Prompts {
@@ -19,7 +14,8 @@ interface Prompts {
   tellOfReplay(): void;
 }
 
-interface Attempt {
+/** What an anonymous visitor tried to do. */
+export interface Attempt {
   action: SavedAction;
   perform: () => unknown;
 }
@@ -31,6 +27,8 @@ const replayTold: QueuedModal = {
   lines: ["We're adding the items you chose before signing in"],
   buttons: [{ label: 'OK' }],
 };
+
+const SignInQuestion = lazy(() => loadPart(() => import('./sign-in-question.tsx')));
 
 const PromptContext = createContext<Prompts | null>(null);
 
@@ -64,7 +62,11 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
   return (
     <PromptContext value={prompts}>
       {children}
-      {attempt && <SignInPrompt {...attempt} close={() => setAttempt(null)} />}
+      {attempt && (
+        <Suspense>
+          <SignInQuestion {...attempt} close={() => setAttempt(null)} />
+        </Suspense>
+      )}
     </PromptContext>
   );
 }
@@ -81,34 +83,4 @@ export function usePrompts(): Prompts {
   const prompts = useContext(PromptContext);
   if (!prompts) throw new Error('a SignInPromptProvider must be around this');
   return prompts;
-}
-
-function SignInPrompt({ action, perform, close }: Attempt & { close: () => void }) {
-  const { pathname, search } = useLocation();
-
-  function changeMind() {
-    dropAction(action);
-    close();
-  }
-
-  function continueWithout() {
-    visitValues.keep('continueWithoutSigningIn', 'yes');
-    changeMind();
-    perform();
-  }
-
-  return (
-    <Dialog open title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
-      <Stack gap="small">
-        <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
-          Sign in
-        </ButtonLink>
-        {action.kind === 'add-to-trolley' && (
-          <Button variant="secondary" wide onClick={continueWithout}>
-            Continue without signing in
-          </Button>
-        )}
-      </Stack>
-    </Dialog>
-  );
 }

@@ -1,4 +1,4 @@
-import { currentSlot } from '#/contract/operations.ts';
+import { currentSlot } from '#/contract/current-slot.ts';
 import type { BranchAnswer } from '#/modules/branches/rules/branch-answer.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

@@ -1,4 +1,5 @@
-import { addItemToTrolley, emptyTrolley, getTrolley, updateTrolleyItem, type TrolleyAnswerFragment } from '#/contract/operations.ts';
+import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
+import { addItemToTrolley, emptyTrolley, getTrolley, updateTrolleyItem } from '#/contract/trolley-operations.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 

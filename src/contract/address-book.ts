@@ -1,0 +1,13 @@
+// Generated from the graph slices by `npm run contract`; never edited.
+import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
+import type { AddressesQuery, AddressesQueryVariables, AddAddressMutation, AddAddressMutationVariables } from './operation-types.ts';
+
+export const addresses: GraphOperation<AddressesQuery, AddressesQueryVariables> = {
+  name: 'addresses',
+  query: 'query addresses($sortBy:String!){addresses(sortBy:$sortBy version:2){addresses{...BookAddress}failures{message type}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
+};
+
+export const addAddress: GraphOperation<AddAddressMutation, AddAddressMutationVariables> = {
+  name: 'addAddress',
+  query: 'mutation addAddress($address:AddressInput!$setContactAddress:Boolean){addAddress(address:$address setContactAddress:$setContactAddress){address{...BookAddress}failures{message type}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
+};

@@ -1,0 +1,128 @@
+// Generated from the graph slices by `npm run contract`; never edited.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AddressStatus =
+  | 'ACTIVE'
+  | 'DELETED';
+
+/** Fields may be left out on the wire: what is required is said in `failures`, field by field. */
+export type AddressInput = {
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  line3?: string | null | undefined;
+  town?: string | null | undefined;
+  region?: string | null | undefined;
+  country?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  addressee?: AddresseeInput | null | undefined;
+  /** Of an address that was suggested. */
+  suggestionId?: string | null | undefined;
+};
+
+export type AddresseeInput = {
+  title?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  contactNumber?: string | null | undefined;
+};
+
+export type SlotType =
+  | 'DELIVERY'
+  | 'GROCERY_COLLECTION'
+  | 'ENTERTAINING_COLLECTION';
+
+export type SlotGridType =
+  | 'DEFAULT'
+  | 'SAVER';
+
+export type TrolleyItemInput = {
+  canSubstitute?: boolean | null | undefined;
+  lineNumber: string;
+  noteToShopper?: string | null | undefined;
+  personalisedMessage?: string | null | undefined;
+  productId?: string | null | undefined;
+  quantity: QuantityInput;
+  trolleyItemId?: number | null | undefined;
+  /** Ignored: only the server knows it (SC-245). */
+  reservedQuantity?: QuantityInput | null | undefined;
+};
+
+export type QuantityInput = {
+  amount: number;
+  /** Items when left out (SC-007). */
+  uom?: UnitOfMeasure | null | undefined;
+};
+
+export type UnitOfMeasure =
+  | 'KGM'
+  | 'GRM'
+  | 'LBR'
+  | 'C62';
+
+export type AddressesQueryVariables = Exact<{
+  sortBy: string;
+}>;
+
+
+export type AddressesQuery = { addresses: { addresses: Array<{ id: number, line1: string, line2: string | null, line3: string | null, town: string | null, region: string | null, country: string, postalCode: string, isContactAddress: boolean, addressStatus: AddressStatus }> | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type AddAddressMutationVariables = Exact<{
+  address: AddressInput;
+  setContactAddress?: boolean | null | undefined;
+}>;
+
+
+export type AddAddressMutation = { addAddress: { address: { id: number, line1: string, line2: string | null, line3: string | null, town: string | null, region: string | null, country: string, postalCode: string, isContactAddress: boolean, addressStatus: AddressStatus } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type BookAddressFragment = { id: number, line1: string, line2: string | null, line3: string | null, town: string | null, region: string | null, country: string, postalCode: string, isContactAddress: boolean, addressStatus: AddressStatus };
+
+export type CurrentSlotQueryVariables = Exact<{
+  customerOrderId: string;
+  customerId?: number | null | undefined;
+}>;
+
+
+export type CurrentSlotQuery = { currentSlot: { slotType: SlotType | null, branchId: number | null, addressId: number | null, postcode: string | null, startDateTime: string | null, endDateTime: string | null, expiryDateTime: string | null, orderCutoffDateTime: string | null, amendOrderCutoffDateTime: string | null, shopByDateTime: string | null, slotReservationId: number | null, slotGridType: SlotGridType | null, greenSlot: boolean | null, deliveryCharge: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type MoneyFragment = { amount: number, currencyCode: string };
+
+export type QuantityFragment = { amount: number, uom: UnitOfMeasure };
+
+export type TrolleyAnswerFragment = { trolley: { orderId: string, amendingOrder: boolean, slotChangeable: boolean, trolleyItems: Array<{ trolleyItemId: number, lineNumber: string, productId: string, canSubstitute: boolean, noteToShopper: string | null, personalisedMessage: string | null, priceEstimated: boolean, quantity: { amount: number, uom: UnitOfMeasure }, retailPrice: { amount: number, currencyCode: string }, price: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, saving: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } }>, trolleyTotals: { minimumSpendThresholdMet: boolean, collectionMinimumOrderValue: { amount: number, currencyCode: string }, deliveryMinimumOrderValue: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, itemTotalEstimatedCost: { amount: number, currencyCode: string }, totalEstimatedCost: { amount: number, currencyCode: string }, totalDepositCharge: { amount: number, currencyCode: string }, savingsFromOffers: { amount: number, currencyCode: string }, savingsFromOffersAndIncentives: { amount: number, currencyCode: string }, savingsFromMyWaitrose: { amount: number, currencyCode: string }, trolleyItemCounts: { hardConflicts: number, softConflicts: number, noConflicts: number } }, conflicts: Array<{ addToTrolley: boolean, itemId: number, productId: string, lineNumber: string, messages: Array<string>, priority: number, outOfStock: boolean, prohibitedActions: Array<string>, type: string, nextSlotDate: string | null, resolutionActions: Array<{ action: string, text: string }>, slotOptionDates: Array<{ type: string, date: string }> }> } | null, failures: Array<{ message: string, type: string }> | null };
+
+export type GetTrolleyQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type GetTrolleyQuery = { getTrolley: { trolley: { orderId: string, amendingOrder: boolean, slotChangeable: boolean, trolleyItems: Array<{ trolleyItemId: number, lineNumber: string, productId: string, canSubstitute: boolean, noteToShopper: string | null, personalisedMessage: string | null, priceEstimated: boolean, quantity: { amount: number, uom: UnitOfMeasure }, retailPrice: { amount: number, currencyCode: string }, price: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, saving: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } }>, trolleyTotals: { minimumSpendThresholdMet: boolean, collectionMinimumOrderValue: { amount: number, currencyCode: string }, deliveryMinimumOrderValue: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, itemTotalEstimatedCost: { amount: number, currencyCode: string }, totalEstimatedCost: { amount: number, currencyCode: string }, totalDepositCharge: { amount: number, currencyCode: string }, savingsFromOffers: { amount: number, currencyCode: string }, savingsFromOffersAndIncentives: { amount: number, currencyCode: string }, savingsFromMyWaitrose: { amount: number, currencyCode: string }, trolleyItemCounts: { hardConflicts: number, softConflicts: number, noConflicts: number } }, conflicts: Array<{ addToTrolley: boolean, itemId: number, productId: string, lineNumber: string, messages: Array<string>, priority: number, outOfStock: boolean, prohibitedActions: Array<string>, type: string, nextSlotDate: string | null, resolutionActions: Array<{ action: string, text: string }>, slotOptionDates: Array<{ type: string, date: string }> }> } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type AddItemToTrolleyMutationVariables = Exact<{
+  orderId: string;
+  trolleyItem: TrolleyItemInput;
+}>;
+
+
+export type AddItemToTrolleyMutation = { addItemToTrolley: { trolley: { orderId: string, amendingOrder: boolean, slotChangeable: boolean, trolleyItems: Array<{ trolleyItemId: number, lineNumber: string, productId: string, canSubstitute: boolean, noteToShopper: string | null, personalisedMessage: string | null, priceEstimated: boolean, quantity: { amount: number, uom: UnitOfMeasure }, retailPrice: { amount: number, currencyCode: string }, price: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, saving: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } }>, trolleyTotals: { minimumSpendThresholdMet: boolean, collectionMinimumOrderValue: { amount: number, currencyCode: string }, deliveryMinimumOrderValue: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, itemTotalEstimatedCost: { amount: number, currencyCode: string }, totalEstimatedCost: { amount: number, currencyCode: string }, totalDepositCharge: { amount: number, currencyCode: string }, savingsFromOffers: { amount: number, currencyCode: string }, savingsFromOffersAndIncentives: { amount: number, currencyCode: string }, savingsFromMyWaitrose: { amount: number, currencyCode: string }, trolleyItemCounts: { hardConflicts: number, softConflicts: number, noConflicts: number } }, conflicts: Array<{ addToTrolley: boolean, itemId: number, productId: string, lineNumber: string, messages: Array<string>, priority: number, outOfStock: boolean, prohibitedActions: Array<string>, type: string, nextSlotDate: string | null, resolutionActions: Array<{ action: string, text: string }>, slotOptionDates: Array<{ type: string, date: string }> }> } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type UpdateTrolleyItemMutationVariables = Exact<{
+  orderId: string;
+  trolleyItem: TrolleyItemInput;
+}>;
+
+
+export type UpdateTrolleyItemMutation = { updateTrolleyItem: { trolley: { orderId: string, amendingOrder: boolean, slotChangeable: boolean, trolleyItems: Array<{ trolleyItemId: number, lineNumber: string, productId: string, canSubstitute: boolean, noteToShopper: string | null, personalisedMessage: string | null, priceEstimated: boolean, quantity: { amount: number, uom: UnitOfMeasure }, retailPrice: { amount: number, currencyCode: string }, price: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, saving: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } }>, trolleyTotals: { minimumSpendThresholdMet: boolean, collectionMinimumOrderValue: { amount: number, currencyCode: string }, deliveryMinimumOrderValue: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, itemTotalEstimatedCost: { amount: number, currencyCode: string }, totalEstimatedCost: { amount: number, currencyCode: string }, totalDepositCharge: { amount: number, currencyCode: string }, savingsFromOffers: { amount: number, currencyCode: string }, savingsFromOffersAndIncentives: { amount: number, currencyCode: string }, savingsFromMyWaitrose: { amount: number, currencyCode: string }, trolleyItemCounts: { hardConflicts: number, softConflicts: number, noConflicts: number } }, conflicts: Array<{ addToTrolley: boolean, itemId: number, productId: string, lineNumber: string, messages: Array<string>, priority: number, outOfStock: boolean, prohibitedActions: Array<string>, type: string, nextSlotDate: string | null, resolutionActions: Array<{ action: string, text: string }>, slotOptionDates: Array<{ type: string, date: string }> }> } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type EmptyTrolleyMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type EmptyTrolleyMutation = { emptyTrolley: { trolley: { orderId: string, amendingOrder: boolean, slotChangeable: boolean, trolleyItems: Array<{ trolleyItemId: number, lineNumber: string, productId: string, canSubstitute: boolean, noteToShopper: string | null, personalisedMessage: string | null, priceEstimated: boolean, quantity: { amount: number, uom: UnitOfMeasure }, retailPrice: { amount: number, currencyCode: string }, price: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, saving: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } }>, trolleyTotals: { minimumSpendThresholdMet: boolean, collectionMinimumOrderValue: { amount: number, currencyCode: string }, deliveryMinimumOrderValue: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, itemTotalEstimatedCost: { amount: number, currencyCode: string }, totalEstimatedCost: { amount: number, currencyCode: string }, totalDepositCharge: { amount: number, currencyCode: string }, savingsFromOffers: { amount: number, currencyCode: string }, savingsFromOffersAndIncentives: { amount: number, currencyCode: string }, savingsFromMyWaitrose: { amount: number, currencyCode: string }, trolleyItemCounts: { hardConflicts: number, softConflicts: number, noConflicts: number } }, conflicts: Array<{ addToTrolley: boolean, itemId: number, productId: string, lineNumber: string, messages: Array<string>, priority: number, outOfStock: boolean, prohibitedActions: Array<string>, type: string, nextSlotDate: string | null, resolutionActions: Array<{ action: string, text: string }>, slotOptionDates: Array<{ type: string, date: string }> }> } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type ShoppingContextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShoppingContextQuery = { shoppingContext: { customerId: number, customerOrderId: string, customerOrderState: string, defaultBranchId: number } };

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#/design/button-link.tsx';
+import { Button } from '#/design/button.tsx';
+import { Dialog } from '#/design/dialog.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
+import { loginAddress } from '#/modules/account/rules/return-path.ts';
+import { promptTitle } from '#/modules/account/rules/saved-action.ts';
+import { dropAction } from './saved-actions.ts';
+import type { Attempt } from './sign-in-prompt.tsx';
+
+/** Asks an anonymous visitor to sign in for what they tried, or, for the trolley, to go on without (SH-138). */
+export default function SignInQuestion({ action, perform, close }: Attempt & { close: () => void }) {
+  const { pathname, search } = useLocation();
+
+  function changeMind() {
+    dropAction(action);
+    close();
+  }
+
+  function continueWithout() {
+    visitValues.keep('continueWithoutSigningIn', 'yes');
+    changeMind();
+    perform();
+  }
+
+  return (
+    <Dialog open title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
+      <Stack gap="small">
+        <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
+          Sign in
+        </ButtonLink>
+        {action.kind === 'add-to-trolley' && (
+          <Button variant="secondary" wide onClick={continueWithout}>
+            Continue without signing in
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
