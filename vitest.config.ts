@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...never, 'src/**/server/**', 'src/start/**', 'src/modules/*/testing/**'],
+          // The linter's and the compiler's runs among them take seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

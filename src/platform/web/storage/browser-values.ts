@@ -1,4 +1,4 @@
-import { createLocalValues, createVisitValues } from './kept-values.ts';
+import { createLocalValues, createVisitValues, findCookie } from './kept-values.ts';
 
 /** The keys of the browser's session storage, all of them (SH-517). */
 export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress';
@@ -15,3 +15,6 @@ export const localValues = createLocalValues(() => localStorage, {
 
 /** What this browser keeps for one visit in one tab; it survives a full page load. */
 export const visitValues = createVisitValues<VisitKey>(() => sessionStorage);
+
+/** A cookie that the server set for the client to read too (SH-518). */
+export const findServerCookie = (name: 'visitorId'): string | null => findCookie(document, name);

@@ -70,13 +70,16 @@ function orElse<T>(attempt: () => T, other: () => T): T {
 const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';
 const longGone = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
+/** The value of a document's cookie; null when it has none of the name. */
+export function findCookie(cookies: CookieText, name: string): string | null {
+  const start = `${encodeURIComponent(name)}=`;
+  const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
+}
+
 function cookieValues(cookies: CookieText): KeptValues<string> {
   return {
-    find(key) {
-      const start = `${encodeURIComponent(key)}=`;
-      const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));
-      return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
-    },
+    find: (key) => findCookie(cookies, key),
     keep(key, value) {
       const expires = value === null ? longGone : lastDay;
       const pair = `${encodeURIComponent(key)}=${encodeURIComponent(value ?? '')}`;
