@@ -5,10 +5,10 @@ import { expect, test } from './harness/journey.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-/** SH-517, and what React Router keeps to come back to where a page was scrolled to. */
+/** SH-517. */
 const localKeys =
   /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|shownOffers|userUuid)$/;
-const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress|react-router-scroll-positions)$/;
+const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress)$/;
 
 /** SH-518: what each cookie may be; those that the client sets itself are not HttpOnly. */
 const cookies: Record<string, { httpOnly: boolean }> = {
@@ -16,7 +16,7 @@ const cookies: Record<string, { httpOnly: boolean }> = {
   staffSignIn: { httpOnly: true },
   anonymousTrolley: { httpOnly: true },
   csrfBinding: { httpOnly: true },
-  visitorId: { httpOnly: true },
+  visitorId: { httpOnly: false },
 };
 
 test('a tour of the shop leaves nothing in the browser but what is listed, each cookie with its attributes [SH-506] [SH-507] [SH-517] [SH-518 part]', async ({ page, context, newShopper }) => {

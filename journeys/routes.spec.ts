@@ -96,6 +96,7 @@ test.describe('a full page load', () => {
   }
 
   test('is made to the loyalty pages that a setting names, and by no other link [SH-084]', async ({ page, shop }) => {
+    test.slow();
     const other = await shop.startAnother({ LARDER_MIGRATED_LOYALTY: 'recipes/all-categories' });
     for (const [url, path, full] of [
       [shop.url, '/ecom/recipes/all-categories', false],
