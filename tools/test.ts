@@ -97,6 +97,7 @@ async function runJourneys(): Promise<Count> {
   const environment = { LARDER_CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await runNode([bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], environment);
   const stats = (await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file))?.stats;
+  if (stats && stats.flaky > 0) console.warn(`FLAKY: ${stats.flaky} passed at the second try only. See above which, and mend them.`);
   return honest(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
 }
 
