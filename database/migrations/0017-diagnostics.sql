@@ -1,4 +1,4 @@
--- What browsers report of their failures, and how many reports are taken.
+-- What browsers report of their failures.
 
 create schema diagnostics;
 
@@ -12,11 +12,3 @@ create table diagnostics.error_reports (
   breadcrumb text check (length(breadcrumb) <= 16384)
 );
 create index error_reports_by_time on diagnostics.error_reports (reported_at);
-
--- Reports taken in an hour from one client, whom only a hash of the address names, and (source '') from all together.
-create table diagnostics.intake (
-  hour timestamptz not null,
-  source text not null,
-  taken int not null,
-  primary key (hour, source)
-);

@@ -1,7 +1,7 @@
 import { errorReportSchema } from '#/modules/diagnostics/rules/error-report-schema.ts';
 import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
 import type { JobContext, ServerModule } from '#/platform/server/server-module.ts';
-import { deleteIntake, deleteReports } from './error-report-store.ts';
+import { deleteReports } from './error-report-store.ts';
 import { takeErrorReport } from './take-error-report.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -41,5 +41,4 @@ export function createDiagnosticsModule(): { module: ServerModule } {
 
 async function pruneErrorReports({ database, now }: JobContext): Promise<void> {
   await deleteReports(database, now - keptDays * dayMs, mostKept);
-  await deleteIntake(database, now - dayMs);
 }

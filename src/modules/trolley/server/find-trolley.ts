@@ -1,5 +1,5 @@
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
-import { CallError, unauthenticated } from '#/platform/server/http/call-error.ts';
+import { throttled, unauthenticated } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import { passThrottle, type Throttle } from '#/platform/server/throttle.ts';
 import { insertVisitorOrder, lockOrder, type OrderHeader, type TrolleyOwner } from './trolley-store.ts';
@@ -35,7 +35,7 @@ export async function lockTrolley(call: CallContext, orderId: string, now: Insta
   const present = owner && (await lockOrder(call.database, owner));
   if (present) return present;
   const pass = await passThrottle(call.database, newVisitorTrolleys, call.clientAddress, now);
-  if (pass.kind === 'throttled') throw new CallError(429, null, null, { retryAfterSeconds: pass.retryAfterSeconds });
+  if (pass.kind === 'throttled') throttled(pass.retryAfterSeconds);
   await insertVisitorOrder(call.database, visitorHash, now);
   return lockOrder(call.database, { visitorHash });
 }
