@@ -13,7 +13,7 @@ import { makeOpenApiDocument } from './reference/openapi-document.ts';
 import { sampleValue, withValues } from './reference/sample-values.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
 import { makeExampleWorld } from './testing/example-world.ts';
-import { nastyValue, spoilt, valueOfSchema } from './testing/nasty-values.ts';
+import { filled, nastyValue, spoilt, valueOfSchema } from './testing/nasty-values.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 /** A night's run gives it minutes, and another seed each time; the same seed sends the same requests in the same order. */
@@ -87,6 +87,9 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 3 },
 );
 
+/** Thousands of clients, so that hardly any sends so much that it is throttled: then nothing behind the throttle is tried. */
+const clientAddress = fc.nat(4095).map((n) => `10.9.${n >> 8}.${n & 255}`);
+
 /** A body as text: the value's JSON, or what is none. */
 const bodyText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
@@ -118,15 +121,16 @@ async function requestsOf(route: RestRoute): Promise<fc.Arbitrary<Sent>> {
         { weight: 2, arbitrary: valueOfSchema(bodySchema, named) },
         { weight: 2, arbitrary: valueOfSchema(bodySchema, named).chain(spoilt) },
         { weight: 1, arbitrary: nastyValue },
+        ...(route.bodyLimitBytes === undefined ? [] : [{ weight: 4, arbitrary: filled(example.body, route.bodyLimitBytes) }]),
       )
     : nastyValue;
   const text = isForm ? fc.oneof(value.map(asForm), fc.string({ unit: 'binary' })) : bodyText(value);
   const right = route.access === 'customer' ? `Bearer ${owner.bearer}` : typeof route.access === 'object' || route.access === 'staff' ? `Bearer ${staff}` : '';
   const cookies = route.access === 'browser' ? { cookie: [...(await world.browser()).cookies].map((pair) => pair.join('=')).join('; ') } : {};
-  return fc.tuple(paths, mostly(example.query ?? {}, queries), mostly(right, anyBearer), mostly({}, oddHeaders), text).map(([path, query, authorization, odd, body]) => ({
+  return fc.tuple(paths, mostly(example.query ?? {}, queries), mostly(right, anyBearer), mostly({}, oddHeaders), text, clientAddress).map(([path, query, authorization, odd, body, address]) => ({
     method: route.method,
     path: `${path}${Object.keys(query).length > 0 ? `?${Object.entries(query).map(([name, one]) => `${name}=${inPath(one)}`).join('&')}` : ''}`,
-    headers: { ...cookies, ...example.headers, 'x-test-client-address': '10.9.9.9', ...(authorization !== '' && { authorization }), ...odd },
+    headers: { ...cookies, ...example.headers, 'x-test-client-address': address, ...(authorization !== '' && { authorization }), ...odd },
     body: route.method === 'GET' ? null : body,
   }));
 }
@@ -215,11 +219,11 @@ function graphRequests(): fc.Arbitrary<Sent> {
     { query: '{ __typename }', operationName: '__proto__' },
     { query: '{ __typename }', variables: { a: { __proto__: 1 } } },
   );
-  return fc.tuple(bodyText(fc.oneof({ weight: 10, arbitrary: fc.oneof(...ofEntry) }, { weight: 1, arbitrary: odd }, { weight: 1, arbitrary: nastyValue })), mostly(`Bearer ${owner.bearer}`, anyBearer), mostly({}, oddHeaders)).map(
-    ([body, authorization, headers]) => ({
+  return fc.tuple(bodyText(fc.oneof({ weight: 10, arbitrary: fc.oneof(...ofEntry) }, { weight: 1, arbitrary: odd }, { weight: 1, arbitrary: nastyValue })), mostly(`Bearer ${owner.bearer}`, anyBearer), mostly({}, oddHeaders), clientAddress).map(
+    ([body, authorization, headers, address]) => ({
       method: 'POST',
       path: '/graph-prod/v1/graph?clientType=WEB_APP&tag=fuzz',
-      headers: { 'x-test-client-address': '10.9.9.8', ...(authorization !== '' && { authorization }), ...headers },
+      headers: { 'x-test-client-address': address, ...(authorization !== '' && { authorization }), ...headers },
       body,
     }),
   );

@@ -74,6 +74,21 @@ export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...places), fc.oneof(nastyValue, unwritable), fc.constantFrom('replace', 'drop', 'add')).map(([place, nasty, how]) => change(value, place, nasty, how));
 }
 
+/** The value with one of its texts so long that its JSON has just as many bytes as it may have, or a few less. */
+export function filled(value: unknown, bytes: number): fc.Arbitrary<unknown> {
+  const texts = placesIn(value).filter((place) => typeof valueAt(value, place) === 'string');
+  if (texts.length === 0) return fc.constant(value);
+  // What a rule may make longer, or shorter, or take long over.
+  const pieces = fc.constantFrom('a', 'a@b.c ', '1 ', 'é', '🧀', '?/', 'e\u0301');
+  return fc.tuple(fc.constantFrom(...texts), pieces).map(([place, piece]) => {
+    const empty = Buffer.byteLength(JSON.stringify(change(value, place, '', 'replace')));
+    return change(value, place, piece.repeat(Math.max(1, Math.floor((bytes - empty) / Buffer.byteLength(piece)))), 'replace');
+  });
+}
+
+const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>((within, key) => (within as Record<string | number, unknown>)[key], value);
+
 type Place = readonly (string | number)[];
 
 function placesIn(value: unknown, at: Place = []): Place[] {
