@@ -28,6 +28,16 @@ async function attempt(page: Page, email: string, password: string) {
   return answer;
 }
 
+/** Pastes a text into the field that has the focus, as far as the page allows it. */
+function paste(page: Page, pasted: string): Promise<void> {
+  return page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const allowed = document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    if (allowed) document.execCommand('insertText', false, text);
+  }, pasted);
+}
+
 /** What the page raises for whoever measures, from its next document on. */
 async function hearEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
@@ -96,18 +106,14 @@ test('the form asks for what is missing, shows and hides the password, takes a p
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveAccessibleDescription('Please enter your email address');
   await expectAccessible(page);
-  await page.keyboard.type(shopper.email);
+  await paste(page, shopper.email);
+  await expect(emailField(page)).toHaveValue(shopper.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter your email address')).toHaveCount(0);
   await expect(passwordField(page)).toBeFocused();
   expect(answers.filter((answer) => isSignInCall({ url: answer.url(), method: answer.request().method() }))).toEqual([]);
 
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const allowed = document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    if (allowed) document.execCommand('insertText', false, text);
-  }, shopper.password);
+  await paste(page, shopper.password);
   await expect(passwordField(page)).toHaveValue(shopper.password);
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
   await page.keyboard.press('Tab');

@@ -48,7 +48,7 @@ describe('the session of a browser', () => {
   it('keeps a throttled sign-in in mind until somebody is signed in [AC-034 part] [AC-037]', () => {
     const throttled = { ...anonymousSession, error: throttleLoginError };
     expect(contextReceived(throttled, { ...context, customerId: -1 }).error).toBe('THROTTLE_LOGIN_ERROR');
-    expect(tokenReceived(throttled, token)).toMatchObject({ permissions: ['CUSTOMER'], customerId: 7, principalId: 7, error: null });
+    expect(tokenReceived(throttled, { ...token, principalId: 8 })).toMatchObject({ permissions: ['CUSTOMER'], customerId: 7, principalId: 8, error: null });
   });
 
   it('stays anonymous when the token is refused, and keeps nothing of who was signed in [SH-125 part]', () => {

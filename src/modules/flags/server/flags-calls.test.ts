@@ -105,7 +105,7 @@ describe('the decisions call', () => {
     }
   });
 
-  it('gives the same visitor the same variant each time, and follows the shares that the database holds [SH-448 part] [SH-449] [AC-457]', async () => {
+  it('gives the same visitor the same variant each time, and follows the shares that the database holds [SH-443] [SH-448 part] [SH-449] [AC-457]', async () => {
     await saveVariants(database, 'urgency_banner', [share('default', 50), share('on', 50)]);
     const visitors = Array.from({ length: 40 }, () => crypto.randomUUID());
     const variantsOf = () => Promise.all(visitors.map(async (visitor) => (await decide(['urgency_banner'], visitor))[0].variant as string));
@@ -145,14 +145,15 @@ describe('the decisions call', () => {
 });
 
 describe('the shares of an experiment', () => {
-  it('add up to a hundred, which the database sees to [SH-449]', async () => {
+  it('add up to a hundred, which the database sees to, and stand there with what comes with each variant [SH-449]', async () => {
     for (const shares of [[60, 50], [60, 30], [0, 0]]) {
       const saved = saveVariants(database, 'homepage_header', [share('default', shares[0]!), share('grocery', shares[1]!)]);
       await expect(saved, String(shares)).rejects.toThrow(/add up to 100/);
     }
     await expect(runSql(database, `delete from flags.variants where experiment = 'homepage_header' and share = 100`)).rejects.toThrow(/add up to 100/);
-    await saveVariants(database, 'homepage_header', [share('default', 40), share('grocery', 60)]);
-    expect((await flags.variants()).get('homepage_header')).toMatchObject([share('default', 40), share('grocery', 60)]);
+    const sound = [share('default', 40), share('grocery', 60, { label: 'Groceries' })];
+    await saveVariants(database, 'homepage_header', sound);
+    expect((await flags.variants()).get('homepage_header')).toMatchObject(sound);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signStaffOn, makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
+import { claimDueMails, saveMailFailure, saveMailSent } from '#/platform/server/mail/mail-store.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -87,5 +88,20 @@ describe('the outbox', () => {
     for (const query of ['status=LOST', 'size=0', 'size=101', 'before=-1', 'before=x']) {
       expect([query, (await browser().call('GET', `/staff-prod/v1/staff/mail?${query}`, { bearer })).status]).toEqual([query, expect.toBeOneOf([400, 422])]);
     }
+  });
+
+  it('tells of each mail how often it was tried, what went wrong, and when it was sent [AC-502]', async () => {
+    await queue('arrives@example.test');
+    await queue('bounces@example.test');
+    const claimed = await claimDueMails(database, { most: 10, leaseMs: 60_000 });
+    const idOf = (name: string) => claimed.find(({ to }) => to === `${name}@example.test`)!.id;
+    await saveMailSent(database, idOf('arrives'));
+    await saveMailFailure(database, { id: idOf('bounces'), attempts: 1, error: 'No such mailbox', waitMs: null });
+    const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
+    const read = async (name: string) => (await browser().call('GET', `/staff-prod/v1/staff/mail/${idOf(name)}`, { bearer })).body;
+    expect(await read('arrives')).toMatchObject({ status: 'SENT', attempts: 1, lastError: null, sent: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(await read('bounces')).toMatchObject({ status: 'FAILED', attempts: 1, lastError: 'No such mailbox', sent: null });
+    const failed = await browser().call('GET', '/staff-prod/v1/staff/mail?status=FAILED', { bearer });
+    expect(failed.body.content.map(({ to }: { to: string }) => to)).toEqual(['bounces@example.test']);
   });
 });

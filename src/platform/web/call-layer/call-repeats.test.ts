@@ -140,7 +140,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not refresh for the token call itself [SH-491]', async () => {
+  it('does not refresh for the token call itself [SH-487] [SH-491]', async () => {
     const tell = vi.fn<(telling: Telling) => void>();
     const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
     await failure(calls.rest({ service: 'token-client', method: 'POST', endpoint: 'token' }));
