@@ -1,6 +1,7 @@
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
 import type { QueuedModal } from '#/design/modal-queue.ts';
+import { Stack } from '#/design/stack.tsx';
 import { useQueuedModal } from '#/design/use-queued-modal.ts';
 import styles from './sign-in.module.css';
 
@@ -23,12 +24,14 @@ export default function LogOutError() {
   return (
     <Container narrow className={styles.page}>
       <h1>{title}</h1>
-      <p>{advice}</p>
-      <p>
-        <ButtonLink href="/ecom/log-out" as="a">
-          Try again
-        </ButtonLink>
-      </p>
+      <Stack gap="large">
+        <p>{advice}</p>
+        <p>
+          <ButtonLink href="/ecom/log-out" as="a">
+            Try again
+          </ButtonLink>
+        </p>
+      </Stack>
     </Container>
   );
 }
