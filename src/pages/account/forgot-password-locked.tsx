@@ -17,7 +17,7 @@ export default function ForgotPasswordLocked() {
         <p>Your account is temporarily locked. Reset your password to unlock it.</p>
         {phone && (
           <p>
-            Customer Care can help: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            Customer Care can help: <TextLink href={`tel:${phone.replaceAll(' ', '')}`} as="a">{phone}</TextLink>
           </p>
         )}
         <p>
