@@ -42,8 +42,8 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
         <h2 id="totals">Total</h2>
         <OrderTotalsList order={order} />
       </Panel>
-      <p>
-        <ButtonLink href={view}>View order</ButtonLink>{' '}
+      <p className={styles.ways}>
+        <ButtonLink href={view}>View order</ButtonLink>
         <ButtonLink href="/ecom/shop/browse/groceries" variant="secondary">
           Go on shopping
         </ButtonLink>
