@@ -1,7 +1,6 @@
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
 import type { QueuedModal } from '#/design/modal-queue.ts';
-import { Stack } from '#/design/stack.tsx';
 import { useQueuedModal } from '#/design/use-queued-modal.ts';
 import styles from './sign-in.module.css';
 
@@ -24,14 +23,12 @@ export default function LogOutError() {
   return (
     <Container narrow className={styles.page}>
       <h1>{title}</h1>
-      <Stack gap="large">
-        <p>{advice}</p>
-        <p>
-          <ButtonLink href="/ecom/log-out" as="a">
-            Try again
-          </ButtonLink>
-        </p>
-      </Stack>
+      <p>{advice}</p>
+      <p>
+        <ButtonLink href="/ecom/log-out" as="a">
+          Try again
+        </ButtonLink>
+      </p>
     </Container>
   );
 }
