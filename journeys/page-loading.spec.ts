@@ -45,7 +45,10 @@ test.describe('the scroll position', () => {
     await expect(page).toHaveURL(/sortBy=PRICE_LOW_2_HIGH/);
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
     expect(await scrolled(page)).toBe(left);
-    await footerLink(page).focus();
+    await footerLink(page).evaluate((link: HTMLElement) => {
+      link.scrollIntoView({ behavior: 'instant', block: 'center' });
+      link.focus({ preventScroll: true });
+    });
     const atFoot = await scrolled(page);
     await footerLink(page).press('Enter');
     await expect(page).toHaveURL(/#add-address$/);
