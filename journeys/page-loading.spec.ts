@@ -34,7 +34,7 @@ test.describe('the scroll position', () => {
   });
 
   test('stays where only query or hash change [SH-105]', async ({ page }) => {
-    await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk#add-address');
+    await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH#add-address');
     await openAlive(page, search);
     await page.getByRole('combobox', { name: 'Sort by' }).scrollIntoViewIfNeeded();
     // At once: a wheel goes on turning after the place was read.
