@@ -53,7 +53,8 @@ test.describe('the scroll position', () => {
     await footerLink(page).press('Enter');
     await expect(page).toHaveURL(/#add-address$/);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-    expect(Math.abs((await scrolled(page)) - atFoot)).toBeLessThan(5);
+    // The page may grow or shrink by a line above; a jump would be hundreds.
+    expect(Math.abs((await scrolled(page)) - atFoot)).toBeLessThan(40);
   });
 
   test('comes back too when whole page loads lie between [SH-106]', async ({ page }) => {
