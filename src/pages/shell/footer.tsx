@@ -21,7 +21,7 @@ export function Footer({ footer }: { footer: WireFooter | null }) {
         <p>{footer.copyright}</p>
         {footer.regulatorLogo && (
           <a href={footer.regulatorLogo.href}>
-            <img src={footer.regulatorLogo.src} alt={footer.regulatorLogo.alt} width={88} height={40} loading="lazy" />
+            <img src={footer.regulatorLogo.src} alt={footer.regulatorLogo.alt} width={88} height={40} loading="lazy" className={styles.logo} />
           </a>
         )}
       </Container>
