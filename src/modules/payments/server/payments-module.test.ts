@@ -71,10 +71,11 @@ describe('a payment session', () => {
   it('leaves neither number nor security code in the database [SC-535]', async () => {
     await give(await openSession(), { ...typed, securityCode: '987' });
     const rows = await runSql<{ all: string }>(database, `select s::text as all from payments.sessions s`);
-    const text = JSON.stringify(rows);
+    // Three digits stand by chance in a hash, an id or a moment's microseconds: a code is a word of its own.
+    const text = JSON.stringify(rows).replaceAll(/\d\d:\d\d:[\d.]+/g, '');
     expect(text).toContain('************1111');
     expect(text).not.toContain('4444333322221111');
-    expect(text).not.toContain('987');
+    expect(text).not.toMatch(/(?<![A-Za-z0-9_-])987(?![A-Za-z0-9_-])/);
   });
 });
 
