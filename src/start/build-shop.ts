@@ -93,7 +93,6 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       development,
       log,
       metrics,
-      customerCarePhone,
       readPublicSettings: async () => {
         const flags = flagsOn(await modules.flags.inForce());
         return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, flags };

@@ -92,12 +92,13 @@ describe('every answer', () => {
     expect(JSON.stringify(shop.answered)).not.toContain('secret');
   });
 
-  it('to a page that failed is a page that can be read, and its fault is logged under its id', async () => {
+  it('to a page that could not be rendered is the refresh screen for its address, and its fault is logged under its id [SH-391] [SH-392] [SH-400]', async () => {
     shop.logged.splice(0);
-    const { status, text, headers } = await shop.browser().call('GET', '/ecom/broken');
+    const { status, text, headers } = await shop.browser().call('GET', '/ecom/broken?term=%22%3Cb%3E');
     expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
-    expect(text).toContain('<h1>Sorry, something has gone wrong...</h1>');
-    expect(text).toContain('0800 555 0188');
+    expect(text).toContain("<h1>Sorry, we're experiencing an unexpected error.</h1>");
+    expect(text).toContain('These problems are normally temporary. Please refresh the page and try again.');
+    expect(text).toContain('<form><input type="hidden" name="term" value="&quot;&lt;b>"><button>Refresh</button></form>');
     expect(text).not.toContain('a page broke');
     expect(shop.logged).toMatchObject([{ level: 50, requestId: headers.get('x-request-id'), err: { message: 'a page broke' } }]);
   });

@@ -1,34 +1,48 @@
 import { createHash } from 'node:crypto';
 
-/** What a page that could not be rendered at all says; `retryAfterSeconds` when it may be there again in a moment. */
+/** What a page that could not be rendered at all says, which was asked for at this address. */
 export interface PageFailure {
-  status: 500 | 503;
-  customerCarePhone: string;
-  retryAfterSeconds?: number;
+  address: URL;
+  /** The shop may be there again after so many seconds; null for a failure of the shell itself. */
+  retryAfterSeconds: number | null;
 }
 
 const style = `body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;color:#1c2a23;background:#fbf9f4}
 main{max-width:38rem;margin:12vh auto 0;padding:0 1.5rem}h1{font:600 1.875rem/1.2 Georgia,serif}a{color:#1f5a3c}
-@media (prefers-color-scheme:dark){body{color:#edf1ec;background:#121a15}a{color:#7fc79c}}`;
+button{font:inherit;min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:6px;color:#fff;background:#1f5a3c}
+@media (prefers-color-scheme:dark){body{color:#edf1ec;background:#121a15}a{color:#7fc79c}button{color:#121a15;background:#7fc79c}}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A page that needs nothing: no database, no files, no script. It says what happened and where to go. */
-export function failurePage({ status, customerCarePhone, retryAfterSeconds }: PageFailure): Response {
-  const soon = status === 503;
-  const title = soon ? 'We will be back in a moment' : 'Sorry, something has gone wrong...';
-  const phone = escapeHtml(customerCarePhone);
+const soon = {
+  title: 'We will be back in a moment',
+  text: 'The shop cannot be reached just now. Your trolley and your slot are kept. Please try again in a few seconds.',
+};
+/** The refresh screen's words (SH-391). */
+const refresh = {
+  title: "Sorry, we're experiencing an unexpected error.",
+  text: 'These problems are normally temporary. Please refresh the page and try again.',
+};
+
+/**
+ * A page that needs nothing: no database, no files, no script. It says what happened, and its 'Refresh' asks for the same
+ * address again, also where a form was posted to it. Status 503 with `retry-after`, or 500 with the refresh screen (SH-400).
+ */
+export function failurePage({ address, retryAfterSeconds }: PageFailure): Response {
+  const { title, text } = retryAfterSeconds === null ? refresh : soon;
+  const query = [...address.searchParams].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main><h1>${title}</h1>
-<p>${soon ? 'The shop cannot be reached just now. Your trolley and your slot are kept. Please try again in a few seconds.' : `Please contact Customer Care on <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`}</p>
+<p>${text}</p>
+<form>${query.join('')}<button>Refresh</button></form>
 <p><a href="/ecom/shop/browse/groceries">Go to the groceries home</a></p></main></body></html>`;
   return new Response(html, {
-    status,
+    status: retryAfterSeconds === null ? 500 : 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`,
+      ...(retryAfterSeconds !== null && { 'retry-after': String(retryAfterSeconds) }),
     },
   });
 }

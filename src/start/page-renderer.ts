@@ -21,7 +21,6 @@ export interface PageRendererOptions {
   development: boolean;
   log: Log;
   metrics: Metrics;
-  customerCarePhone: string;
   readPublicSettings(): Promise<PublicSettings>;
   /** The shop's own calls, as anybody makes them. */
   handleCall(request: Request, bindings: { inProcess: InProcess; exchange: Exchange }): Promise<Response>;
@@ -89,9 +88,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     } catch (error) {
       const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.exchange.requestId }));
       if (status === 413) return new Response('That is more than a form holds.', { status });
-      const { customerCarePhone } = options;
-      if (status !== 503) return failurePage({ status: 500, customerCarePhone });
-      return failurePage({ status, customerCarePhone, retryAfterSeconds: extras.retryAfterSeconds ?? 5 });
+      return failurePage({ address: new URL(request.url), retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
     }
   };
 }

@@ -14,7 +14,8 @@ export function RefreshDocument({ address, styles }: { address: URL; styles: rea
       </head>
       <body>
         <RefreshScreen>
-          <form action={address.pathname}>
+          {/* Without an action it asks for the address that the document has. */}
+          <form>
             {[...address.searchParams].map(([name, value], place) => (
               <input key={place} type="hidden" name={name} value={value} />
             ))}

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '#/design/button.tsx';
-import { EmptyState } from '#/design/empty-state.tsx';
 import { Select } from '#/design/select.tsx';
-import { Table } from '#/design/table.tsx';
 import { TextInput } from '#/design/text-input.tsx';
 import { actionWords, auditDetails, type AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
 import { listStaff, readAudit } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { HistoryList } from './history-list.tsx';
 import { Moment } from './moment.tsx';
-import { Older } from './older.tsx';
 import { inBrowser, onServer } from './staff-page.ts';
 import type { Route } from './+types/audit.ts';
 import styles from './staff.module.css';
@@ -55,29 +53,16 @@ export default function Audit({ loaderData: { content, next, actions, staff } }:
           Show
         </Button>
       </form>
-      {content.length === 0 ? (
-        <EmptyState icon="search" title="No entries">
-          <p>Nothing of this kind has been done.</p>
-        </EmptyState>
-      ) : (
-        <Table caption="Entries" hideCaption framed>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Detail</th>
-            </tr>
-          </thead>
-          <tbody>
-            {content.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Older search={String(asked)} next={next} />
+      <HistoryList
+        caption="Entries"
+        columns={['When', 'Who', 'What', 'Customer', 'Detail']}
+        empty={{ title: 'No entries', text: 'Nothing of this kind has been done.' }}
+        search={String(asked)}
+        next={next}
+        rows={content.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '#/design/empty-state.tsx';
 import { TabLinks } from '#/design/tab-links.tsx';
-import { Table } from '#/design/table.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { mailStatuses, type MailStatus } from '#/modules/staff/rules/staff-mail.ts';
 import { listMail } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { HistoryList } from './history-list.tsx';
 import { MailBadge } from './mail-badge.tsx';
 import { Moment } from './moment.tsx';
-import { Older } from './older.tsx';
 import { inBrowser, onServer } from './staff-page.ts';
 import type { Route } from './+types/mail-list.ts';
 import styles from './staff.module.css';
@@ -39,40 +37,28 @@ export default function MailList({ loaderData: { content, next } }: Route.Compon
     <div className={styles.page}>
       <h1>Mail</h1>
       <TabLinks label="Mails by status" tabs={tabs} />
-      {content.length === 0 ? (
-        <EmptyState icon="search" title="No mails">
-          <p>{shown === null ? 'Nothing has been written yet.' : 'There is none with this status.'}</p>
-        </EmptyState>
-      ) : (
-        <Table caption="Mails" hideCaption framed>
-          <thead>
-            <tr>
-              <th scope="col">Mail</th>
-              <th scope="col">To</th>
-              <th scope="col">Status</th>
-              <th scope="col">Written</th>
-            </tr>
-          </thead>
-          <tbody>
-            {content.map((mail) => (
-              <tr key={mail.id}>
-                <td className={styles.wide}>
-                  <TextLink href={`/admin/mail/${mail.id}`}>{mail.subject}</TextLink>
-                  <p className={styles.preview}>{mail.wiped ? 'The text was wiped.' : mail.text}</p>
-                </td>
-                <td className={styles.address}>{mail.to}</td>
-                <td>
-                  <MailBadge mail={mail} />
-                </td>
-                <td>
-                  <Moment at={mail.created} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Older search={String(asked)} next={next} />
+      <HistoryList
+        caption="Mails"
+        columns={['Mail', 'To', 'Status', 'Written']}
+        empty={{ title: 'No mails', text: shown === null ? 'Nothing has been written yet.' : 'There is none with this status.' }}
+        search={String(asked)}
+        next={next}
+        rows={content.map((mail) => (
+          <tr key={mail.id}>
+            <td className={styles.wide}>
+              <TextLink href={`/admin/mail/${mail.id}`}>{mail.subject}</TextLink>
+              <p className={styles.preview}>{mail.wiped ? 'The text was wiped.' : mail.text}</p>
+            </td>
+            <td className={styles.address}>{mail.to}</td>
+            <td>
+              <MailBadge mail={mail} />
+            </td>
+            <td>
+              <Moment at={mail.created} />
+            </td>
+          </tr>
+        ))}
+      />
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { PasswordInput } from '#/design/password-input.tsx';
 import { Stack } from '#/design/stack.tsx';
-import { TextInput } from '#/design/text-input.tsx';
-import { signInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
+import { signInFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
 import { readCsrf } from '#/modules/account/web/session-calls.ts';
+import { refuseSignIn, SignInFields } from '#/modules/account/web/sign-in-fields.tsx';
 import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
 import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
@@ -56,15 +53,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function StaffSignIn({ actionData, loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  const faults: { email?: string; password?: string; form?: string } = actionData?.faults ?? {};
+  const faults: SignInFaults = actionData?.faults ?? {};
 
-  // A refused try keeps the address, empties the password and puts staff where they go on.
   useEffect(() => {
-    if (!actionData || !form.current) return;
-    const password = form.current.elements.namedItem('password') as HTMLInputElement;
-    password.value = '';
-    const first = 'email' in actionData.faults ? form.current.elements.namedItem('email') : password;
-    (first as HTMLElement).focus();
+    if (actionData && form.current) refuseSignIn(form.current, actionData.faults);
   }, [actionData]);
 
   return (
@@ -73,29 +65,7 @@ export default function StaffSignIn({ actionData, loaderData }: Route.ComponentP
         <Stack gap="large">
           <h1>Staff sign in</h1>
           <Form method="post" replace noValidate ref={form}>
-            <input type="hidden" name="_csrf" value={loaderData.csrf} />
-            <Stack gap="large">
-              {faults.form && (
-                <Notice tone="danger" announce="assertive">
-                  {faults.form}
-                </Notice>
-              )}
-              <TextInput
-                label="Email address"
-                name="email"
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={actionData?.email}
-                error={faults.email}
-                required
-              />
-              <PasswordInput label="Password" name="password" autoComplete="current-password" error={faults.password} required />
-              <Button type="submit" size="large" wide busy={busy}>
-                Sign in
-              </Button>
-            </Stack>
+            <SignInFields csrf={loaderData.csrf} email={actionData?.email} faults={faults} busy={busy} />
           </Form>
         </Stack>
       </div>

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { PasswordInput } from '#/design/password-input.tsx';
-import { Stack } from '#/design/stack.tsx';
-import { TextInput } from '#/design/text-input.tsx';
 import { lockedPage, returnPath } from '#/modules/account/rules/return-path.ts';
 import { throttleLoginError } from '#/modules/account/rules/session-state.ts';
 import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
 import { useSessionStore } from './session-provider.tsx';
+import { focusOnFault, refuseSignIn, SignInFields } from './sign-in-fields.tsx';
 import { raiseLoginError, trySignIn } from './try-sign-in.ts';
 import { findLastReturnPath } from './use-location-history.ts';
 import { useSession } from './use-session.ts';
@@ -47,7 +43,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
     const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
     const empty = signInFaults(typed);
     setFound(empty ?? {});
-    if (empty) return focusOn(element, empty);
+    if (empty) return focusOnFault(element, empty);
     setBusy(true);
     const refusal = await trySignIn(session, typed);
     // A signed-in browser stays busy until the next page has come.
@@ -55,35 +51,13 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
     setBusy(false);
     if (refusal === 'locked') return navigate(lockedPage);
     setFound(refusal);
-    refuse(element, refusal);
+    refuseSignIn(element, refusal);
   }
 
   return (
     <form method="post" noValidate ref={form} onSubmit={submit}>
-      <input type="hidden" name="_csrf" value={csrf} />
       {redirect === null && <ReturnTo cameFrom={cameFrom} />}
-      <Stack gap="large">
-        {faults.form && (
-          <Notice tone="danger" announce="assertive">
-            {faults.form}
-          </Notice>
-        )}
-        <TextInput
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={refused?.email}
-          error={faults.email}
-          required
-        />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" error={faults.password} required />
-        <Button type="submit" size="large" wide busy={busy}>
-          Sign in
-        </Button>
-      </Stack>
+      <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={busy} />
     </form>
   );
 }
@@ -101,18 +75,6 @@ function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignI
   useEffect(() => {
     if (!faults || !form.current) return;
     if (faults.form) raiseLoginError(faults.form);
-    focusOn(form.current, faults);
+    focusOnFault(form.current, faults);
   }, [form, faults]);
-}
-
-/** A refused try keeps the address, empties the password and puts the shopper where they go on (AC-028). */
-function refuse(form: HTMLFormElement, faults: SignInFaults): void {
-  const password = form.elements.namedItem('password');
-  if (password instanceof HTMLInputElement) password.value = '';
-  focusOn(form, faults);
-}
-
-function focusOn(form: HTMLFormElement, faults: SignInFaults): void {
-  const field = form.elements.namedItem(faults.email ? 'email' : 'password');
-  if (field instanceof HTMLElement) field.focus();
 }

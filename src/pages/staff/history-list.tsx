@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#/design/empty-state.tsx';
+import { Table } from '#/design/table.tsx';
+import { Older } from './older.tsx';
+
+export interface HistoryListProps {
+  caption: string;
+  columns: readonly string[];
+  /** What stands there without rows. */
+  empty: { title: string; text: string };
+  /** The address's query, which holds where in time the list starts. */
+  search: string;
+  /** Where further back the rest begins; null at the end. */
+  next: number | null;
+  /** Rows of the table, newest first. */
+  rows: readonly ReactNode[];
+}
+
+/** A list that goes back in time, with the ways through it. */
+export function HistoryList({ caption, columns, empty, search, next, rows }: HistoryListProps) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={empty.title}>
+          <p>{empty.text}</p>
+        </EmptyState>
+      ) : (
+        <Table caption={caption} hideCaption framed>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{rows}</tbody>
+        </Table>
+      )}
+      <Older search={search} next={next} />
+    </>
+  );
+}
