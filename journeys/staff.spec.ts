@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { MailPart } from '#/modules/mail/rules/shop-mail.ts';
+import { writeMail } from '#/modules/mail/rules/write-mail.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -26,6 +28,13 @@ async function queue({ database }: RunningShop, subject: string, html = '<p styl
     queueMail(work.database, { template: 'ORDER_CONFIRMED', to: 'ada@example.test', subject, text: `Hello from ${subject}`, html, secretUntil: null }),
   );
 }
+
+/** A mail of every kind of part that there is. */
+const everyPart: MailPart[] = [
+  { kind: 'paragraph', text: 'Thank you for your order.' },
+  { kind: 'facts', facts: [{ name: 'Delivered to', lines: ['14 Mill Lane', 'Bracknell'] }] },
+  { kind: 'link', text: 'View your order', path: '/ecom/myaccount/my-orders' },
+];
 
 test('staff sign in apart from customers, see what their permissions open, read audit and mail, and sign out [AC-511] [AC-515] [AC-528]', async ({ page, context, shop }) => {
   const subject = `Your order ${Date.now()} is confirmed`;
@@ -87,7 +96,8 @@ for (const size of sizes) {
     test.setTimeout(150_000);
     await page.setViewportSize(size);
     const subject = `Your order ${size.width}${Date.now()} is confirmed`;
-    await queue(shop, subject);
+    const { html } = writeMail({ subject, parts: everyPart }, shop.url);
+    await queue(shop, subject, html);
     const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE'], 'Persephone Featherstonehaugh-Cholmondeley');
     await page.goto('/admin/sign-in');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -108,6 +118,11 @@ for (const size of sizes) {
     await page.getByRole('link', { name: subject }).click();
     await expect(page.getByLabel('The mail as text')).toBeVisible();
     await expectSound(page);
+    const shown = await page.context().newPage();
+    await shown.setViewportSize(size);
+    await shown.setContent(html);
+    await expectSound(shown);
+    await shown.close();
     await runSql(shop.database, `update staff.users set permissions = '{}' where id = $1`, [staff.staffId]);
     for (const path of ['/admin', '/admin/mail']) {
       await page.goto(path);
