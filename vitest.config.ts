@@ -5,9 +5,14 @@ const never = ['**/node_modules/**', '**/build/**', 'journeys/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A worker loads the code once for all its files, which halves the run: a test leaves nothing behind in it.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         // Needs no database: pure rules, components, tools.
+        extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -18,6 +23,7 @@ export default defineConfig({
       },
       {
         // Runs on a real PostgreSQL, started for the run; each file has a database of its own.
+        extends: true,
         test: {
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'src/start/**/*.test.ts', 'src/modules/*/testing/**/*.test.ts'],

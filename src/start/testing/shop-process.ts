@@ -26,6 +26,8 @@ export interface ShopProcessOptions {
 
 const root = resolve(import.meta.dirname, '../../..');
 const readyWithinMs = 60_000;
+/** Tests start many such processes, all of the same code: it is compiled once. */
+const compileCache = join(root, 'node_modules/.cache/node-compile');
 
 /** Starts a shop with test hooks on a free port; answers once its readiness endpoint says that it serves. */
 export async function startShopProcess({ databaseUrl, pages = false, settings = {} }: ShopProcessOptions): Promise<ShopProcess> {
@@ -34,7 +36,7 @@ export async function startShopProcess({ databaseUrl, pages = false, settings = 
   const child = spawn(process.execPath, ['--import', leash, entry], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LARDER_TEST_HOOKS: '1', LARDER_LOG: 'error', NODE_ENV: 'test', ...settings },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATABASE_URL: databaseUrl, PORT: '0', LARDER_TEST_HOOKS: '1', LARDER_LOG: 'error', NODE_ENV: 'test', ...settings },
   });
   const gone = once(child, 'exit');
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { makeDataFolder } from '#/platform/server/testing/test-database.ts';
 import { openDatabase, runSql } from './database.ts';
@@ -112,6 +112,17 @@ it('starts again what was killed while nobody held it, and keeps what was commit
   const next = await joinHere({ folder });
   expect(await ask(next, 'select a from kept')).toEqual([{ a: 7 }]);
   await next.leave();
+});
+
+it('is held no more by whoever has left, also where PostgreSQL would not stop', async () => {
+  const folder = await newFolder();
+  const embedded = await joinHere({ folder, disposable: true });
+  const { cluster } = JSON.parse(await readFile(join(folder, 'embedded-database.json'), 'utf8')) as { cluster: string };
+  const version = join(resolve(folder, cluster), 'PG_VERSION');
+  await rename(version, `${version}.gone`);
+  await expect(embedded.leave()).rejects.toThrow('is not a database cluster directory');
+  await rename(`${version}.gone`, version);
+  await deleteEmbeddedDatabase(folder);
 });
 
 it('is started again on the same port when PostgreSQL is killed, and an open pool answers without a restart', async () => {

@@ -172,10 +172,14 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
 
 async function leave(folder: string, cluster: Cluster, lease: string, watch: Watch): Promise<void> {
   await watch.end();
-  await withLeaseBook(folder, async (book) => {
+  // Whoever leaves holds it no more, also where PostgreSQL would not stop.
+  const stopped = await withLeaseBook(folder, async (book) => {
     book.remove(lease);
-    if (book.countLiving() === 0) await stopCluster(cluster, 'fast');
+    if (book.countLiving() > 0) return null;
+    const [end] = await Promise.allSettled([stopCluster(cluster, 'fast')]);
+    return end;
   });
+  if (stopped?.status === 'rejected') throw stopped.reason;
 }
 
 function recordFile(folder: string): string {

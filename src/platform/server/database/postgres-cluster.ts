@@ -116,7 +116,12 @@ export async function startCluster(cluster: Cluster, wishedPort: number | null):
  */
 export async function stopCluster(cluster: Omit<Cluster, 'disposable'>, how: 'fast' | 'immediate'): Promise<void> {
   if ((await findRunning(cluster.folder)) === null) return;
-  await control(cluster, ['stop', '-w', '-t', '60', '-m', how]);
+  try {
+    await control(cluster, ['stop', '-w', '-t', '60', '-m', how]);
+  } catch (error) {
+    // It may have gone by itself, or been killed, before it could be told to.
+    if ((await findRunning(cluster.folder)) !== null) throw error;
+  }
 }
 
 function logFile(folder: string): string {
