@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { makeStaff, staffPassword, type TestStaff } from '#/modules/staff/testing/staff-builder.ts';
 import type { RunningShop } from './journey.ts';
 
@@ -13,4 +15,11 @@ export async function signStaffIn(page: Page, { email }: TestStaff, password = s
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/admin\/sign-in/);
+}
+
+/** A mail of one journey's own, newest in the outbox. */
+export async function queueForStaff({ database }: RunningShop, subject: string, html = '<p style="color:#143f2a">Hello</p>'): Promise<void> {
+  await inTransaction({ database }, (work) =>
+    queueMail(work.database, { template: 'ORDER_CONFIRMED', to: 'ada@example.test', subject, text: `Hello from ${subject}`, html, secretUntil: null }),
+  );
 }
