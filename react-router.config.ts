@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // One request for the whole route map would not be cacheable per page; the map is small and ships with the page.
   routeDiscovery: { mode: 'initial' },
+  // Split pages would each add addresses to that map; only the console's have something to split.
+  splitRouteModules: false,
 } satisfies Config;

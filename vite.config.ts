@@ -42,6 +42,12 @@ export default defineConfig({
               groups: [
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
+                // Each file is an address more in the route map, which every page carries: what all of the console shares is one.
+                {
+                  name: 'console',
+                  test: /src[\\/](?:pages|modules)[\\/]staff[\\/](?:(?:web|rules)[\\/])?(?:console-address|moment|staff-(?:frame|page|permissions)|staff\.module)\./,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -47,6 +47,10 @@ test('comes back to the page it came from, and never out of the shop [AC-017] [A
   const shopper = await newShopper();
   await page.goto('/ecom/shop/search?searchTerm=tea');
   await page.goto('/ecom/login', { referer: `${new URL(page.url()).origin}/ecom/shop/search?searchTerm=tea` });
+  // The page that a second and a third try come from is the form's own.
+  expect((await post(page, shopper.email, '')).status()).toBe(422);
+  expect((await post(page, shopper.email, 'a wrong one')).status()).toBe(401);
+  await expect(passwordField(page)).toHaveAccessibleDescription(new RegExp(incorrect));
   await signIn(page, shopper);
   await expect(page).toHaveURL('/ecom/shop/search?searchTerm=tea');
   await page.goto('/ecom/sign-in?prompt=login&redirect=%2F%2Fevil.example');

@@ -1,4 +1,5 @@
 import { collectAnswers, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { paste } from './harness/paste.ts';
 import { signIn } from './harness/shopping.ts';
 import type { Page } from '@playwright/test';
 
@@ -26,16 +27,6 @@ async function attempt(page: Page, email: string, password: string) {
   const answer = page.waitForResponse((response) => isSignInCall({ url: response.url(), method: response.request().method() }));
   await button(page).click();
   return answer;
-}
-
-/** Pastes a text into the field that has the focus, as far as the page allows it. */
-function paste(page: Page, pasted: string): Promise<void> {
-  return page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const allowed = document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    if (allowed) document.execCommand('insertText', false, text);
-  }, pasted);
 }
 
 /** What the page raises for whoever measures, from its next document on. */
@@ -175,6 +166,11 @@ test('too many tries from one place are told so until one succeeds [AC-034] [AC-
   expect([answer.status(), Number(answer.headers()['retry-after']) > 0]).toEqual([429, true]);
   await expect(page.getByRole('alert')).toHaveText(new RegExp(throttled));
   await expect(emailField(page)).toHaveValue(email);
+  await expect(passwordField(page)).toHaveValue(password);
+  await passwordField(page).fill('');
+  await button(page).click();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(throttled));
 
   await page.getByRole('banner').getByRole('link', { name: /groceries home/ }).click();
   await expect(page).toHaveURL('/ecom/shop/browse/groceries');
@@ -193,7 +189,7 @@ test('test accounts show what locks look like: a hard one stays on the form, a s
   await expect(page).toHaveURL(`${url}/ecom/forgot-password/locked`);
 });
 
-test('a slow network and an impatient shopper make one sign-in; without a network the form keeps what was typed', async ({ page, newShopper, context }) => {
+test('a slow network and an impatient shopper make one sign-in; without a network the form keeps what was typed [AC-028 part]', async ({ page, newShopper, context }) => {
   const { email, password } = await newShopper();
   await open(page, '/ecom/sign-in');
   await emailField(page).fill(email);
@@ -215,14 +211,15 @@ test('a slow network and an impatient shopper make one sign-in; without a networ
   release();
   await expect(page.getByRole('alert')).toContainText("Sorry, we couldn't sign you in. Please try again.");
   await expect(emailField(page)).toHaveValue(email);
+  await expect(passwordField(page)).toHaveValue(password);
   expect(sent).toBe(1);
 
   await page.unroute('**/v1/sign-in?*');
   await context.setOffline(true);
-  await passwordField(page).fill(password);
   await button(page).click();
   await expect(button(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toContainText('Please try again.');
+  await expect(passwordField(page)).toHaveValue(password);
   await context.setOffline(false);
   await signIn(page, { email, password });
 });

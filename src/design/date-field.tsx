@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useScripted } from './use-scripted.ts';
 import fieldStyles from './field.module.css';
 import styles from './date-field.module.css';
 
@@ -32,11 +33,11 @@ export interface DateFieldProps extends FieldProps {
  * language and works without script; with script a button beside it opens a calendar that knows which days are to be had.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, hint, error, optional, className, id, value, defaultValue, onChange, ...rest } = props;
-  const { unavailable, today, ...attributes } = rest;
+  const { value, defaultValue, onChange, unavailable, today, ...rest } = props;
+  const { label, min, max } = rest;
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<{ day: LondonDay | '' } | null>(null);
-  const scripted = useSyncExternalStore(watchNothing, () => true, () => false);
+  const scripted = useScripted();
 
   function choose(day: LondonDay) {
     setOpen(null);
@@ -47,11 +48,11 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
-      {(control) => (
+    <Field<Pick<DateFieldProps, 'name' | 'min' | 'max' | 'required'>>
+      {...rest}
+      render={(control) => (
         <div className={fieldStyles.around}>
           <input
-            {...attributes}
             {...control}
             ref={input}
             type="date"
@@ -74,8 +75,8 @@ export function DateField(props: DateFieldProps) {
                 label={label}
                 day={open.day}
                 today={today}
-                min={rest.min}
-                max={rest.max}
+                min={min}
+                max={max}
                 unavailable={unavailable}
                 anchor={input}
                 onChoose={choose}
@@ -85,8 +86,6 @@ export function DateField(props: DateFieldProps) {
           )}
         </div>
       )}
-    </Field>
+    />
   );
 }
-
-const watchNothing = () => () => undefined;

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import styles from './error-summary.module.css';
 
 export interface FieldFault {
-  /** The id of the control that it concerns. */
-  field: string;
+  /** The id of the control that it concerns; null when it is about the form as a whole. */
+  field: string | null;
   /** As it stands beside the control. */
   message: string;
 }
@@ -14,14 +14,14 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
   /** In the order of the form. */
   faults: readonly FieldFault[];
-  /** Counts the tries: focus comes here with the first fault, and again with each try that finds some. */
-  attempt?: number | undefined;
+  /** Another one with each refused try, such as its number or its answer: focus comes here every time. */
+  attempt: unknown;
   className?: string | undefined;
 }
 
 /**
- * What is wrong with a form, at its head, each fault a link to its field. It takes focus when it appears, so that nobody
- * has to look for why the form did not go. Nothing without faults.
+ * What is wrong with a form, at its head, each fault a link to its field. It takes focus at every refused try, so that
+ * nobody has to look for why the form did not go. Nothing without faults.
  */
 export function ErrorSummary({ faults, ...rest }: ErrorSummaryProps) {
   return faults.length > 0 ? <Faults faults={faults} {...rest} /> : null;
@@ -51,9 +51,13 @@ function Faults({ title = 'There is a problem', faults, attempt, className }: Er
         <ul role="list" className={styles.faults}>
           {faults.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
-              <a href={`#${field}`} onClick={(event) => follow(event, field)}>
-                {message}
-              </a>
+              {field === null ? (
+                message
+              ) : (
+                <a href={`#${field}`} onClick={(event) => follow(event, field)}>
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>

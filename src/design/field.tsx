@@ -24,23 +24,28 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps<Control> extends FieldProps {
   /** The control's id; one is made up without it. */
   id?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
+  /** Ids of what else describes the control, such as a notice about the form. */
+  'aria-describedby'?: string | undefined;
+  /** The control, with all that is not its field's own. */
+  render: (control: Control & FieldControl) => ReactNode;
 }
 
-/** A label, a hint and an error around one control, tied to it. */
-export function Field({ label, hideLabel, hint, hintBelow, error, optional, className, id, children }: FieldFrameProps) {
+/** A label, a hint and an error around one control, tied to it; what it does not know itself goes to the control. */
+export function Field<Control>(props: FieldFrameProps<Control> & Control) {
+  const { label, hideLabel, hint, hintBelow, error, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const control: FieldControl = {
+  const control = {
+    ...rest,
     id: controlId,
-    'aria-describedby': classNames(Boolean(hint) && hintId, Boolean(error) && errorId),
+    'aria-describedby': classNames(described, Boolean(hint) && hintId, Boolean(error) && errorId),
     'aria-invalid': error ? true : undefined,
-  };
+  } as Control & FieldControl;
 
   const hintLine = hint && (
     <p id={hintId} className={styles.hint}>
@@ -55,7 +60,7 @@ export function Field({ label, hideLabel, hint, hintBelow, error, optional, clas
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {!hintBelow && hintLine}
-      {children(control)}
+      {render(control)}
       {hintBelow && hintLine}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -18,12 +18,14 @@ import { Price } from './price.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Rating } from './rating.tsx';
+import { Select } from './select.tsx';
 import { SnackbarRegion } from './snackbar.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { Stepper } from './stepper.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { Table } from './table.tsx';
 import { Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The markup without class names, which say nothing to anybody but the style sheet. */
@@ -83,10 +85,21 @@ describe('a field', () => {
     expect(html(<TextInput label="Email" id="mail" />)).not.toContain('aria-');
   });
 
-  it('for a password hides what is typed and offers to show it', () => {
+  it('puts its hint where it is told, whatever its kind', () => {
+    for (const Kind of [TextInput, PasswordInput, TextArea, Select] as const) {
+      expect(html(<Kind label="L" id="l" hint="The rule" />)).toMatch(/id="l-hint".*<(input|textarea|select)/);
+      expect(html(<Kind label="L" id="l" hint="The rule" hintBelow />)).toMatch(/<(input|textarea|select).*id="l-hint"/);
+    }
+  });
+
+  it('is described by what is said elsewhere too', () => {
+    expect(attribute(html(<TextInput label="L" id="l" error="No" aria-describedby="notice" />), 'input', 'aria-describedby')).toBe('notice l-error');
+  });
+
+  it('for a password hides what is typed, and offers to show it once there is a script that can', () => {
     const markup = html(<PasswordInput label="Password" autoComplete="current-password" />);
     expect(attribute(markup, 'input', 'type')).toBe('password');
-    expect(markup).toContain('>Show<span> password</span></button>');
+    expect(markup).not.toContain('<button');
   });
 
   it('of choices is a fieldset with the chosen one checked and the reason of one that is off', () => {
@@ -239,14 +252,15 @@ describe('a table', () => {
 
 describe('what is wrong with a form', () => {
   it('is a list of links to the fields, named by its title', () => {
-    const markup = html(<ErrorSummary faults={[{ field: 'mail', message: 'Enter your email' }]} />);
+    const markup = html(<ErrorSummary attempt={1} faults={[{ field: 'mail', message: 'Enter your email' }, { field: null, message: 'Try again' }]} />);
     expect(markup).toContain(`<h2 id="${attribute(markup, 'div', 'aria-labelledby')}">There is a problem</h2>`);
     expect(markup).toContain('<a href="#mail">Enter your email</a>');
+    expect(markup).toContain('<li>Try again</li>');
     expect(attribute(markup, 'div', 'tabindex')).toBe('-1');
   });
 
   it('is not there when nothing is', () => {
-    expect(html(<ErrorSummary faults={[]} />)).toBe('');
+    expect(html(<ErrorSummary attempt={1} faults={[]} />)).toBe('');
   });
 
   it('together is tied to the group of fields', () => {

@@ -12,6 +12,8 @@ export interface NoticeProps {
   actions?: ReactNode;
   /** Read out when it appears: politely, or at once for an error that stops somebody. */
   announce?: 'polite' | 'assertive' | undefined;
+  /** For a control that is described by it. */
+  id?: string | undefined;
   className?: string | undefined;
 }
 
@@ -23,10 +25,10 @@ const marks: Record<NonNullable<NoticeProps['tone']>, { icon: IconName; name: st
 };
 
 /** A message in the flow of the page. */
-export function Notice({ tone = 'info', title, children, actions, announce, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, actions, announce, id, className }: NoticeProps) {
   const role = announce && (announce === 'assertive' ? 'alert' : 'status');
   return (
-    <div role={role} className={classNames(styles.notice, styles[tone], className)}>
+    <div id={id} role={role} className={classNames(styles.notice, styles[tone], className)}>
       <Icon name={marks[tone].icon} title={marks[tone].name} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

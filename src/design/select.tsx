@@ -3,19 +3,21 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className'>, FieldProps {}
+type Control = Omit<ComponentPropsWithRef<'select'>, 'className'>;
+
+export interface SelectProps extends Control, FieldProps {}
 
 /** A labelled native choice; its options are children. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, optional, className, id, ...rest } = props;
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
-      {(control) => (
+    <Field<Control>
+      {...props}
+      render={(control) => (
         <div className={styles.around}>
-          <select {...rest} {...control} className={styles.control} />
+          <select {...control} className={styles.control} />
           <Icon name="chevron-down" size={18} className={styles.chevron} />
         </div>
       )}
-    </Field>
+    />
   );
 }

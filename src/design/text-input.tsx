@@ -3,16 +3,14 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className'>, FieldProps {
+type Control = Omit<ComponentPropsWithRef<'input'>, 'className'>;
+
+export interface TextInputProps extends Control, FieldProps {
   inputClassName?: string | undefined;
 }
 
 /** A labelled text field; every attribute of an input is passed on to it. */
-export function TextInput(props: TextInputProps) {
-  const { label, hideLabel, hint, error, optional, className, inputClassName, id, ...rest } = props;
-  return (
-    <Field {...{ label, hideLabel, hint, error, optional, className, id }}>
-      {(control) => <input type="text" {...rest} {...control} className={classNames(styles.control, inputClassName)} />}
-    </Field>
-  );
+export function TextInput({ inputClassName, ...props }: TextInputProps) {
+  const className = classNames(styles.control, inputClassName);
+  return <Field<Control> {...props} render={(control) => <input type="text" {...control} className={className} />} />;
 }

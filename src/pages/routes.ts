@@ -32,7 +32,6 @@ export default [
   route('design', 'design/design.tsx'),
   // The staff console, in a frame of its own (AC-515).
   route('admin/sign-in', 'staff/staff-sign-in.tsx'),
-  route('admin/sign-out', 'staff/staff-sign-out.ts'),
   layout('staff/staff-layout.tsx', { id: 'staff-layout' }, [
     route('admin', 'staff/staff-home.tsx'),
     route('admin/staff', 'staff/staff-list.tsx'),

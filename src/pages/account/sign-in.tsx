@@ -5,6 +5,7 @@ import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in-ref
 import { postSignInForm, readCsrf } from '#/modules/account/web/session-calls.ts';
 import { SignInForm } from '#/modules/account/web/sign-in-form.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
@@ -22,21 +23,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Signs in a browser whose script does not run: 303 to where the shopper came from (AC-116 to AC-119). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const email = text(form, 'email');
-  const password = text(form, 'password');
+  const email = formText(form, 'email');
+  const password = formText(form, 'password');
+  // The page it was sent from is this one: where the shopper came from, only the form still knows (AC-017).
+  const returnTo = formText(form, 'returnTo');
   const empty = signInFaults({ email, password });
-  if (empty) return data({ email, faults: empty }, { status: 422 });
+  if (empty) return data({ email, returnTo, faults: empty }, { status: 422 });
   try {
-    await postSignInForm(visitorCalls(context, path), { email, password }, text(form, '_csrf'));
+    await postSignInForm(visitorCalls(context, path), { email, password }, formText(form, '_csrf'));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const { status, body, retryAfterMs } = error;
     const faults = signInRefusal({ status, error: body?.error, code: body?.code, errors: body?.errors });
     if (faults === 'locked') throw redirectDocument(lockedPage, 303);
     const headers = { ...(retryAfterMs !== null && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }) };
-    return data({ email, faults }, { status: status ?? 503, headers });
+    return data({ email, returnTo, faults }, { status: status ?? 503, headers });
   }
-  const asked = new URL(request.url).searchParams.get('redirect') ?? text(form, 'returnTo');
+  const asked = new URL(request.url).searchParams.get('redirect') ?? returnTo;
   throw redirectDocument(returnPath(asked), 303);
 }
 
@@ -48,11 +51,6 @@ function pathItCameFrom(request: Request): string | null {
   if (referrer === null || referrer.host !== new URL(request.url).host) return null;
   const path = referrer.pathname + referrer.search;
   return isReturnPath(path) ? path : null;
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {

@@ -1,21 +1,23 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#/design/button.tsx';
 import { Checkbox } from '#/design/checkbox.tsx';
-import { ErrorSummary, type FieldFault } from '#/design/error-summary.tsx';
+import { ErrorSummary } from '#/design/error-summary.tsx';
 import { FieldGroup } from '#/design/field-group.tsx';
 import { Stack } from '#/design/stack.tsx';
 import { TextInput } from '#/design/text-input.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const required: readonly FieldFault[] = [
+const required: FormFaults = [
   { field: 'design-line', message: 'Enter the first line of the address' },
   { field: 'design-town', message: 'Enter the town' },
 ];
 
+type FormFaults = readonly { field: string; message: string }[];
+
 /** A form as every form goes: it says all that is wrong at its head and beside each field, and takes focus there. */
 export function FormSection({ id, title }: SectionProps) {
-  const [tried, setTried] = useState<{ attempt: number; faults: readonly FieldFault[] }>({ attempt: 0, faults: [] });
+  const [tried, setTried] = useState<{ attempt: number; faults: FormFaults }>({ attempt: 0, faults: [] });
   const messageFor = (field: string) => tried.faults.find((fault) => fault.field === field)?.message;
 
   function send(event: FormEvent<HTMLFormElement>) {

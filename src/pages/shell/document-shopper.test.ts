@@ -20,7 +20,7 @@ function openBrowser() {
       return Response.json({ data: { shoppingContext } });
     },
   };
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
   vi.stubGlobal('window', { location: { pathname: '/ecom', search: '' } });
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', async (address: string) => answers[/([\w-]+)(?:\?|$)/.exec(address)![1]!]!());

@@ -3,8 +3,8 @@ import { TextLink } from '#/design/text-link.tsx';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import { addStaff, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { refusedStaff, StaffForm, typedStaff } from './staff-form.tsx';
-import { inBrowser, onServer } from './staff-page.ts';
+import { refusedStaff, StaffForm, typedStaff, unsentStaff } from './staff-form.tsx';
+import { inBrowser, onServer, sendForm } from './staff-page.ts';
 import type { Route } from './+types/add-staff.ts';
 import styles from './staff.module.css';
 
@@ -31,6 +31,8 @@ export async function action(args: Route.ActionArgs) {
     }
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, unsentStaff);
 
 /** Adds a staff user (AC-518). */
 export default function AddStaff({ actionData }: Route.ComponentProps) {

@@ -3,7 +3,9 @@ import { Button } from '#/design/button.tsx';
 import { Select } from '#/design/select.tsx';
 import { TextInput } from '#/design/text-input.tsx';
 import { actionWords, auditDetails, type AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
-import { listStaff, readAudit } from '#/modules/staff/web/staff-calls.ts';
+import { auditAsked } from '#/modules/staff/web/console-address.ts';
+import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { HistoryList } from './history-list.tsx';
 import { Moment } from './moment.tsx';
@@ -14,10 +16,29 @@ import styles from './staff.module.css';
 export const meta = () => [{ title: 'Audit' }];
 
 async function load(calls: CallLayer, request: Request) {
-  const asked = new URL(request.url).searchParams;
-  const filters = { action: asked.get('action'), staffId: asked.get('staffId'), customerId: asked.get('customerId') };
-  const [page, staff] = await Promise.all([readAudit(calls, { ...filters, before: asked.get('before') }), listStaff(calls, { start: 0, size: 100 })]);
-  return { ...page, staff: staff.content.map(({ id, displayName }) => ({ id, displayName })) };
+  const { wanted, customerFault } = auditAsked(new URL(request.url).searchParams);
+  const [page, staff] = await Promise.all([readAudit(calls, wanted), staffToChoose(calls, wanted.staffId)]);
+  const { action } = wanted;
+  return {
+    // No customer has a number that is none: everybody's entries would not be what was asked for.
+    ...(customerFault === null ? page : { content: [], next: null }),
+    actions: action === null || page.actions.includes(action) ? page.actions : [...page.actions, action],
+    staff,
+    customerFault,
+  };
+}
+
+/** The first hundred by name, and the one who is asked for, whoever that is. */
+async function staffToChoose(calls: CallLayer, asked: number | null): Promise<{ id: number; displayName: string }[]> {
+  const { content } = await listStaff(calls, { start: 0, size: 100 });
+  const listed = content.map(({ id, displayName }) => ({ id, displayName }));
+  if (asked === null || listed.some(({ id }) => id === asked)) return listed;
+  try {
+    return [...listed, await readStaffUser(calls, String(asked))].map(({ id, displayName }) => ({ id, displayName }));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
+    return [...listed, { id: asked, displayName: `Staff user ${asked}` }];
+  }
 }
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
@@ -25,7 +46,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
   inBrowser<Awaited<ReturnType<typeof load>>>(args, (calls) => load(calls, args.request));
 
 /** What staff have done, newest first: read only, as the audit is (AC-519). */
-export default function Audit({ loaderData: { content, next, actions, staff } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { content, next, actions, staff, customerFault } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
   return (
     <div className={styles.page}>
@@ -48,7 +69,15 @@ export default function Audit({ loaderData: { content, next, actions, staff } }:
             </option>
           ))}
         </Select>
-        <TextInput label="Customer number" name="customerId" inputMode="numeric" optional defaultValue={asked.get('customerId') ?? ''} />
+        <TextInput
+          label="Customer number"
+          name="customerId"
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          defaultValue={asked.get('customerId') ?? ''}
+          error={customerFault}
+        />
         <Button type="submit" variant="secondary">
           Show
         </Button>

@@ -4,8 +4,8 @@ import { Notice } from '#/design/notice.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { changeStaff, readStaffUser, unlockStaff } from '#/modules/staff/web/staff-calls.ts';
-import { refusedStaff, StaffForm, typedStaff } from './staff-form.tsx';
-import { inBrowser, onServer } from './staff-page.ts';
+import { refusedStaff, StaffForm, typedStaff, unsentStaff } from './staff-form.tsx';
+import { inBrowser, onServer, sendForm } from './staff-page.ts';
 import type { Route } from './+types/change-staff.ts';
 import styles from './staff.module.css';
 
@@ -34,6 +34,8 @@ export async function action(args: Route.ActionArgs) {
     }
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, unsentStaff);
 
 /** Changes a staff user, and unlocks one whom failed sign-ins have locked out (AC-512, AC-518). */
 export default function ChangeStaff({ loaderData: user, actionData }: Route.ComponentProps) {

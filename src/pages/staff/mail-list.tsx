@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { TabLinks } from '#/design/tab-links.tsx';
 import { TextLink } from '#/design/text-link.tsx';
-import { mailStatuses, type MailStatus } from '#/modules/staff/rules/staff-mail.ts';
+import { numberAsked } from '#/modules/staff/web/console-address.ts';
+import { mailStatuses, mailStatusWords } from '#/modules/staff/rules/staff-mail.ts';
 import { listMail } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { HistoryList } from './history-list.tsx';
@@ -13,12 +14,10 @@ import styles from './staff.module.css';
 
 export const meta = () => [{ title: 'Mail' }];
 
-const names: Record<MailStatus, string> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
-
 function load(calls: CallLayer, request: Request) {
   const asked = new URL(request.url).searchParams;
   const status = mailStatuses.find((one) => one === asked.get('status')) ?? null;
-  return listMail(calls, { status, before: asked.get('before') });
+  return listMail(calls, { status, before: numberAsked(asked.get('before'), 1) });
 }
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
@@ -28,10 +27,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 /** The outbox, newest first, with the text of each mail (AC-501, AC-528). */
 export default function MailList({ loaderData: { content, next } }: Route.ComponentProps) {
   const [asked] = useSearchParams();
-  const shown = asked.get('status');
+  const shown = mailStatuses.find((one) => one === asked.get('status')) ?? null;
   const tabs = [
     { href: '/admin/mail', label: 'All', current: shown === null },
-    ...mailStatuses.map((status) => ({ href: `/admin/mail?status=${status}`, label: names[status], current: shown === status })),
+    ...mailStatuses.map((status) => ({ href: `/admin/mail?status=${status}`, label: mailStatusWords[status], current: shown === status })),
   ];
   return (
     <div className={styles.page}>

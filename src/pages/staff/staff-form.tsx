@@ -4,14 +4,13 @@ import { Button } from '#/design/button.tsx';
 import { Checkbox } from '#/design/checkbox.tsx';
 import { ErrorSummary } from '#/design/error-summary.tsx';
 import { FieldGroup } from '#/design/field-group.tsx';
-import { Notice } from '#/design/notice.tsx';
 import { Stack } from '#/design/stack.tsx';
 import { TextInput } from '#/design/text-input.tsx';
 import { NewPasswordInput } from '#/modules/account/web/new-password-input.tsx';
 import { lastManagerReason } from '#/modules/staff/rules/change-staff.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { fieldOf } from './staff-page.ts';
+import { formText } from '#/pages/form-text.ts';
 import styles from './staff.module.css';
 
 /** What was typed, but for the password: that is never sent back. */
@@ -24,7 +23,8 @@ export interface TypedStaff {
 
 /** What became of a try to save: everything typed is kept, and each message stands by its field. */
 export interface RefusedStaff {
-  typed: TypedStaff;
+  /** Null when it never left the form, which then still holds it. */
+  typed: TypedStaff | null;
   faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
   /** About the try as a whole. */
   message: string | null;
@@ -47,16 +47,14 @@ const fieldOrder = ['displayName', 'email', 'password', 'permissions'] as const;
 export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, children }: StaffFormProps) {
   const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
-  const listed = fieldOrder.flatMap((field) => (faults[field] === undefined ? [] : [{ field, message: faults[field] }]));
+  const listed = [
+    ...(refused?.message ? [{ field: null, message: refused.message }] : []),
+    ...fieldOrder.flatMap((field) => (faults[field] === undefined ? [] : [{ field, message: faults[field] }])),
+  ];
   return (
     <Form method="post" replace noValidate className={styles.narrow}>
       <Stack gap="large">
-        <ErrorSummary faults={listed} />
-        {refused?.message && (
-          <Notice tone="danger" announce="assertive">
-            {refused.message}
-          </Notice>
-        )}
+        <ErrorSummary faults={listed} attempt={refused} />
         <TextInput id="displayName" label="Name" name="displayName" autoComplete="off" defaultValue={typed.displayName} error={faults.displayName} required />
         {isNew && (
           <TextInput
@@ -118,21 +116,36 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
 /** Reads the form as it was sent. */
 export function typedStaff(form: FormData): TypedStaff & { password: string } {
   return {
-    email: fieldOf(form, 'email'),
-    displayName: fieldOf(form, 'displayName'),
-    password: fieldOf(form, 'password'),
+    email: formText(form, 'email'),
+    displayName: formText(form, 'displayName'),
+    password: formText(form, 'password'),
     permissions: inOrder(form.getAll('permissions').map(String)),
     active: form.has('active'),
   };
 }
 
-/** A refused try as the form shows it; throws what is no refusal of these fields. */
+/**
+ * A try that did not come off, as the form shows it: what was typed is never lost to a server that is away, or to a
+ * sign-in that has ended. Throws what no form can mend: a missing permission, somebody who is not there, a fault.
+ */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
-  if (!(error instanceof CallFailure) || (error.status !== 422 && error.status !== 409)) throw error;
+  if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
+  const status = error.status ?? 503;
+  if (status === 401) return { typed, faults: {}, message: signInEnded, status };
+  if (status !== 409 && status !== 422) return { ...unsentStaff, typed, status };
   const faults: RefusedStaff['faults'] = {};
   for (const { field, message } of error.body?.errors ?? []) {
     const name = field.split('.')[0] as keyof RefusedStaff['faults'];
     faults[name] ??= message;
   }
-  return { typed, faults, message: Object.keys(faults).length === 0 ? error.message : null, status: error.status };
+  return { typed, faults, message: Object.keys(faults).length === 0 ? error.message : null, status };
 }
+
+const signInEnded = 'Your sign-in has ended. Sign in in another tab, then press the button again.';
+
+/** A try of which nobody can say what became of it. */
+export const unsentStaff: RefusedStaff = {
+  typed: null,
+  faults: {},
+  message: "Sorry, we couldn't save this. Everything you typed is still here. Please try again.",
+};

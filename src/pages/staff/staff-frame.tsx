@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Anchor } from '#/design/anchor.tsx';
 import { Button } from '#/design/button.tsx';
 import { Container } from '#/design/container.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
+import { PageMain } from '#/pages/shell/page-main.tsx';
 import styles from './staff-frame.module.css';
 
 export interface StaffFrameProps {
@@ -17,8 +18,6 @@ export interface StaffFrameProps {
 /** The frame of the staff console: where staff are, what they may open, who they are, and the page. */
 export function StaffFrame({ self, children }: StaffFrameProps) {
   const { pathname } = useLocation();
-  const main = useFocusOnNewPage(pathname);
-  const loading = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -39,7 +38,7 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
                   ))}
                 </ul>
               </nav>
-              <form method="post" action="/admin/sign-out" className={styles.self}>
+              <form method="post" action="/admin" className={styles.self}>
                 <span className={styles.name}>{self.displayName}</span>
                 <Button type="submit" variant="quiet" size="small" className={styles.out}>
                   Sign out
@@ -49,9 +48,9 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
           )}
         </Container>
       </header>
-      <main id="main" ref={main} tabIndex={-1} aria-busy={loading || undefined} className={styles.main}>
+      <PageMain className={styles.main}>
         <Container>{children}</Container>
-      </main>
+      </PageMain>
     </div>
   );
 }
@@ -60,16 +59,4 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
 function placeIn(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;
-}
-
-/** Where to look and listen from after going to another page; the document's first page keeps the browser's own start. */
-function useFocusOnNewPage(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

@@ -4,13 +4,16 @@ import { TextLink } from '#/design/text-link.tsx';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
-import { startDocumentStaff } from './document-staff.ts';
+import { documentStaffCalls, startDocumentStaff } from './document-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { inBrowser, onServer } from './staff-page.ts';
 import type { Route } from './+types/staff-layout.ts';
 import styles from './staff.module.css';
 
-export const meta = () => [{ title: 'Staff console' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: 'Staff console' }];
+
+/** Nothing of the console is for a search engine to list. */
+export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, readStaffSelf);
 export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<StaffSelf>(args, readStaffSelf);
@@ -29,6 +32,7 @@ export default function StaffLayout({ loaderData: self }: Route.ComponentProps) 
 
 /** A page of the console that cannot be shown, said within the console (AC-515). */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  useFocusKept();
   const { title, advice } = messages[isRouteErrorResponse(error) ? error.status : 500] ?? fault;
   return (
     <StaffFrame self={loaderData ?? null}>
@@ -44,6 +48,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </div>
     </StaffFrame>
   );
+}
+
+/** Takes the focus that the page before held, whose main part this one's replaces; a document's first page holds none. */
+function useFocusKept(): void {
+  useEffect(() => {
+    if (documentStaffCalls() === null || document.activeElement !== document.body) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
 }
 
 const fault = { title: 'Sorry, something has gone wrong', advice: 'Please try again in a moment.' };

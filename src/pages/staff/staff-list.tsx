@@ -1,12 +1,14 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
 import { Badge } from '#/design/badge.tsx';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { Table } from '#/design/table.tsx';
 import { TextLink } from '#/design/text-link.tsx';
+import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
-import { listStaff } from '#/modules/staff/web/staff-calls.ts';
+import { listStaff, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { Moment } from './moment.tsx';
 import { inBrowser, onServer } from './staff-page.ts';
@@ -17,9 +19,22 @@ const size = 50;
 
 export const meta = () => [{ title: 'Staff' }];
 
-function load(calls: CallLayer, request: Request) {
-  const asked = Number(new URL(request.url).searchParams.get('start') ?? 0);
-  return listStaff(calls, { start: Math.max(0, Math.trunc(asked) || 0), size });
+async function load(calls: CallLayer, request: Request) {
+  const asked = new URL(request.url).searchParams;
+  const start = numberAsked(asked.get('start'), 0, 100_000) ?? 0;
+  const [page, saved] = await Promise.all([listStaff(calls, { start, size }), findSaved(calls, numberAsked(asked.get('saved'), 1))]);
+  return { ...page, start, saved };
+}
+
+/** The name of who was saved, on whichever page they stand; null when nobody was. */
+async function findSaved(calls: CallLayer, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  try {
+    return (await readStaffUser(calls, String(id))).displayName;
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    throw error;
+  }
 }
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
@@ -27,19 +42,17 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
   inBrowser<Awaited<ReturnType<typeof load>>>(args, (calls) => load(calls, args.request));
 
 /** Who works here (AC-518). */
-export default function StaffList({ loaderData: { content, next } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
-  const saved = content.find(({ id }) => String(id) === asked.get('saved'));
-  const start = Number(asked.get('start') ?? 0) || 0;
+export default function StaffList({ loaderData: { content, next, start, saved } }: Route.ComponentProps) {
+  useSaidOnce(saved);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Staff</h1>
         <ButtonLink href="/admin/staff/new">Add staff user</ButtonLink>
       </div>
-      {saved && (
+      {saved !== null && (
         <Notice tone="success" announce="polite">
-          {saved.displayName} is saved.
+          {saved} is saved.
         </Notice>
       )}
       <Table caption="Staff users" hideCaption framed>
@@ -76,6 +89,16 @@ export default function StaffList({ loaderData: { content, next } }: Route.Compo
       )}
     </div>
   );
+}
+
+/** Takes what was said out of the address, so that coming back or loading again does not say it once more. */
+function useSaidOnce(saved: string | null): void {
+  useEffect(() => {
+    if (saved === null) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete('saved');
+    window.history.replaceState(window.history.state, '', address);
+  }, [saved]);
 }
 
 function permissionsText(permissions: readonly StaffPermission[]): string {

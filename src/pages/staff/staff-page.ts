@@ -1,4 +1,4 @@
-import { data, redirectDocument, type RouterContextProvider } from 'react-router';
+import { data, isRouteErrorResponse, redirectDocument, type RouterContextProvider } from 'react-router';
 import { adminSignInAddress } from '#/modules/staff/rules/admin-return-path.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -35,15 +35,24 @@ async function refusalsAsPages<T>(request: Request, work: () => Promise<T>): Pro
     if (!(error instanceof CallFailure)) throw error;
     const { pathname, search } = new URL(request.url);
     if (error.status === 401) throw redirectDocument(adminSignInAddress(pathname + search));
-    // A filter that makes no sense finds nothing.
-    if (error.status === 400 || error.status === 404) throw data(null, { status: 404 });
+    // An address with a number that nothing can have leads to nothing.
+    if (error.status === 400 || error.status === 404 || error.status === 422) throw data(null, { status: 404 });
     if (error.status === 403) throw data(null, { status: 403 });
     throw error;
   }
 }
 
-/** A field of a form as text. */
-export function fieldOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+/**
+ * Sends a form to its page's action. In the browser what never got there, or met no shop, is a refusal like any other, so
+ * that the form stays and keeps what was typed; the way elsewhere, a missing permission or thing are pages.
+ */
+export async function sendForm<T, Lost extends object>(serverAction: () => Promise<T>, lost: Lost) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 404)) throw error;
+    // Another object with each try, by which a form knows that it was refused again. Nothing need be read anew.
+    return data({ ...lost }, { status: 503 });
+  }
 }

@@ -8,15 +8,16 @@ import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
 import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { fieldOf } from './staff-page.ts';
+import { sendForm } from './staff-page.ts';
 import type { Route } from './+types/staff-sign-in.ts';
 import styles from './staff.module.css';
 
 const path = '/admin/sign-in';
 
-export const meta = () => [{ title: 'Staff sign in' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: 'Staff sign in' }];
 
 /** Staff who are signed in never see the form. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,22 +34,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Signs in and goes, by a full page load, to the page that was asked for (AC-511, AC-515). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const email = fieldOf(form, 'email');
-  const password = fieldOf(form, 'password');
+  const email = formText(form, 'email');
+  const password = formText(form, 'password');
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, faults: empty }, { status: 422 });
   try {
-    await postStaffSignIn(visitorCalls(context, path), { email, password }, fieldOf(form, '_csrf'));
+    await postStaffSignIn(visitorCalls(context, path), { email, password }, formText(form, '_csrf'));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    const faults = { form: staffSignInRefusal({ status: error.status, error: error.body?.error }) };
+    const faults = staffSignInRefusal({ status: error.status, error: error.body?.error });
     const headers = { ...(error.retryAfterMs !== null && { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) }) };
     return data({ email, faults }, { status: error.status ?? 503, headers });
   }
   throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')), 303);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction, { email: undefined, faults: staffSignInRefusal({ status: null }) });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  actionHeaders.set('x-robots-tag', 'noindex');
+  return actionHeaders;
+};
 
 export default function StaffSignIn({ actionData, loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';

@@ -11,7 +11,7 @@ it('asks for what was left empty, and sends nothing then [AC-023 part]', () => {
 });
 
 it('says the same of a wrong password and an unknown address [AC-028 part]', () => {
-  const said = { form: 'The email address or password you entered is incorrect.' };
+  const said = { form: 'The email address or password you entered is incorrect.', wrongPassword: true };
   expect(signInRefusal({ status: 401, error: 'invalid_credentials' })).toEqual(said);
 });
 
@@ -29,6 +29,10 @@ it('says that an account is locked for good [AC-033 part]', () => {
 it('asks for patience after too many tries [AC-035 part]', () => {
   const said = { form: 'Too many sign-in attempts. Please wait a few minutes and try again.' };
   expect(signInRefusal({ status: 429, error: 'throttled' })).toEqual(said);
+});
+
+it('takes the password for wrong only when the server says so: any other failure leaves it as it was typed [AC-028 part]', () => {
+  for (const status of [null, 403, 429, 500, 503]) expect(signInRefusal({ status, error: 'hard_locked' })).not.toHaveProperty('wrongPassword');
 });
 
 it('puts what the server says of a field beside it', () => {

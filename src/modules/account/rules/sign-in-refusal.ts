@@ -4,6 +4,8 @@ export interface SignInFaults {
   password?: string;
   /** About the try as a whole. */
   form?: string;
+  /** The password that was tried is not the one, and is emptied (AC-028); after any other fault it stays. */
+  wrongPassword?: true;
 }
 
 /** A call to sign in that failed. */
@@ -20,6 +22,12 @@ export const throttledFaults: SignInFaults = {
   form: 'Too many sign-in attempts. Please wait a few minutes and try again.',
 };
 
+/** What is said of a wrong password and of an unknown address alike (AC-028). */
+export const incorrectFaults: SignInFaults = {
+  form: 'The email address or password you entered is incorrect.',
+  wrongPassword: true,
+};
+
 /** Faults of a form that must not be sent; null when it may (AC-023). */
 export function signInFaults(typed: { email: string; password: string }): SignInFaults | null {
   const email = typed.email.trim() === '' ? { email: 'Please enter your email address' } : {};
@@ -33,7 +41,7 @@ export function signInFaults(typed: { email: string; password: string }): SignIn
  * taken to the page about it (AC-031).
  */
 export function signInRefusal({ status, error, code, errors = [] }: SignInFailure): SignInFaults | 'locked' {
-  if (status === 401) return { form: 'The email address or password you entered is incorrect.' };
+  if (status === 401) return incorrectFaults;
   if (status === 403 && (error === 'soft_locked' || code === 'SOFT_LOCKED')) return 'locked';
   if (status === 403 && (error === 'hard_locked' || code === 'HARD_LOCKED')) {
     return { form: 'Your account is locked. Please contact Customer Care.' };

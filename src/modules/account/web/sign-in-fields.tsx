@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '#/design/button.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { PasswordInput } from '#/design/password-input.tsx';
@@ -16,12 +17,13 @@ export interface SignInFieldsProps {
 
 /** What a form to sign in holds, for shoppers and for staff: each fault stands beside what it concerns. */
 export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
+  const noticeId = useId();
   return (
     <>
       <input type="hidden" name="_csrf" value={csrf} />
       <Stack gap="large">
         {faults.form && (
-          <Notice tone="danger" announce="assertive">
+          <Notice id={noticeId} tone="danger" announce="assertive">
             {faults.form}
           </Notice>
         )}
@@ -36,7 +38,15 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
           error={faults.email}
           required
         />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" error={faults.password} required />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          // Nobody announces a notice that came with the page.
+          aria-describedby={faults.form ? noticeId : undefined}
+          error={faults.password}
+          required
+        />
         <Button type="submit" size="large" wide busy={busy}>
           Sign in
         </Button>
@@ -45,10 +55,10 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
   );
 }
 
-/** After a refused try: keeps the address, empties the password and puts the person where they go on (AC-028). */
+/** After a refused try: keeps what was typed, but for a wrong password, and puts the person where they go on (AC-028). */
 export function refuseSignIn(form: HTMLFormElement, faults: SignInFaults): void {
   const password = form.elements.namedItem('password');
-  if (password instanceof HTMLInputElement) password.value = '';
+  if (faults.wrongPassword && password instanceof HTMLInputElement) password.value = '';
   focusOnFault(form, faults);
 }
 

@@ -17,7 +17,7 @@ export interface SignInFormProps {
   /** Where this browser came from, for one whose script does not run. */
   cameFrom: string | null;
   /** A try that was refused without a script. */
-  refused: { email: string; faults: SignInFaults } | undefined;
+  refused: { email: string; returnTo: string; faults: SignInFaults } | undefined;
 }
 
 /**
@@ -31,7 +31,8 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
-  const faults = found ?? (throttled ? throttledFaults : {});
+  // What was left empty stands beside its field; that there were too many tries stays true (AC-035).
+  const faults = { ...(throttled && throttledFaults), ...found };
   useRefusedBefore(form, refused?.faults);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,7 +57,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
 
   return (
     <form method="post" noValidate ref={form} onSubmit={submit}>
-      {redirect === null && <ReturnTo cameFrom={cameFrom} />}
+      {redirect === null && <ReturnTo cameFrom={refused?.returnTo || cameFrom} />}
       <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={busy} />
     </form>
   );

@@ -71,7 +71,7 @@ describe('a try to sign in', () => {
 
   it('answered 401 renews no token and leads nowhere else [AC-029 part]', async () => {
     const { session, asked, left } = openDocument(() => refusal(401, 'invalid_credentials', 'wrong'));
-    expect(await trySignIn(session, typed)).toEqual({ form: 'The email address or password you entered is incorrect.' });
+    expect(await trySignIn(session, typed)).toMatchObject({ form: 'The email address or password you entered is incorrect.' });
     expect(asked.map(({ endpoint }) => endpoint)).toEqual(['csrf', 'token', 'csrf', 'sign-in']);
     expect(left).toEqual([]);
   });

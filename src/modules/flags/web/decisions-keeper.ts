@@ -1,6 +1,7 @@
 import type { Decision } from '#/modules/flags/rules/decisions.ts';
 import type { ExperimentKey, VariantOf } from '#/modules/flags/rules/experiment-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import { readDecisions } from './flags-calls.ts';
 
 /** The experiments that pages take part in so far: those that are decided for a visitor. */
@@ -8,17 +9,11 @@ const takenPartIn = ['render_blocking'] as const satisfies readonly ExperimentKe
 
 export type PageExperiment = (typeof takenPartIn)[number];
 
-/** That a visitor met an experiment, in the variant they have. */
-export interface Impression {
-  experiment: PageExperiment;
-  variant: string;
-}
-
 /** What one document's visitor has of each experiment, and which of them they have met (SH-447). */
 export class DecisionsKeeper {
   readonly #listeners = new Set<() => void>();
-  readonly #viewed = new Map<PageExperiment, Impression>();
-  #send: ((impression: Impression) => void) | null = null;
+  /** Those met, with the variant that they were met in. */
+  readonly #viewed = new Map<PageExperiment, string>();
   #decisions: ReadonlyMap<string, Decision> | null = null;
   #starting: Promise<void> | null = null;
 
@@ -50,23 +45,16 @@ export class DecisionsKeeper {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Notes that the visitor has met an experiment whose variant is known; sends its impression the first time. */
+  /** Notes that the visitor has met an experiment whose variant is known; raises its impression the first time. */
   readonly view = (experiment: PageExperiment): void => {
     const variant = this.variant(experiment);
     if (variant === null || this.#viewed.has(experiment)) return;
-    const impression = { experiment, variant };
-    this.#viewed.set(experiment, impression);
-    this.#send?.(impression);
+    this.#viewed.set(experiment, variant);
+    raiseShopEvent({ name: 'experiment_impression', experiment, variant });
   };
 
   /** The experiments that the visitor has met. */
   viewed(): PageExperiment[] {
     return [...this.#viewed.keys()];
-  }
-
-  /** Where impressions go: those from now on, and those that were there before anybody asked for them. */
-  sendImpressionsTo(send: (impression: Impression) => void): void {
-    this.#send = send;
-    for (const impression of this.#viewed.values()) send(impression);
   }
 }

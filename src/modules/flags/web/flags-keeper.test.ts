@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
-import { DecisionsKeeper, type Impression } from './decisions-keeper.ts';
+import { DecisionsKeeper } from './decisions-keeper.ts';
 import { FlagsKeeper } from './flags-keeper.ts';
 
 const rollouts = (...on: string[]) => json({ rollouts: ['multisearch', 'site_banner'].map((key) => ({ key, enabled: on.includes(key) })) });
@@ -65,24 +66,21 @@ describe('the decisions for the visitor of a document', () => {
     expect([unknown.variant('render_blocking'), nobody.sent]).toEqual(['default', []]);
   });
 
-  it('are sent as an impression once each, when the visitor has met them, also to whoever listens late [SH-447 part] [AC-446 part]', async () => {
+  it('raise an impression once each, when the visitor has met them [SH-447 part] [AC-446 part]', async () => {
+    vi.stubGlobal('document', new EventTarget());
+    const heard: ShopEvent[] = [];
+    const stop = whenShopEvent((event) => heard.push(event));
     const decisions = new DecisionsKeeper();
-    const heard: Impression[] = [];
+    // Nobody has met what is not decided yet.
     decisions.view('render_blocking');
-    expect(decisions.viewed()).toEqual([]);
+    expect([decisions.viewed(), heard]).toEqual([[], []]);
     await decisions.start(openCalls(() => decided('unBlock')).calls, who);
+    expect(heard).toEqual([]);
     decisions.view('render_blocking');
-    decisions.sendImpressionsTo((impression) => heard.push(impression));
     decisions.view('render_blocking');
-    expect(heard).toEqual([{ experiment: 'render_blocking', variant: 'unBlock' }]);
+    expect(heard).toEqual([{ name: 'experiment_impression', experiment: 'render_blocking', variant: 'unBlock' }]);
     expect(decisions.viewed()).toEqual(['render_blocking']);
-
-    const prompt = new DecisionsKeeper();
-    const atOnce: Impression[] = [];
-    prompt.sendImpressionsTo((impression) => atOnce.push(impression));
-    await prompt.start(openCalls(() => decided('default')).calls, who);
-    prompt.view('render_blocking');
-    prompt.view('render_blocking');
-    expect(atOnce).toEqual([{ experiment: 'render_blocking', variant: 'default' }]);
+    stop();
+    vi.unstubAllGlobals();
   });
 });

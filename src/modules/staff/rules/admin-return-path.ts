@@ -6,7 +6,7 @@ const signInPath = '/admin/sign-in';
 /** Where staff go after signing in: the page of the console that was asked for, else its home (AC-515). */
 export function adminReturnPath(asked: string | null | undefined): string {
   if (!asked || !/^\/admin(?:[/?#]|$)/.test(asked) || !staysWithin(asked, adminHome)) return adminHome;
-  return staysWithin(asked, signInPath) || staysWithin(asked, '/admin/sign-out') ? adminHome : asked;
+  return staysWithin(asked, signInPath) ? adminHome : asked;
 }
 
 /** The address that leads to signing in and back here. */

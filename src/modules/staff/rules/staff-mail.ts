@@ -30,9 +30,10 @@ export interface PageOf<Entry> {
   next: number | null;
 }
 
-/** A mail's status in words. */
+/** What each status is called. */
+export const mailStatusWords: Record<MailStatus, string> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
+
+/** How far a mail has come, in words. */
 export function mailStatusText({ status, attempts }: Pick<WireMailSummary, 'status' | 'attempts'>): string {
-  if (status === 'SENT') return 'Sent';
-  if (status === 'FAILED') return 'Failed';
-  return attempts === 0 ? 'Queued' : 'Waiting to be tried again';
+  return status === 'QUEUED' && attempts > 0 ? 'Waiting to be tried again' : mailStatusWords[status];
 }

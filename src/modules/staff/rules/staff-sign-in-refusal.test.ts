@@ -9,5 +9,8 @@ it.each([
   [429, 'throttled', /^Too many sign-in attempts/],
   [null, undefined, /couldn't sign you in/],
 ])('staff are told why a sign-in was answered %s %s [AC-512 part]', (status, error, said) => {
-  expect(staffSignInRefusal({ status, error })).toMatch(said);
+  const faults = staffSignInRefusal({ status, error });
+  expect(faults.form).toMatch(said);
+  // Only a wrong password is emptied.
+  expect(faults.wrongPassword ?? false).toBe(status === 401);
 });

@@ -6,6 +6,7 @@ import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts
 import type { StaffChange, StaffSelf, WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { AuditWanted } from './console-address.ts';
 
 /**
  * Signs the browser in as staff, for the form that was sent with a CSRF token: its answer sets the staff cookie (AC-511).
@@ -45,38 +46,31 @@ export interface NewStaff {
 }
 
 export function addStaff(calls: CallLayer, body: NewStaff): Promise<WireStaffUser> {
-  return calls.rest(staffCall('POST', 'users', { body, handledStatuses: [...refusals, 422] }));
+  return calls.rest(staffCall('POST', 'users', { body, handledStatuses: refusals }));
 }
 
 export function changeStaff(calls: CallLayer, staffId: string, body: StaffChange): Promise<WireStaffUser> {
-  return calls.rest(staffCall('PATCH', `users/${encodeURIComponent(staffId)}`, { body, handledStatuses: [...refusals, 409, 422] }));
+  return calls.rest(staffCall('PATCH', `users/${encodeURIComponent(staffId)}`, { body, handledStatuses: [...refusals, 409] }));
 }
 
 export function unlockStaff(calls: CallLayer, staffId: string): Promise<void> {
   return calls.rest(staffCall('DELETE', `users/${encodeURIComponent(staffId)}/lock`, { handledStatuses: refusals }));
 }
 
-export interface AuditWanted {
-  before: string | null;
-  action: string | null;
-  staffId: string | null;
-  customerId: string | null;
-}
-
 export function readAudit(calls: CallLayer, query: AuditWanted): Promise<PageOf<AuditEntry> & { actions: string[] }> {
-  return calls.rest(staffCall('GET', 'audit', { query: { ...query }, handledStatuses: [...refusals, 400, 422] }));
+  return calls.rest(staffCall('GET', 'audit', { query: { ...query }, handledStatuses: refusals }));
 }
 
-export function listMail(calls: CallLayer, query: { before: string | null; status: MailStatus | null }): Promise<PageOf<WireMailSummary>> {
-  return calls.rest(staffCall('GET', 'mail', { query, handledStatuses: [...refusals, 400, 422] }));
+export function listMail(calls: CallLayer, query: { before: number | null; status: MailStatus | null }): Promise<PageOf<WireMailSummary>> {
+  return calls.rest(staffCall('GET', 'mail', { query, handledStatuses: refusals }));
 }
 
 export function readMail(calls: CallLayer, mailId: string): Promise<WireMail> {
   return calls.rest(staffCall('GET', `mail/${encodeURIComponent(mailId)}`, { handledStatuses: refusals }));
 }
 
-// The console shows these itself: the way to sign in, that a permission is missing, that there is no such thing.
-const refusals = [401, 403, 404] as const;
+// The console shows these itself: the way to sign in, that a permission is missing, that there can be no such thing.
+const refusals = [400, 401, 403, 404, 422] as const;
 
 function staffCall(
   method: CallDescription['method'],

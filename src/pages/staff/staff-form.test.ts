@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { refusedStaff } from './staff-form.tsx';
+
+const typed = { email: 'kit@larder.example', displayName: 'Kit', permissions: ['ORDER_PICK'], active: true, password: 'three ripe pears' } as const;
+const failed = (status: number | undefined, errors: { field: string; code: string; message: string }[] = []) =>
+  new CallFailure(status === undefined ? 'network' : 'http', 'Said by the server.', { ...(status && { status, body: { errors } }) });
+
+it.each([
+  [401, /^Your sign-in has ended\. Sign in in another tab/],
+  [409, /^Said by the server\.$/],
+  [429, /couldn't save this/],
+  [500, /couldn't save this/],
+  [503, /couldn't save this/],
+  [undefined, /couldn't save this/],
+])('a staff form that was answered %s keeps what was typed, but for the password, and says why', (status, said) => {
+  const refused = refusedStaff(typed, failed(status));
+  expect(refused).toMatchObject({ status: status ?? 503, typed: { displayName: 'Kit', permissions: ['ORDER_PICK'], active: true } });
+  expect(refused.message).toMatch(said);
+  expect(JSON.stringify(refused)).not.toContain('pears');
+});
+
+it('a staff form puts each fault by its field', () => {
+  const errors = [{ field: 'permissions.0', code: 'x', message: 'There is no such permission' }];
+  expect(refusedStaff(typed, failed(422, errors))).toMatchObject({ faults: { permissions: 'There is no such permission' }, message: null });
+});
+
+it.each([403, 404])('a staff form that was answered %s is a page that says so', (status) => {
+  expect(() => refusedStaff(typed, failed(status))).toThrow(CallFailure);
+});
