@@ -1,4 +1,6 @@
+import { openAlive } from './harness/alive.ts';
 import { collectAnswers, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
 import { addButtons, bookSlot, expectItems, fillAboveMinimum, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -43,7 +45,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test('a trailing slash changes nothing [SH-016]', async ({ page }) => {
+  test('a trailing slash changes nothing: page, search box, and what refines the same results [SH-016]', async ({ page }) => {
     await page.goto(home);
     const department = await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().getAttribute('href');
     for (const path of [home, department!, '/ecom/sign-in', '/ecom/shop/search?searchTerm=milk']) {
@@ -51,6 +53,16 @@ test.describe('addresses', () => {
       const plain = await headingAt(path);
       expect(await headingAt(`${before}/${query && `?${query}`}`), path).toEqual(plain);
     }
+    await openAlive(page, '/ecom/shop/search/?searchTerm=milk');
+    await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toHaveValue('milk');
+    const { asked, letGo } = await hold(page, /search\/?\.data\?|_\.data\?/);
+    await page.getByRole('main').locator('a[href*="category="]').first().click();
+    await asked;
+    // Results that are refined stay in sight (SH-113).
+    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    letGo();
+    await expect(page).toHaveURL(/[?&]category=/);
 
     async function headingAt(path: string) {
       const answer = await page.goto(path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/journey.ts';
-import { footerLink, hold, holdAnswer, leadFooterTo, openAlive, scrolled } from './harness/loading.ts';
+import { openAlive } from './harness/alive.ts';
+import { footerLink, hold, holdAnswer, leadFooterTo, scrolled } from './harness/loading.ts';
 import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -31,6 +32,28 @@ test.describe('the scroll position', () => {
     expect(await scrolled(page)).toBe(0);
     await page.clock.runFor(20);
     expect(Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+  });
+
+  test('is the top of a page gone forward to that was left there, and where it was left of one that was scrolled [SH-104] [SH-106]', async ({ page }) => {
+    await openAlive(page, search);
+    const left = await scrollDown(page);
+    await product(page, 12).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+    // The place is noted once the page has come to rest.
+    await expect.poll(() => page.evaluate(() => (window.history.state as { scrollY?: number }).scrollY === window.scrollY)).toBe(true);
+    const below = await scrolled(page);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+    await page.goForward();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - below)).toBeLessThan(5);
   });
 
   test('stays where only query or hash change [SH-105]', async ({ page }) => {
@@ -117,6 +140,40 @@ test.describe('a page being loaded', () => {
     letGo();
     await expect(page).toHaveURL(/sortBy=PRICE_HIGH_2_LOW/);
     await expect(product(page, 0)).not.toHaveText(first);
+  });
+
+  test('is busy when Back leads from a product to results that were refined [SH-112] [SH-113]', async ({ page }) => {
+    await openAlive(page, search);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_HIGH_2_LOW');
+    await expect(page).toHaveURL(/sortBy=PRICE_HIGH_2_LOW/);
+    await product(page, 0).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    const { asked, letGo } = await hold(page, /search\.data\?.*sortBy/);
+    await page.goBack();
+    await asked;
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('leaves what is typed in the search box meanwhile, and the focus [SH-113 part]', async ({ page }) => {
+    await openAlive(page, '/ecom/shop/search?searchTerm=bread');
+    const box = page.getByRole('searchbox', { name: 'Search groceries' });
+    const { asked, letGo } = await hold(page, /search\.data\?.*milk/);
+    await box.fill('milk');
+    await box.press('Enter');
+    await asked;
+    await box.pressSequentially(' oat');
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('milk');
+    await expect(box).toHaveValue('milk oat');
+    await expect(box).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Larder, groceries home' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(box).toHaveValue('');
+    await page.goBack();
+    await expect(box).toHaveValue('milk');
   });
 
   test('is not marked by the late answer for a page already left [SH-111]', async ({ page }) => {

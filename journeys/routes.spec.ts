@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
-import { collectLoads, footerLink, hold, leadFooterTo, openAlive, tokenAnswered } from './harness/loading.ts';
+import { openAlive } from './harness/alive.ts';
+import { collectLoads, footerLink, hold, leadFooterTo, tokenAnswered } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';

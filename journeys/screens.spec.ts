@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openAlive } from './harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
 import { bookSlot, fillAboveMinimum, signIn } from './harness/shopping.ts';
+import { newStaff, signStaffIn } from './harness/staff.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const phone = '0800 555 0188';
@@ -65,9 +67,10 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/My orders/i);
   });
 
-  test('in the browser says so within the frame, and is reported without the page’s query [SH-388] [SH-395] [SH-397 part]', async ({ page, shop, faults }) => {
+  test('in the browser says so within the frame and in the title, and is reported without the page’s query [SH-388] [SH-395] [SH-397 part] [SH-512 part]', async ({ page, shop, faults }) => {
     await openAlive(page, home);
-    await replaceCode(page, 'category', `export default function Category() { throw new Error('no category for you') }`);
+    const meta = `export const meta = () => [{ title: 'A fine category' }];`;
+    await replaceCode(page, 'category', `${meta} export default function Category() { throw new Error('no category for you') }`);
     const reported = page.waitForResponse('**/error-reports-prod/v1/error-reports');
     await openFirstDepartment(page);
     await expectGenericPage(page);
@@ -77,6 +80,19 @@ test.describe('a page that fails', () => {
     expect((await readReports(shop)).at(-1)).toEqual({ message: 'no category for you', path, breadcrumb: path });
     await page.getByRole('banner').getByRole('link', { name: /groceries home/ }).first().click();
     await expect(page.getByRole('region', { name: 'Shop by department' })).toBeVisible();
+    await expect(page).toHaveTitle('Groceries');
+    faults.length = 0;
+  });
+
+  test('in the console is reported too [SH-395]', async ({ page, shop, faults }) => {
+    await replaceCode(page, 'audit', `export const clientLoader = () => null; export default function Audit() { throw new Error('no audit for you') }`);
+    await page.goto('/admin');
+    await signStaffIn(page, await newStaff(shop, staffPermissions));
+    await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Audit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, something has gone wrong');
+    await expect
+      .poll(async () => (await readReports(shop)).at(-1))
+      .toEqual({ message: 'no audit for you', path: '/admin/audit', breadcrumb: '/admin/audit' });
     faults.length = 0;
   });
 

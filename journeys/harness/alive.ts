@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { tokenAnswered } from './loading.ts';
 
 /** Opens a page and waits until its script is at work: a link pressed before would be a full page load. */
 export async function openAlive(page: Page, path: string): Promise<void> {
-  const alive = page.waitForResponse('**/v1/token?*', { timeout: 30_000 });
-  await Promise.all([page.goto(path), alive]);
+  await Promise.all([page.goto(path), tokenAnswered(page)]);
 }
 
 /** Opens a page, and waits until nothing it asked for is on its way: with a clock moved on, that would be far too late. */

@@ -60,10 +60,3 @@ export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Waits for the end of the token call that every document makes. */
 export const tokenAnswered = (page: Page) => page.waitForResponse(/\/v1\/token\?/, { timeout: 30_000 });
-
-/** Opens a page and waits until its script has taken over. */
-export async function openAlive(page: Page, path: string): Promise<void> {
-  const started = tokenAnswered(page);
-  await page.goto(path);
-  await started;
-}

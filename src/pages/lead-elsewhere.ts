@@ -1,10 +1,11 @@
 import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import { groceriesHome, loginAddress, returnPath } from '#/modules/account/rules/return-path.ts';
 import { pageServerContext } from './page-context.ts';
+import { pathItCameFrom } from './path-it-came-from.ts';
 import { cleanQuery } from './rules/clean-query.ts';
 import { pagePath } from './rules/page-path.ts';
 import { resetLinkIsOver } from './rules/reset-link.ts';
-import { isForVisitors, needsSignIn } from './rules/who-may-open.ts';
+import { isForSigningIn, isForVisitors, needsSignIn } from './rules/who-may-open.ts';
 
 /**
  * Sends on, before any page is asked, whoever opens an address that is not to be shown to them or not as it is written;
@@ -24,7 +25,8 @@ export const leadElsewhere: MiddlewareFunction<Response> = async ({ request, url
   }
   if (opened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
     // By a full load: the document at hand may not know of the sign-in.
-    throw redirectDocument(returnPath(query.get('redirect')));
+    const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
+    throw redirectDocument(returnPath(query.get('redirect') || last));
   }
   if (needsSignIn(pathname) && !(await server.signedIn())) throw redirect(loginAddress(pathname + clean));
   if (opened && clean !== search) throw redirect(pathname + clean);

@@ -22,7 +22,7 @@ import { RefreshScreen } from './shell/refresh-screen.tsx';
 import { ScrollKeeper } from './shell/scroll-keeper.tsx';
 import { UnsupportedBrowser } from './shell/unsupported-browser.tsx';
 import { readShellLinks } from './shell/read-shell-links.ts';
-import type { ShellData } from './shell/shell-data.ts';
+import { withLinksOf, type ShellData } from './shell/shell-data.ts';
 import { ShopLink } from '#/pages/shell/shop-link.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -38,7 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
 }
 
 /** What the browser has of menus and footer, for five minutes (SH-267). */
-const keptShell = createExpiringCache<ShellData>(300_000);
+const keptShell = createExpiringCache<true>(300_000);
+
+let shown: ShellData | null = null;
+
+/** In the document at hand links that cannot be had anew stay as they were. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => withLinksOf(shown, await serverLoader());
 
 /** Moving between pages asks for menus and footer anew once they are older than that. */
 export const shouldRevalidate = () => keptShell.find('shell') === null;
@@ -79,7 +84,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => keptShell.keep('shell', loaderData), [loaderData]);
+  useEffect(() => {
+    shown = loaderData;
+    // What is missing is asked for again with the next page.
+    if (!loaderData.missing) keptShell.keep('shell', true);
+  }, [loaderData]);
   return <Outlet />;
 }
 

@@ -13,6 +13,7 @@ const pages = [
   route('ecom/shop/search', 'shop/search.tsx'),
   route('ecom/products/:productName/:productId', 'shop/product.tsx'),
   route('ecom/shop/trolley', 'shop/trolley.tsx'),
+  route('ecom/add-to-trolley', 'shop/add-to-trolley.tsx'),
   route('ecom/bookslot', 'shop/book-slot.tsx', { id: 'book-slot' }),
   route('ecom/bookslot/delivery', 'shop/book-slot.tsx', { id: 'book-delivery' }),
   route('ecom/checkout', 'checkout/checkout.tsx'),
@@ -42,5 +43,4 @@ export default [
     route('admin/mail/:mailId', 'staff/mail.tsx'),
     route('admin/*', 'staff/staff-not-found.tsx'),
   ]),
-  route('ecom/add-to-trolley', 'shop/add-to-trolley.ts'),
 ] satisfies RouteConfig;

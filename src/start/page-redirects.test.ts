@@ -51,8 +51,8 @@ const shop = await openTestShop({
 });
 
 /** The status of a page, and where it leads. */
-async function ask(path: string, browser: TestBrowser = shop.browser()): Promise<[number, string | null]> {
-  const { status, headers } = await browser.call('GET', path);
+async function ask(path: string, browser: TestBrowser = shop.browser(), sent: Record<string, string> = {}): Promise<[number, string | null]> {
+  const { status, headers } = await browser.call('GET', path, { headers: sent });
   return [status, headers.get('location')];
 }
 
@@ -115,7 +115,7 @@ describe('the server', () => {
     expect((await ask('/ecom/myaccount', browser))[0]).toBe(302);
   });
 
-  it('takes a signed-in customer away from the pages for signing in, to where they were going [SH-085 part] [SH-086] [SH-089]', async () => {
+  it('takes a signed-in customer away from the pages for signing in, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
     const browser = await signedIn();
     for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);
@@ -124,6 +124,15 @@ describe('the server', () => {
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Fsign-in`, browser), page).toEqual([302, groceries]);
       expect((await ask(`/ecom/${page}?prompt=login`, browser))[1], page).toBeNull();
     }
+    // Who only opens the form goes back to the page that led there.
+    const from = (referer: string) => ({ referer: `https://shop.test${referer}` });
+    for (const page of ['login', 'login?redirect=', 'sign-in']) {
+      expect(await ask(`/ecom/${page}`, browser, from('/ecom/lists?a=1')), page).toEqual([302, '/ecom/lists?a=1']);
+      expect(await ask(`/ecom/${page}`, browser, from('/ecom/log-out/error')), page).toEqual([302, groceries]);
+      expect(await ask(`/ecom/${page}`, browser, { referer: 'https://evil.example/ecom/lists' }), page).toEqual([302, groceries]);
+    }
+    expect(await ask('/ecom/login?redirect=%2F%2Fevil.example', browser, from('/ecom/lists'))).toEqual([302, groceries]);
+    expect(await ask('/ecom/registration', browser, from('/ecom/lists'))).toEqual([302, groceries]);
     for (const page of ['forgot-password/expired', 'forgot-password/locked']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([200, null]);
     }

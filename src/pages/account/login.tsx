@@ -7,7 +7,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const asked = searchParams.get('redirect');
   const prompt = searchParams.get('prompt');
   const query = new URLSearchParams({
-    ...(asked !== null && { redirect: asked }),
+    ...(asked && { redirect: asked }),
     ...(prompt === 'login' && { prompt }),
   }).toString();
   throw redirect(`/ecom/sign-in${query && `?${query}`}`);

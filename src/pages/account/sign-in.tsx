@@ -1,12 +1,13 @@
 import { data, redirectDocument } from 'react-router';
 import { Container } from '#/design/container.tsx';
-import { isReturnPath, lockedPage, returnPath } from '#/modules/account/rules/return-path.ts';
+import { lockedPage, returnPath } from '#/modules/account/rules/return-path.ts';
 import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in-refusal.ts';
 import { postSignInForm, readCsrf } from '#/modules/account/web/session-calls.ts';
 import { SignInForm } from '#/modules/account/web/sign-in-form.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { pathItCameFrom } from '#/pages/path-it-came-from.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
@@ -15,7 +16,8 @@ const path = '/ecom/sign-in';
 export const meta = () => [{ title: 'Log in' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const redirect = new URL(request.url).searchParams.get('redirect');
+  // An empty one says nothing of where to return to.
+  const redirect = new URL(request.url).searchParams.get('redirect') || null;
   const { token } = await readCsrf(visitorCalls(context, path));
   return { csrf: token, redirect, cameFrom: pathItCameFrom(request) };
 }
@@ -39,19 +41,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const headers = { ...(retryAfterMs !== null && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }) };
     return data({ email, returnTo, faults }, { status: status ?? 503, headers });
   }
-  const asked = new URL(request.url).searchParams.get('redirect') ?? returnTo;
+  const asked = new URL(request.url).searchParams.get('redirect') || returnTo;
   throw redirectDocument(returnPath(asked), 303);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-/** The page of this shop that the browser was on before, as far as it says. */
-function pathItCameFrom(request: Request): string | null {
-  const referrer = URL.parse(request.headers.get('referer') ?? '');
-  if (referrer === null || referrer.host !== new URL(request.url).host) return null;
-  const path = referrer.pathname + referrer.search;
-  return isReturnPath(path) ? path : null;
-}
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
   return (

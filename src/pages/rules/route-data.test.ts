@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { fetchBegan, fetchEnded, isLoading, noFetches, type RouteData } from './route-data.ts';
 
-const at = (key: string, state: unknown = null) => ({ key, state });
+const at = (key: string, state: unknown = null, pathname = '/ecom/shop/search') => ({ key, pathname, state });
 
 describe('a page being loaded', () => {
   it('is loading while the server’s data are on their way, and then until its own fetches have ended [SH-110 part] [SH-111 part]', () => {
@@ -31,6 +31,8 @@ describe('a page being loaded', () => {
     expect(isLoading(noFetches, at('a'), at('b', refinement))).toBe(false);
     expect(isLoading(fetchBegan(noFetches, 'b'), at('b', refinement), null)).toBe(false);
     expect(isLoading(fetchBegan(noFetches, 'a'), at('a'), at('b', refinement))).toBe(true);
+    expect(isLoading(noFetches, at('a'), at('b', refinement, '/ecom/shop/search/'))).toBe(false);
+    expect(isLoading(noFetches, at('a', null, '/ecom/products/x/1'), at('b', refinement))).toBe(true);
     for (const state of [null, undefined, 'refinement', 1, {}, { from: 'x' }]) {
       expect(isLoading(noFetches, at('a'), at('b', state)), String(state)).toBe(true);
     }

@@ -1,3 +1,4 @@
+import { pathOf } from '#/modules/account/rules/return-path.ts';
 import { isRefinement } from '#/platform/rules/refinement.ts';
 
 /** The fetches that a page makes in the browser after the server's, as far as they have not ended (SH-110). */
@@ -10,6 +11,7 @@ export interface RouteData {
 /** A page to be shown, or that is shown. */
 export interface Place {
   key: string;
+  pathname: string;
   state: unknown;
 }
 
@@ -27,9 +29,10 @@ export function fetchEnded(data: RouteData, key: string): RouteData {
 
 /**
  * Whether the page is still to be loaded: the server's data are on their way for another one, or its own fetches after
- * them have not all ended (SH-110, SH-111). Results that are only refined stay in sight and do not count (SH-113).
+ * them have not all ended (SH-110, SH-111). Results that are only refined stay in sight and do not count (SH-113); going
+ * back from elsewhere to results that were refined is no refining.
  */
 export function isLoading(data: RouteData, shown: Place, onItsWay: Place | null): boolean {
-  if (onItsWay !== null && !isRefinement(onItsWay.state)) return true;
+  if (onItsWay !== null && !(isRefinement(onItsWay.state) && pathOf(onItsWay.pathname) === pathOf(shown.pathname))) return true;
   return data.key === shown.key && data.underWay > 0 && !isRefinement(shown.state);
 }

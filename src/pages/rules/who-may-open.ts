@@ -56,6 +56,11 @@ export function isForVisitors(address: string, prompt: string | null): boolean {
   return isOrBelow(path, visitorsPages) && !openToCustomers.includes(path);
 }
 
+/** Whether an address is where signing in begins, which leads back to the last page when it names none (AC-017, AC-020). */
+export function isForSigningIn(address: string): boolean {
+  return ['login', 'sign-in'].includes(pagePath(address) ?? '');
+}
+
 /** Whom a page is for: customers who are signed in, visitors who are not, or both. */
 export type Audience = 'customers' | 'visitors' | 'all';
 

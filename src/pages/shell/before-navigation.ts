@@ -1,14 +1,14 @@
 import { redirectDocument, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
+import { whenOnline } from '#/platform/web/connection.ts';
 import { needsFullLoad } from '#/pages/rules/full-load.ts';
 import { shopperOfDocument } from './document-shopper.ts';
-import { showCallTrouble } from './show-call-trouble.ts';
 
 /**
  * Every move within the document goes through this: those that take a full page load get one (SH-082, SH-083), and
  * nobody is sent to sign in before the token call has ended (SH-511). What a form sends without a connection waits for it.
  */
 export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
-  if (!navigator.onLine) await backOnline();
+  await whenOnline();
   const { pathname, search } = new URL(request.url);
   const shopper = shopperOfDocument();
   if (request.method === 'GET' && needsFullLoad(window.location.pathname, pathname, shopper?.migratedPages ?? [])) {
@@ -18,11 +18,6 @@ export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyRes
   if (Object.values(results).some(leadsToSignIn)) await shopper?.session.whenKnown();
   return results;
 };
-
-function backOnline(): Promise<unknown> {
-  showCallTrouble('offline');
-  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-}
 
 function leadsToSignIn({ result }: DataStrategyResult): boolean {
   return result instanceof Response && result.headers.get('location')?.startsWith('/ecom/login') === true;

@@ -21,7 +21,7 @@ function openBrowser() {
     },
   };
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
-  vi.stubGlobal('window', { location: { pathname: '/ecom', search: '' } });
+  vi.stubGlobal('window', { location: { pathname: '/ecom', search: '' }, addEventListener: () => undefined });
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', async (address: string) => answers[/([\w-]+)(?:\?|$)/.exec(address)![1]!]!());
 }

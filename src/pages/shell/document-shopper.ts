@@ -32,8 +32,13 @@ export function documentShopper(settings: PublicSettings | null): DocumentShoppe
 /** The one of this document, once its first page is alive; null before. */
 export const shopperOfDocument = (): DocumentShopper | null => ofThisDocument;
 
+/** Whether the document is hidden for good, or until the browser shows it again as it was. */
+let pageIsLeft = false;
+
 function openDocument(settings: PublicSettings | null): DocumentShopper {
   const shopper = createDocumentShopper(settings);
+  window.addEventListener('pagehide', () => (pageIsLeft = true));
+  window.addEventListener('pageshow', () => (pageIsLeft = false));
   startReporting({ env: envOf(settings), isOn: () => shopper.flags.isOn('error_logging') });
   return shopper;
 }
@@ -49,12 +54,13 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     features: flags.on,
     loadContext: async (calls, quiet) => (await calls.graph(shoppingContext, {}, { quiet })).shoppingContext,
     here: () => window.location,
+    leaving: () => pageIsLeft,
     leave,
     showTrouble: showCallTrouble,
     reportCall: report,
     remember({ customerId, defaultBranchId }) {
-      localValues.keep('customerId', String(customerId));
-      localValues.keep('branchId', String(defaultBranchId));
+      if (customerId !== undefined) localValues.keep('customerId', String(customerId));
+      if (defaultBranchId !== undefined) localValues.keep('branchId', String(defaultBranchId));
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     report(message, fault) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Anchor } from '#/design/anchor.tsx';
 import { brand } from '#/design/brand.ts';
@@ -8,6 +8,7 @@ import { MenuButton } from '#/design/menu-button.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { sessionKind } from '#/modules/account/rules/session.ts';
 import { useSession } from '#/modules/account/web/use-session.ts';
+import { pagePath } from '#/pages/rules/page-path.ts';
 import type { MenuEntry, ShellData } from './shell-data.ts';
 import styles from './header.module.css';
 
@@ -107,16 +108,26 @@ function MainLinks({ menus }: { menus: ShellData['menus'] }) {
 }
 
 function SearchBox() {
-  const location = useLocation();
-  const term = location.pathname === '/ecom/shop/search' ? (new URLSearchParams(location.search).get('searchTerm') ?? '') : '';
+  const { pathname, search } = useLocation();
+  const term = pagePath(pathname) === 'shop/search' ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive, or since a search was sent, stays.
+  const typing = useRef(true);
+  const typed = () => (typing.current = false);
+  useEffect(() => {
+    if (!typing.current) box.current!.value = term;
+    typing.current = false;
+  }, [term]);
   return (
-    <Form role="search" action="/ecom/shop/search" className={styles.search}>
+    <Form role="search" action="/ecom/shop/search" className={styles.search} onSubmit={typed}>
       <label className="visually-hidden" htmlFor="search-term">
         Search groceries
       </label>
       <input
         id="search-term"
-        key={term}
+        ref={box}
+        onInput={() => (typing.current = true)}
+        onBlur={typed}
         type="search"
         name="searchTerm"
         defaultValue={term}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { readShellLinks } from './read-shell-links.ts';
+import { withLinksOf } from './shell-data.ts';
 
 const footer = { copyright: 'Ours' };
 const groceries = aWireCategory({
@@ -55,14 +56,26 @@ describe('the frame of every page', () => {
 
   it('does without a footer that is not there, and no shopper hears of it [SH-270]', async () => {
     const { read, asked, told } = shop({ footer: [404] });
-    expect(await read()).toMatchObject({ menus: [{ name: 'Groceries' }], footer: null });
+    expect(await read()).toMatchObject({ menus: [{ name: 'Groceries' }], footer: null, missing: false });
     expect([asked('footer'), tellings(told)]).toEqual([1, []]);
   });
 
   it('does without links that cannot be had, and no modal opens [SH-269] [SH-271 part]', async () => {
     const { read, asked, told } = shop({ groceries: [500], footer: [500] });
-    expect(await read()).toEqual({ menus: [], footer: null });
+    expect(await read()).toEqual({ menus: [], footer: null, missing: true });
     expect([asked('groceries'), asked('footer')]).toEqual([2, 2]);
     expect(tellings(told)).toEqual([]);
+  });
+
+  it('keeps the links there were, in place of those that could not be had [SH-267 part]', async () => {
+    const rest = { settings: {} as never, opened: { pathname: '/ecom', audience: 'all' as const } };
+    const good = { ...(await shop({}).read()), ...rest };
+    const noMenus = { ...(await shop({ groceries: [500] }).read()), ...rest };
+    const nothing = { ...(await shop({ groceries: [500], footer: [500] }).read()), ...rest };
+    const noFooter = { ...(await shop({ footer: [404] }).read()), ...rest };
+    expect(withLinksOf(good, noMenus)).toEqual({ ...good, missing: true });
+    expect(withLinksOf(good, nothing)).toEqual({ ...good, missing: true });
+    expect(withLinksOf(null, nothing)).toBe(nothing);
+    expect(withLinksOf(good, noFooter)).toBe(noFooter);
   });
 });

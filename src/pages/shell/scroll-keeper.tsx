@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { pathOf } from '#/modules/account/rules/return-path.ts';
+import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 
 /** From going back until the page is where it was left, milliseconds (SH-106). */
 const restoreAfterMs = 200;
@@ -24,18 +26,19 @@ export function ScrollKeeper() {
 
   useLayoutEffect(() => {
     const from = left.current;
-    left.current = pathname;
+    const path = pathOf(pathname);
+    left.current = path;
     shownKey.current = key;
-    if (wentBack) {
-      const { scrollY } = entryAtHand();
-      if (scrollY === undefined) return;
+    const { scrollY } = entryAtHand();
+    const place = scrollPlace({ byHistory: wentBack, keptY: scrollY, from, to: path });
+    if (place === 'kept') {
       const timer = setTimeout(() => {
         // A document just opened was brought somewhere by the browser or the shopper already, unless it stands at its top.
-        if (from !== undefined || window.scrollY === 0) window.scrollTo(0, scrollY);
+        if (from !== undefined || window.scrollY === 0) window.scrollTo(0, scrollY!);
       }, restoreAfterMs);
       return () => clearTimeout(timer);
     }
-    if (from === pathname) return;
+    if (place === null) return;
     const named = hash === '' ? null : document.getElementById(hash.slice(1));
     if (named) named.scrollIntoView();
     else window.scrollTo(0, 0);

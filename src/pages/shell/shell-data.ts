@@ -13,9 +13,17 @@ export interface ShellData {
   /** The roots that show in menus, each with the departments that do. */
   menus: (MenuEntry & { departments: MenuEntry[] })[];
   footer: WireFooter | null;
+  /** Menus or footer could not be had; a shop without a footer misses none. */
+  missing: boolean;
   settings: PublicSettings;
   /** The document's first page, and whom it is for. */
   opened: { pathname: string; audience: Audience };
+}
+
+/** The frame that comes anew, with the menus and the footer of the one before in place of those that could not be had. */
+export function withLinksOf(before: ShellData | null, now: ShellData): ShellData {
+  if (!now.missing || before === null) return now;
+  return { ...now, menus: now.menus.length > 0 ? now.menus : before.menus, footer: now.footer ?? before.footer };
 }
 
 /** The two upper levels of the category tree: every page carries them, so no more than menus show. */

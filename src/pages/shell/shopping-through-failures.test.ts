@@ -151,6 +151,7 @@ function openWorld(luck: Luck) {
       loadContext: async (made, quiet) =>
         (await made.graph<{ shoppingContext: never }, object>({ name: 'shoppingContext', query: '' }, {}, { quiet })).shoppingContext,
       here: () => ({ pathname: '/ecom/shop/trolley', search: '?page=2' }),
+      leaving: () => false,
       leave(to) {
         seen.redirects.push({ to, kind: sessionKind(session.snapshot().state) });
         closeAll();

@@ -1,5 +1,6 @@
-import { openModal } from '#/design/document-modals.ts';
+import { closeModal, modalsShown, openModal } from '#/design/document-modals.ts';
 import type { QueuedModal } from '#/design/modal-queue.ts';
+import { tellOfflineBy } from '#/platform/web/connection.ts';
 import type { CallTrouble } from '#/platform/web/call-layer/call-life.ts';
 
 type Words = Pick<QueuedModal, 'title' | 'lines' | 'dismissable'> & { button: string };
@@ -23,14 +24,22 @@ let toldOffline = false;
 
 /**
  * Tells the shopper that a call failed, in one modal however many did (SH-499 to SH-503); its button reloads the page.
- * That the connection is lost is said once until it is back (SC-710).
+ * That the connection is lost is said of calls once until it is back (SC-710).
  */
 export function showCallTrouble(trouble: CallTrouble): void {
-  if (trouble === 'offline') {
-    if (toldOffline) return;
-    toldOffline = true;
-    window.addEventListener('online', () => (toldOffline = false), { once: true });
-  }
+  if (trouble !== 'offline') return show(trouble);
+  if (!toldOffline) tellOffline();
+}
+
+/** Tells a shopper whose press leads nowhere for want of a connection, however often; that it is back closes the modal. */
+export function tellOffline(): void {
+  show('offline');
+  if (toldOffline) return;
+  toldOffline = true;
+  window.addEventListener('online', backOnline, { once: true });
+}
+
+function show(trouble: CallTrouble): void {
   const { button, ...rest } = words[trouble];
   openModal({
     ...rest,
@@ -40,3 +49,10 @@ export function showCallTrouble(trouble: CallTrouble): void {
     buttons: [{ label: button, leaves: true, onPress: () => window.location.reload() }],
   });
 }
+
+function backOnline(): void {
+  toldOffline = false;
+  if (modalsShown().some(({ title }) => title === words.offline.title)) closeModal('call-trouble');
+}
+
+tellOfflineBy(tellOffline);

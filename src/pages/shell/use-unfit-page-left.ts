@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
-import { loginAddress, returnPath } from '#/modules/account/rules/return-path.ts';
-import { sessionKind } from '#/modules/account/rules/session.ts';
 import type { Session } from '#/modules/account/web/session-store.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import type { ShellData } from './shell-data.ts';
 
-/**
- * Leaves the document's first page when it is not for whoever is shopping, once the token call has told who that is
- * (SH-511). The server went by the sign-in cookie; who counts for nobody since is asked for the password, cookie or not.
- */
+/** The sessions whose first page has been looked at: when the shell's data come anew they speak of another. */
+const looked = new WeakSet<Session>();
+
+/** Looks once whether the document's first page is for whoever is shopping, and leaves it when it is not (SH-511). */
 export function useUnfitPageLeft(session: Session, opened: ShellData['opened'] | null): void {
   useEffect(() => {
-    if (opened === null || opened.audience === 'all') return;
-    void session.whenKnown().then(() => {
-      const { state } = session.snapshot();
-      const { pathname, search } = window.location;
-      // A token call that failed has told nothing; and who may see a page gone to meanwhile the server has decided.
-      if (state.error !== null || pathname !== opened.pathname) return;
-      const anonymous = sessionKind(state) === 'anonymous';
-      if (anonymous && opened.audience === 'customers') window.location.replace(loginAddress(pathname + search, 'login'));
-      if (!anonymous && opened.audience === 'visitors') window.location.replace(returnPath(new URLSearchParams(search).get('redirect')));
-    });
+    if (opened && isFirst(session) && opened.audience !== 'all') void leave(session, opened);
   }, [session, opened]);
+}
+
+/** Whether this is the first time that the session's page is looked at. */
+export function isFirst(session: Session): boolean {
+  if (looked.has(session)) return false;
+  looked.add(session);
+  return true;
+}
+
+/** Most first pages are for everybody and load none of it. Where it does not come, the page's own calls tell. */
+async function leave(session: Session, opened: ShellData['opened']): Promise<void> {
+  const part = await loadPart(() => import('./leave-unfit-page.ts')).catch(() => null);
+  await part?.leaveUnfitPage(session, opened);
 }

@@ -15,9 +15,10 @@ import type { Route } from './+types/category.ts';
 const sorts: SortOrder[] = ['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const trail = loaderData?.trail ?? [];
-  const category = trail.at(-1);
-  if (!category) return [{ title: 'Page not found' }];
+  // One that is not there has its title from what is shown in its place.
+  if (!loaderData) return [];
+  const { trail } = loaderData;
+  const category = trail.at(-1)!;
   const title = category.pageTitle ?? category.name;
   const path = location.pathname;
   return [

@@ -38,7 +38,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const calls = publicCalls(context, path);
-  const roots = await readTaxonomy(calls);
+  // Without the tree the page shows what is not by department (SH-271).
+  const roots = await readTaxonomy(calls).catch(() => []);
   const groceries = roots.find((root) => root.url === 'groceries');
   const departments = groceries?.children.filter(inMenus) ?? [];
   const row = (query: object) => browseProducts(calls, { category: groceries?.id ?? '10051', size: 12, ...query });

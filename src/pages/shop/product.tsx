@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** One product, found by the id alone, so that a wrong name in the address still shows it (SC-089). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const calls = publicCalls(context, `/ecom/products/${params.productName}/${params.productId}`);
-  const [product, roots] = await Promise.all([findProduct(), readTaxonomy(calls)]);
+  const [product, roots] = await Promise.all([findProduct(), readTaxonomy(calls).catch(() => [])]);
   if (!product) return data({ product: null, trail: [] }, { status: 404 });
   // The root of the seasonal categories has no page of its own.
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));

@@ -7,6 +7,7 @@ import { Wordmark } from '#/design/wordmark.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { PageMain } from '#/pages/shell/page-main.tsx';
+import { useStaffDocument } from './use-staff-document.ts';
 import styles from './staff-frame.module.css';
 
 export interface StaffFrameProps {
@@ -18,6 +19,7 @@ export interface StaffFrameProps {
 /** The frame of the staff console: where staff are, what they may open, who they are, and the page. */
 export function StaffFrame({ self, children }: StaffFrameProps) {
   const { pathname } = useLocation();
+  useStaffDocument();
   return (
     <div className={styles.frame}>
       <header className={styles.header}>

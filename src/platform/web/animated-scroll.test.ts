@@ -14,7 +14,8 @@ describe('going to a thing on the page', () => {
   /** The frames that wait to be drawn, and a window that draws them when told what time it is. */
   let frames: ((now: number) => void)[];
   let calm: boolean;
-  const window = { scrollY: 0, scrollTo: ({ top }: { top: number }) => void (window.scrollY = top), matchMedia: () => ({ matches: calm }) };
+  const target = new EventTarget();
+  const window = { addEventListener: target.addEventListener.bind(target), scrollY: 0, scrollTo: ({ top }: { top: number }) => void (window.scrollY = top), matchMedia: () => ({ matches: calm }) };
   const focus = vi.fn<HTMLElement['focus']>();
   const thing = { focus, getBoundingClientRect: () => ({ top: 1120 - window.scrollY }) } as unknown as HTMLElement;
 
@@ -42,6 +43,25 @@ describe('going to a thing on the page', () => {
     expect(window.scrollY).toBeLessThan(1000);
     drawAt(600);
     expect([window.scrollY, frames]).toEqual([1000, []]);
+  });
+
+  it.each(['wheel', 'touchmove'])("is ended by the shopper's own scrolling (%s)", (own) => {
+    scrollToThing(thing);
+    drawAt(300);
+    target.dispatchEvent(new Event(own));
+    window.scrollY = 40;
+    drawAt(400);
+    expect([window.scrollY, frames]).toEqual([40, []]);
+  });
+
+  it('is ended by the next: two do not pull the page between them', () => {
+    const above = { focus, getBoundingClientRect: () => ({ top: 320 - window.scrollY }) } as unknown as HTMLElement;
+    scrollToThing(thing);
+    drawAt(300);
+    scrollToThing(above);
+    expect(frames).toHaveLength(2);
+    drawAt(600);
+    expect([window.scrollY, frames]).toEqual([200, []]);
   });
 
   it('takes no time for those who asked for less movement', () => {

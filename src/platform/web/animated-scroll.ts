@@ -11,15 +11,26 @@ export function scrollPositionAt(from: number, to: number, elapsedMs: number): n
 /** Room above the thing that is scrolled to, so that the sticky header does not cover it; pixels. */
 const roomAbove = 120;
 
-/** Scrolls the page to a thing on it and gives it the focus; at once for those who asked for less movement. */
+let stop = () => {};
+
+/**
+ * Scrolls the page to a thing on it and gives it the focus; at once for those who asked for less movement. The shopper's own
+ * wheel or finger, or another such scroll, ends it where it is.
+ */
 export function scrollToThing(thing: HTMLElement): void {
   const from = window.scrollY;
   const to = Math.max(0, from + thing.getBoundingClientRect().top - roomAbove);
   thing.focus({ preventScroll: true });
+  stop();
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top: to, behavior: 'instant' });
   const start = performance.now();
+  const ended = new AbortController();
+  stop = () => ended.abort();
+  for (const own of ['wheel', 'touchmove']) window.addEventListener(own, stop, { passive: true, signal: ended.signal });
   requestAnimationFrame(function move(now) {
+    if (ended.signal.aborted) return;
     window.scrollTo({ top: scrollPositionAt(from, to, now - start), behavior: 'instant' });
     if (now - start < scrollMs) requestAnimationFrame(move);
+    else stop();
   });
 }

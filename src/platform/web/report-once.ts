@@ -22,6 +22,7 @@ const mostReports = 10;
 // At most three bytes a character: together with the paths under the 16 KB that the server takes.
 const mostMessage = 500;
 const mostStack = 4000;
+const mostPath = 300;
 
 /** Makes the reporter of one document: it tells of each failure once, and of no more than ten. */
 export function createErrorReporter(send: (report: ErrorReport) => void): (one: FailureAt) => void {
@@ -40,7 +41,7 @@ export function createErrorReporter(send: (report: ErrorReport) => void): (one: 
 }
 
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*/s, '');
+  return address.replace(/[?#].*/s, '').slice(0, mostPath);
 }
 
 let ofThisDocument: ((one: FailureAt) => void) | null = null;

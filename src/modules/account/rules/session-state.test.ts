@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionKind } from './session.ts';
-import { anonymousSession, contextReceived, throttleLoginError, tokenReceived, tokenRefused } from './session-state.ts';
+import { anonymousSession, contextReceived, throttleLoginError, tokenReceived } from './session-state.ts';
 
 const token = { accessToken: 'abc', expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] };
 const context = { customerId: 7, customerOrderId: '42', customerOrderState: 'AMENDING', defaultBranchId: 12 };
@@ -49,10 +49,5 @@ describe('the session of a browser', () => {
     const throttled = { ...anonymousSession, error: throttleLoginError };
     expect(contextReceived(throttled, { ...context, customerId: -1 }).error).toBe('THROTTLE_LOGIN_ERROR');
     expect(tokenReceived(throttled, { ...token, principalId: 8 })).toMatchObject({ permissions: ['CUSTOMER'], customerId: 7, principalId: 8, error: null });
-  });
-
-  it('stays anonymous when the token is refused, and keeps nothing of who was signed in [SH-125 part]', () => {
-    expect(tokenRefused(anonymousSession)).toBe(anonymousSession);
-    expect(tokenRefused(contextReceived(tokenReceived(anonymousSession, token), context))).toEqual(anonymousSession);
   });
 });

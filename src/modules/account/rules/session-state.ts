@@ -58,8 +58,3 @@ export function contextReceived(session: SessionState, context: ShoppingContext)
   const error = session.error === throttleLoginError ? session.error : null;
   return { ...session, customerId, customerOrderId, customerOrderState, defaultBranchId, error };
 }
-
-/** The session of a browser whose token call was answered 401: it is not signed in (SH-125). */
-export function tokenRefused(session: SessionState): SessionState {
-  return session.accessToken === 'unauthenticated' ? session : anonymousSession;
-}

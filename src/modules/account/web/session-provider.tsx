@@ -15,7 +15,9 @@ export function SessionProvider({ session, children }: { session: Session; child
   const { pathname } = useLocation();
   useEffect(() => void session.start(), [session]);
   useEffect(() => {
-    if (customerId !== -1) void import('./own-account.ts').then(({ loadOwnAccount }) => loadOwnAccount(session, pathname));
+    if (customerId === -1) return;
+    // Without it the shop works on.
+    import('./own-account.ts').then(({ loadOwnAccount }) => loadOwnAccount(session, pathname)).catch(() => undefined);
   }, [session, customerId, pathname]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -38,6 +38,7 @@ function browser(signedInAs: number | null) {
     features: () => ['multisearch', 'error_logging'],
     loadContext: async () => ({ ...order, customerId: shop.signedInAs ?? -1 }),
     here: () => ({ pathname: '/ecom/lists', search: '?page=2&graphflag=x,y' }),
+    leaving: () => false,
     leave: (address) => void left.push(address),
     remember: () => undefined,
     pause: async () => undefined,
@@ -100,7 +101,6 @@ it('follows a sign-in made in another tab: says that the shopper is another, and
 
 it('hears of a sign-out and a sign-in in another tab when it looks again, and leaves the page where it is', async () => {
   const { session, shop, left } = browser(7);
-  expect(await session.lookAgain()).toBe(false);
   await session.start();
   expect(await session.lookAgain()).toBe(false);
   shop.signedInAs = null;
@@ -111,6 +111,21 @@ it('hears of a sign-out and a sign-in in another tab when it looks again, and le
   expect(await session.lookAgain()).toBe(true);
   await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { ...order, customerId: 9 } }));
   expect(left).toEqual([]);
+});
+
+it('hears of it while the app starts too: what the token call on its way says may be of before', async () => {
+  const { session, shop } = browser(7);
+  const held = Promise.withResolvers<void>();
+  shop.hold = held.promise;
+  const started = session.start();
+  await vi.waitFor(() => expect(shop.tokenCalls).toBe(1));
+  shop.signedInAs = 9;
+  const looked = session.lookAgain();
+  held.resolve();
+  expect(await looked).toBe(true);
+  await started;
+  expect(shop.tokenCalls).toBe(2);
+  await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { customerId: 9 } }));
 });
 
 it('does not bring back a shopper who signed out while the token was being renewed', async () => {

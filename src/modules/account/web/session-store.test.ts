@@ -1,79 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anonymousSession } from '#/modules/account/rules/session-state.ts';
-import type { CallTrouble } from '#/platform/web/call-layer/call-life.ts';
-import { createSession } from './session-store.ts';
+import { json, openSessionBrowser as browser } from '#/modules/account/web/testing/session-browser.ts';
 
-const json = (body: unknown, status = 200) => Response.json(body, { status });
 const csrfRefused = () => json({ error: 'csrf_invalid', message: 'Please reload the page and try again.' }, 403);
-const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
-
-/** A browser with one page open, and a server that remembers what it was asked. */
-function browser(held: { signedInAs?: number; pathname?: string } = {}) {
-  const server = {
-    signedInAs: held.signedInAs ?? null as number | null,
-    asked: [] as string[],
-    bodies: [] as string[],
-    features: [] as (string | null)[],
-    tokens: 0,
-    /** Answers given once in place of the usual one, by endpoint. */
-    instead: new Map<string, (() => Response)[]>(),
-    valid: new Set<string>(),
-  };
-  const left: string[] = [];
-  const remembered: object[] = [];
-  const pauses: number[] = [];
-  const reports: string[] = [];
-  const troubles: CallTrouble[] = [];
-
-  const answers: Record<string, (init: RequestInit) => Response> = {
-    csrf: () => json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' }),
-    token() {
-      if (server.signedInAs === null) return json({ error: 'unauthenticated', message: '' }, 401);
-      server.tokens += 1;
-      const accessToken = `token-${server.tokens}`;
-      server.valid.add(`Bearer ${accessToken}`);
-      const id = server.signedInAs;
-      return json({ accessToken, expiresIn: 1800, customerId: id, principalId: id, permissions: ['CUSTOMER'] });
-    },
-    logout(init) {
-      server.bodies.push(String(init.body));
-      server.signedInAs = null;
-      server.valid.clear();
-      return new Response(null, { status: 204 });
-    },
-    graph(init) {
-      const bearer = new Headers(init.headers).get('authorization') ?? '';
-      if (bearer === 'Bearer unauthenticated') return json({ data: { shoppingContext: anonymousContext } });
-      if (!server.valid.has(bearer)) return json({ error: 'unauthenticated', message: '' }, 401);
-      const order = { customerOrderId: `order-of-${server.signedInAs}`, customerOrderState: 'PENDING', defaultBranchId: 9 };
-      return json({ data: { shoppingContext: { customerId: server.signedInAs, ...order } } });
-    },
-  };
-
-  const session = createSession({
-    async fetch(address, init) {
-      const endpoint = /([a-z-]+)\?clientType=WEB_APP/.exec(address)?.[1] ?? address;
-      server.asked.push(endpoint);
-      server.features.push(new Headers(init.headers).get('features'));
-      const instead = server.instead.get(endpoint)?.shift();
-      return instead ? instead() : answers[endpoint]!(init);
-    },
-    env: 'prod',
-    features: () => ['multisearch', 'error_logging'],
-    loadContext: async (calls, quiet) => {
-      const operation = { name: 'shoppingContext', query: '' };
-      return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {}, { quiet })).shoppingContext;
-    },
-    here: () => ({ pathname: held.pathname ?? '/ecom/lists', search: '?page=2' }),
-    leave: (address) => void left.push(address),
-    remember: ({ customerId, defaultBranchId }) => void remembered.push({ customerId, defaultBranchId }),
-    pause: async (milliseconds) => void pauses.push(milliseconds),
-    report: (message) => void reports.push(message),
-    showTrouble: (trouble) => void troubles.push(trouble),
-    reportCall: () => undefined,
-  });
-  return { session, server, left, remembered, pauses, reports, troubles };
-}
 
 describe('the session of a document', () => {
   it('asks for a token and the shopping context when the app starts, once [SH-126] [SH-131] [SH-123 part]', async () => {
@@ -124,20 +53,20 @@ describe('the session of a document', () => {
   });
 
   it('takes a shopper whose sign-in has ended to login and back, anonymous already [SH-488] [SH-489] [SH-494 part]', async () => {
-    const { session, server, left } = browser({ signedInAs: 7 });
+    const { session, server, left, call } = browser({ signedInAs: 7 });
     await session.start();
     server.signedInAs = null;
     server.valid.clear();
-    await session.reloadContext();
+    expect(await call()).toBe(401);
     expect(session.snapshot().state).toMatchObject({ accessToken: 'unauthenticated', customerId: -1, customerOrderId: '0' });
     expect(left).toEqual(['/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2&prompt=login']);
   });
 
   it('renews a token that ran out and keeps the order [SH-487 part]', async () => {
-    const { session, server, left } = browser({ signedInAs: 7 });
+    const { session, server, left, call } = browser({ signedInAs: 7 });
     await session.start();
     server.valid.clear();
-    await session.reloadContext();
+    expect(await call()).toBe(200);
     expect(session.snapshot().state).toMatchObject({ accessToken: 'token-2', customerOrderId: 'order-of-7' });
     expect(left).toEqual([]);
   });
@@ -150,25 +79,57 @@ describe('the session of a document', () => {
     expect(remembered.at(-1)).toEqual({ customerId: -1, defaultBranchId: 651 });
   });
 
+  it('remembers only what is known: the customer before the branch, and nobody when a token call merely failed [SH-507]', async () => {
+    const slow = browser({ signedInAs: 7 });
+    slow.server.instead.set('graph', [() => json({}, 500), () => json({}, 500), () => json({}, 500)]);
+    await slow.session.start();
+    expect(slow.remembered).toEqual([{ customerId: 7 }]);
+    const unknown = browser({ signedInAs: 7 });
+    unknown.server.instead.set('csrf', [() => json({}, 500)]);
+    await unknown.session.start();
+    expect(unknown.session.snapshot().phase).toBe('ready');
+    expect(unknown.remembered).toEqual([]);
+    const visitor = browser();
+    await visitor.session.start();
+    expect(visitor.remembered).toEqual([{ customerId: -1 }, { customerId: -1, defaultBranchId: 651 }]);
+  });
+
+  it('is not brought back by a context that comes after the sign-in has ended', async () => {
+    const { session, server } = browser({ signedInAs: 7 });
+    const held = Promise.withResolvers<Response>();
+    const context = { customerId: 7, customerOrderId: 'order-of-7', customerOrderState: 'PENDING', defaultBranchId: 9 };
+    server.instead.set('graph', [() => held.promise]);
+    const started = session.start();
+    await vi.waitFor(() => expect(server.asked).toContain('graph'));
+    server.signedInAs = null;
+    expect(await session.lookAgain()).toBe(true);
+    held.resolve(json({ data: { shoppingContext: context } }));
+    await started;
+    expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
+  });
+
   it('tells when another shopper stands before the shop, so that nothing of the first is shown [SH-132 part]', async () => {
-    const { session } = browser({ signedInAs: 7 });
+    const { session, server, call } = browser({ signedInAs: 7 });
     const shoppers: number[] = [];
     session.whenShopperChanges(() => shoppers.push(session.snapshot().state.customerId));
     await session.start();
-    await session.reloadContext();
+    server.valid.clear();
+    expect(await call()).toBe(200);
     await session.signOut();
     expect(shoppers).toEqual([7, -1]);
   });
 
   it('asks again for a context that did not come, and shops on without an account when it never does', async () => {
     const down = () => json({ error: 'server_error', message: 'No' }, 500);
+    const lucky = browser();
+    lucky.server.instead.set('graph', [down]);
+    await lucky.session.start();
+    expect(lucky.session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
+    expect(lucky.pauses).toEqual([1000]);
     const { session, server, pauses } = browser();
-    server.instead.set('graph', [down]);
-    await session.start();
-    expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
     server.instead.set('graph', [down, down, down]);
-    await session.reloadContext();
-    expect(pauses).toEqual([1000, 1000, 4000]);
+    await session.start();
+    expect(pauses).toEqual([1000, 4000]);
     expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { customerOrderId: '0', error: 'No' } });
   });
 });
@@ -187,10 +148,10 @@ describe('a call that is refused', () => {
 
   it('while signing in or out leads nowhere: the shopper is there already [SH-494]', async () => {
     for (const pathname of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out']) {
-      const { session, server, left } = browser({ signedInAs: 7, pathname });
+      const { session, server, left, call } = browser({ signedInAs: 7, pathname });
       await session.start();
       server.instead.set('graph', [refuse(403, 'forbidden')]);
-      await session.reloadContext();
+      expect(await call()).toBe(403);
       expect(left).toEqual([]);
     }
   });
@@ -228,12 +189,13 @@ describe('a session that cannot be known', () => {
   });
 
   it('is told to a customer whose order cannot be had, once all tries have failed [SH-499]', async () => {
+    const lucky = browser({ signedInAs: 7 });
+    lucky.server.instead.set('graph', [down, down]);
+    await lucky.session.start();
+    expect(lucky.troubles).toEqual([]);
     const { session, server, troubles } = browser({ signedInAs: 7 });
-    server.instead.set('graph', [down, down]);
-    await session.start();
-    expect(troubles).toEqual([]);
     server.instead.set('graph', [down, down, down]);
-    await session.reloadContext();
+    await session.start();
     expect(troubles).toEqual(['unable-to-load']);
   });
 });

@@ -7,7 +7,6 @@ import {
   anonymousSession,
   contextReceived,
   tokenReceived,
-  tokenRefused,
   type SessionState,
   type ShoppingContext,
 } from '#/modules/account/rules/session-state.ts';
@@ -33,10 +32,12 @@ export interface SessionOptions {
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
   /** The page that is shown. */
   here(): { pathname: string; search: string };
+  /** Whether the page is being left, whoever began it. */
+  leaving(): boolean;
   /** Goes to an address by a full page load. */
   leave(address: string): void;
-  /** Keeps the last known customer and branch (SH-507). */
-  remember(ids: { customerId: number; defaultBranchId: number }): void;
+  /** Keeps what is known of the customer and the branch (SH-507). */
+  remember(ids: Partial<Pick<SessionState, 'customerId' | 'defaultBranchId'>>): void;
   pause(milliseconds: number): Promise<void>;
   /** Tells the shopper of a call that failed. */
   showTrouble(trouble: CallTrouble): void;
@@ -60,9 +61,10 @@ export interface Session {
   noteLoginError(error: string | null): void;
   /** Finds out who is shopping and for which order (SH-126, SH-131); once, however often it is asked. */
   start(): Promise<void>;
-  /** Loads the shopping context again, after something that gives the shopper another order. */
-  reloadContext(): Promise<void>;
-  /** Finds out whether somebody signed in or out in another tab of this browser; says whether it is another shopper now. */
+  /**
+   * Finds out whether somebody signed in or out in another tab of this browser; says whether the page may be shown to
+   * another shopper now than it was made for.
+   */
   lookAgain(): Promise<boolean>;
   /** Signs out; false when the server could not be told (SH-155). */
   signOut(): Promise<boolean>;
@@ -78,6 +80,8 @@ export function createSession(options: SessionOptions): Session {
   let snapshot = sessionAtStart;
   let contextTurn = 0;
   let leaving = false;
+  /** Whether a token call has been answered; one that merely failed says nothing of who is shopping. */
+  let told = false;
   let refreshing: Promise<boolean> | null = null;
   let knowing: Promise<void> | null = null;
   let starting: Promise<void> | null = null;
@@ -86,9 +90,10 @@ export function createSession(options: SessionOptions): Session {
   const calls = createCallLayer({
     fetch: options.fetch,
     env: options.env,
-    session: { accessToken: () => snapshot.state.accessToken, refresh },
+    session: { accessToken: () => snapshot.state.accessToken, customerId: () => snapshot.state.customerId, refresh },
     pagePath: () => options.here().pathname,
     features: options.features,
+    leaving: options.leaving,
     graphFlags: () => new URLSearchParams(options.here().search).get('graphflag') ?? '',
     tell,
     report: options.reportCall,
@@ -103,7 +108,6 @@ export function createSession(options: SessionOptions): Session {
     noteLoginError: (error) => become({ ...snapshot.state, error }, snapshot.phase),
     start: () => (starting ??= known().then(loadContext)),
     lookAgain,
-    reloadContext: loadContext,
     signOut: () =>
       (signingOut ??= signOut().finally(() => {
         signingOut = null;
@@ -129,12 +133,14 @@ export function createSession(options: SessionOptions): Session {
       const answer = await requestToken(calls);
       const another = answer.customerId !== snapshot.state.customerId;
       become(tokenReceived(snapshot.state, answer), another && snapshot.phase === 'ready' ? 'known' : snapshot.phase);
+      remember({ customerId: answer.customerId });
       // Somebody signed in, or as somebody else, in another tab of this browser.
       if (another && snapshot.phase === 'known') void loadContext();
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure) || error.status !== 401) throw error;
-      become(tokenRefused(snapshot.state), snapshot.phase);
+      remember({ customerId: -1 });
+      if (!isAnonymous()) reset();
       return false;
     }
   }
@@ -147,7 +153,9 @@ export function createSession(options: SessionOptions): Session {
       try {
         // A visitor shops on without it, and a later try may mend it; a customer without their order has to know.
         const context = await options.loadContext(calls, pauseMs !== null || isAnonymous());
-        if (turn === contextTurn) become(contextReceived(snapshot.state, context), 'ready');
+        if (turn !== contextTurn) return;
+        become(contextReceived(snapshot.state, context), 'ready');
+        if (told) options.remember(snapshot.state);
         return;
       } catch (error) {
         if (turn !== contextTurn) return;
@@ -170,11 +178,15 @@ export function createSession(options: SessionOptions): Session {
   function become(state: SessionState, phase: SessionPhase): void {
     const before = snapshot;
     snapshot = { state, phase };
-    if (phase !== 'starting') options.remember(state);
     if (state.customerId !== before.state.customerId || state.principalId !== before.state.principalId) {
       for (const listener of shopperListeners) listener();
     }
     for (const listener of listeners) listener();
+  }
+
+  function remember(ids: { customerId: number }): void {
+    told = true;
+    options.remember(ids);
   }
 
   /** A call failed and its caller leaves it to the shop to say so; on the way to another page nothing is said on this one. */
@@ -204,14 +216,18 @@ export function createSession(options: SessionOptions): Session {
   function reset(): void {
     contextTurn += 1;
     become(anonymousSession, 'ready');
+    options.remember(anonymousSession);
   }
 
   async function lookAgain(): Promise<boolean> {
+    // Nobody is known while the app starts, and what the token call says may be of before.
+    const starting = snapshot.phase === 'starting';
+    await known();
+    if (leaving) return false;
     const { customerId } = snapshot.state;
-    if (snapshot.phase === 'starting' || leaving) return false;
     // A shopper whose sign-in cannot be looked up stays who they are: the next call tells.
     await refresh().catch(() => false);
-    return snapshot.state.customerId !== customerId;
+    return starting || snapshot.state.customerId !== customerId;
   }
 
   async function signOut(): Promise<boolean> {

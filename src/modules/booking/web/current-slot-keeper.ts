@@ -1,6 +1,5 @@
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { readCurrentSlot } from './booking-calls.ts';
 
 export interface CurrentSlot {
   slot: ClientSlot | null;
@@ -48,7 +47,7 @@ export class CurrentSlotKeeper {
     const turn = this.#turn;
     if (this.#order === null) return this.#become(noSlotYet);
     // Without an answer the button offers to book; the call layer has told of the failure.
-    const slot = await readCurrentSlot(this.#calls, this.#order).catch(() => null);
+    const slot = await readSlot(this.#calls, this.#order).catch(() => null);
     if (turn === this.#turn) this.#become({ slot, loading: false });
   }
 
@@ -56,4 +55,10 @@ export class CurrentSlotKeeper {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Visitors have no slot, and do not load what reads one. */
+async function readSlot(calls: CallLayer, order: OrderOfSlot): Promise<ClientSlot | null> {
+  const { readCurrentSlot } = await import('./booking-calls.ts');
+  return readCurrentSlot(calls, order);
 }

@@ -7,9 +7,10 @@ import { createSession } from '#/modules/account/web/session-store.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import BookedSlotButton from './booked-slot-button.tsx';
 import { CurrentSlotKeeper } from './current-slot-keeper.ts';
 import { CurrentSlotProvider } from './current-slot-provider.tsx';
-import { BookedSlotButton, SlotButton } from './slot-button.tsx';
+import { SlotButton } from './slot-button.tsx';
 import { SlotDetails } from './slot-details.tsx';
 import { branchDisplayName } from './slot-place.ts';
 
@@ -39,6 +40,7 @@ function html(node: ReactNode): string {
     features: () => [],
     loadContext: () => Promise.reject(new Error('nothing is sent while rendering')),
     here: () => ({ pathname: '/ecom/shop/browse/groceries', search: '' }),
+    leaving: () => false,
     leave: () => undefined,
     remember: () => undefined,
     pause: async () => undefined,

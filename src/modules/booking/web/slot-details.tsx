@@ -3,7 +3,7 @@ import { Skeleton } from '#/design/skeleton.tsx';
 import { useCalls } from '#/modules/account/web/use-session.ts';
 import { useAsked } from '#/platform/web/use-asked.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
-import type { BookedSlotButtonProps } from './slot-button.tsx';
+import type { BookedSlotButtonProps } from './booked-slot-button.tsx';
 import { readSlotPlace } from './slot-place.ts';
 import styles from './slot-button.module.css';
 

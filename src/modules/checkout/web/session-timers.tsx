@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
 import { closeModal, openModal } from '#/design/document-modals.ts';
 import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from '#/modules/checkout/rules/session-timers.ts';
 
@@ -8,8 +8,6 @@ declare global {
     testHooks?: { forceSessionTimeout?: () => void; forceTokenExpiry?: () => void };
   }
 }
-
-const TokenFetchedContext = createContext<(() => void) | null>(null);
 
 export interface SessionTimersProps {
   /** Whether tests may end the timers at once (SH-164). */
@@ -70,15 +68,7 @@ export function SessionTimers({ testHooks, children }: SessionTimersProps) {
     return () => void delete window.testHooks;
   }, [testHooks, force]);
 
-  const tokenFetched = useMemo(() => () => start('SECURITY_TOKEN_EXPIRATION'), [start]);
-  return <TokenFetchedContext value={tokenFetched}>{children}</TokenFetchedContext>;
-}
-
-/** To be called whenever a security token has been fetched: its 28 minutes begin (SH-163). */
-export function useTokenFetched(): () => void {
-  const tokenFetched = useContext(TokenFetchedContext);
-  if (!tokenFetched) throw new Error('SessionTimers must be around this');
-  return tokenFetched;
+  return children;
 }
 
 const timedOut = {

@@ -15,6 +15,8 @@ import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './m
 /** The session as calls need it. */
 export interface CallSession {
   accessToken(): string;
+  /** In whose name the token speaks; nobody's, -1, unless given. */
+  customerId?(): number;
   /** Gets a new access token; false when the browser is not signed in any more. Calls that ask together share one. */
   refresh(): Promise<boolean>;
 }
@@ -31,6 +33,8 @@ export interface CallLayerOptions {
   tell?(telling: Telling): void;
   /** Sends a failure, and the address of its call, to the error-reporting service (SH-504). */
   report?(failure: CallFailure, address: string): void;
+  /** Whether the page is being left, which breaks off what is on its way: nobody is told of that, nor is it reported. */
+  leaving?(): boolean;
   /** Whether a 503 that says when to come back is waited for (SH-496); a page being rendered fails at once instead. */
   waits?: boolean;
 }
@@ -85,6 +89,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     let life: CallLife<CallFailure> = beginLife(manner);
     let given: T;
     let address = '';
+    let inNameOf = -1;
     for (;;) {
       if (life.at === 'done') return given!;
       if (life.at === 'failed') throw settle(life, address);
@@ -92,9 +97,10 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     }
 
     async function nextEvent(now: CallLife<CallFailure>): Promise<CallEvent<CallFailure>> {
-      if (now.at === 'refresh') return refreshed();
+      if (now.at === 'refresh') return refreshed(inNameOf);
       if (now.at === 'wait') return pause(now.forMs);
       const from = sender();
+      inNameOf = customerId();
       const call = build(from);
       ({ address } = call);
       try {
@@ -104,7 +110,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
         const { accessToken } = sender();
         // A session that has ended meanwhile has no newer one: the call must not be made again in nobody's name.
         const tokenIsNewer = accessToken !== from.accessToken && accessToken !== 'unauthenticated';
-        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer };
+        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer, shopperIsAnother: isAnother(inNameOf) };
       }
     }
   }
@@ -116,15 +122,25 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return read(answer);
   }
 
-  async function refreshed(): Promise<CallEvent<CallFailure>> {
+  async function refreshed(inNameOf: number): Promise<CallEvent<CallFailure>> {
     try {
-      return (await refreshOnce()) ? { kind: 'renewed' } : { kind: 'not renewed', ending: null };
+      return (await refreshOnce()) ? { kind: 'renewed', shopperIsAnother: isAnother(inNameOf) } : { kind: 'not renewed', ending: null };
     } catch (error) {
       return { kind: 'not renewed', ending: failureFrom(error) };
     }
   }
 
+  function customerId(): number {
+    return options.session.customerId?.() ?? -1;
+  }
+
+  /** Whether somebody else is signed in now: what one shopper asked for must not be done in another's name. */
+  function isAnother(than: number): boolean {
+    return than !== -1 && customerId() !== -1 && customerId() !== than;
+  }
+
   function settle({ ending, tell, report }: CallLife<CallFailure> & { at: 'failed' }, address: string): CallFailure {
+    if (ending.status === null && options.leaving?.()) return ending;
     if (report) options.report?.(ending, address);
     if (tell && options.tell) {
       ending.told = tell;

@@ -45,6 +45,16 @@ describe('a call answered 401', () => {
     expect(told([failed(answered(401)), notRenewed(timeout)], { ofOrder: true })).toBe('timed-out');
   });
 
+  it('is not repeated in the name of another shopper, whose page has to be loaded anew', () => {
+    const another = { ...failed(answered(401), true), shopperIsAnother: true } as CallEvent<Ending>;
+    const renewedForAnother: CallEvent<Ending> = { kind: 'renewed', shopperIsAnother: true };
+    for (const events of [[another], [failed(answered(401)), renewedForAnother]]) {
+      expect(told(events)).toBe('unable-to-load');
+      for (const manner of [{ quiet: true }, { staysHere: true }, { handled: [401] }]) expect(told(events, manner)).toBeNull();
+    }
+    expect(told([{ ...failed(answered(500)), shopperIsAnother: true } as CallEvent<Ending>], { retries: 3 })).toBe('unable-to-load');
+  });
+
   it("is let be when it is the token client's own [SH-491] [AC-029]", () => {
     const life = lifeAfter([failed(answered(401))], { refreshes: false });
     expect(life).toMatchObject({ at: 'failed', tell: null });
@@ -93,8 +103,18 @@ describe('a call answered 503', () => {
     expect(told([later(1000), waited, failed({ ...unsent, offline: true })])).toBe('offline');
   });
 
-  it('is not waited for by a page that is being rendered, nor by a caller that handles it [SH-478]', () => {
+  it('is not waited for by a page that is being rendered', () => {
     expect(told([later(1000)], { waits: false })).toBe('unable-to-load');
+  });
+
+  it('has the tries that it asked for while a page is being rendered too, at once [SH-269 part]', () => {
+    const rendering = { waits: false, retries: 1 };
+    expect(lifeAfter([later(1000)], rendering).at).toBe('attempt');
+    expect(told([later(1000), later(1000)], rendering)).toBe('unable-to-load');
+    expect(told([failed(answered(429, { retryAfterMs: 1000 }))], rendering)).toBe('unable-to-load');
+  });
+
+  it('is given to a caller that handles it [SH-478]', () => {
     expect(told([later(1000)], { handled: [503] })).toBeNull();
   });
 });

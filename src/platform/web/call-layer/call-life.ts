@@ -34,9 +34,12 @@ export interface Ending {
 
 export type CallEvent<E extends Ending> =
   | { kind: 'answered' }
-  /** `tokenIsNewer`: another call has renewed the session's token since this attempt was sent. */
-  | { kind: 'failed'; ending: E; tokenIsNewer: boolean }
-  | { kind: 'renewed' }
+  /**
+   * `tokenIsNewer`: another call has renewed the session's token since this attempt was sent; `shopperIsAnother`: it
+   * speaks for another customer than the one in whose name this call was made.
+   */
+  | { kind: 'failed'; ending: E; tokenIsNewer: boolean; shopperIsAnother?: boolean }
+  | { kind: 'renewed'; shopperIsAnother?: boolean }
   /** The browser is not signed in any more (null), or the token call itself failed. */
   | { kind: 'not renewed'; ending: E | null }
   | { kind: 'waited' };
@@ -94,7 +97,9 @@ export function liveOn<E extends Ending>(life: CallLife<E>, event: CallEvent<E>,
     case 'answered':
       return { at: 'done' };
     case 'failed':
-      return afterFailure(life.left, event.ending, event.tokenIsNewer, manner);
+      return afterFailure(life.left, event, manner);
+    case 'renewed':
+      return life.at === 'refresh' && event.shopperIsAnother ? failAsAnother(life.ending, manner) : { at: 'attempt', left: life.left };
     case 'not renewed':
       return life.at === 'refresh' ? fail(endingOfRefresh(life.ending, event.ending), manner) : life;
     default:
@@ -111,8 +116,10 @@ function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | nu
   return unauthenticated;
 }
 
-function afterFailure<E extends Ending>(left: Left, ending: E, tokenIsNewer: boolean, manner: CallManner): CallLife<E> {
+function afterFailure<E extends Ending>(left: Left, event: CallEvent<E> & { kind: 'failed' }, manner: CallManner): CallLife<E> {
+  const { ending, tokenIsNewer, shopperIsAnother } = event;
   const { status, retryAfterMs } = ending;
+  if (shopperIsAnother) return failAsAnother(ending, manner);
   if (status === 401 && left.refresh) {
     const without = { ...left, refresh: false };
     return tokenIsNewer ? { at: 'attempt', left: without } : { at: 'refresh', ending, left: without };
@@ -122,7 +129,9 @@ function afterFailure<E extends Ending>(left: Left, ending: E, tokenIsNewer: boo
     return { at: 'wait', forMs: retryAfterMs, left: { ...left, wait: false } };
   }
   // What the server will say again: no sign-in, no right, come back later.
-  const final = handled || status === 401 || status === 403 || retryAfterMs !== null;
+  // A page being rendered does not wait, and makes the tries of the call at once.
+  const later = retryAfterMs !== null && (manner.waits || status !== 503);
+  const final = handled || status === 401 || status === 403 || later;
   if (left.retries > 0 && !final) return { at: 'attempt', left: { ...left, retries: left.retries - 1 } };
   return fail(ending, manner);
 }
@@ -132,7 +141,16 @@ function isHandled({ kind, status }: Ending, { handled }: CallManner): boolean {
 }
 
 function fail<E extends Ending>(ending: E, manner: CallManner): CallLife<E> {
-  return { at: 'failed', ending, tell: tellingOf(ending, manner), report: ending.status !== 401 && ending.status !== 409 };
+  return failTelling(tellingOf(ending, manner), ending);
+}
+
+function failTelling<E extends Ending>(tell: Telling | null, ending: E): CallLife<E> {
+  return { at: 'failed', ending, tell, report: ending.status !== 401 && ending.status !== 409 };
+}
+
+/** Another shopper stands before the shop: nothing is repeated in their name, and the page has to be loaded anew. */
+function failAsAnother<E extends Ending>(ending: E, manner: CallManner): CallLife<E> {
+  return failTelling(manner.quiet || manner.staysHere || isHandled(ending, manner) ? null : 'unable-to-load', ending);
 }
 
 function tellingOf(ending: Ending, manner: CallManner): Telling | null {

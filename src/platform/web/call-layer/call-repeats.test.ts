@@ -85,6 +85,37 @@ describe('trying again', () => {
     expect(sent).toHaveLength(6);
   });
 
+  it("does not do in another shopper's name what one asked for", async () => {
+    const tell = vi.fn<(telling: Telling) => void>();
+    for (const [before, sentInAll] of [[7, 1], [-1, 2]] as const) {
+      let customerId: number = before;
+      const session = {
+        accessToken: () => `of-${customerId}`,
+        customerId: () => customerId,
+        refresh: async () => ((customerId = 8), true),
+      };
+      const { calls, sent } = openCalls(({ headers }) => (headers['authorization'] === 'Bearer of-8' ? json({ fine: true }) : json({}, 401)), { session, tell });
+      const ended = await calls.rest(branch).catch((error: CallFailure) => error.status);
+      // A visitor who has signed in since is still the same shopper.
+      expect(ended).toEqual(before === -1 ? { fine: true } : 401);
+      expect(sent).toHaveLength(sentInAll);
+    }
+    expect(tell.mock.calls).toEqual([['unable-to-load']]);
+  });
+
+  it('tells nobody of what leaving the page broke off, and reports nothing', async () => {
+    const tell = vi.fn<(telling: Telling) => void>();
+    const report = vi.fn<() => void>();
+    let leaving = false;
+    const brokenOff: Answer = () => Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
+    const { calls } = openCalls(brokenOff, { tell, report, leaving: () => leaving });
+    await failure(calls.rest(branch));
+    expect([tell, report].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    leaving = true;
+    expect(await failure(calls.rest(branch))).toMatchObject({ kind: 'network', told: null });
+    expect([tell, report].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('treats the shopper as signed out when the repeat fails with 401 too [SH-488]', async () => {
     const tell = vi.fn<(telling: Telling) => void>();
     const { calls } = openCalls(() => json({}, 401), { token: 'old', tell });

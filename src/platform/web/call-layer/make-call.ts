@@ -1,4 +1,5 @@
 import type { BuiltCall } from './build-call.ts';
+import { isOffline } from '#/platform/web/connection.ts';
 import { CallFailure, type FailureBody } from './call-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -34,8 +35,7 @@ export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes):
     clearTimeout(waiting);
     return { status: answer.status, headers: answer.headers, blob: await answer.blob() };
   } catch (error) {
-    // Only a browser knows whether it has a connection.
-    const offline = globalThis.navigator?.onLine === false;
+    const offline = isOffline();
     if (timedOut) throw new CallFailure('timeout', 'The answer took too long', { offline });
     throw new CallFailure('network', error instanceof Error ? error.message : 'The call could not be sent', { offline });
   } finally {

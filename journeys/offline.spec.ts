@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { openAlive } from './harness/alive.ts';
+import { adds, dialogs, expect, search, startShopping } from './harness/failing.ts';
+import { expectAccessible, test, type SignIn } from './harness/journey.ts';
+import { addButtons, expectItems } from './harness/shopping.ts';
+import { newStaff, signStaffIn } from './harness/staff.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Nothing of what the page asks for at first is on its way any more, which would fail without a connection. */
+async function startSettled(page: Page, newShopper: () => Promise<SignIn>): Promise<void> {
+  await startShopping(page, newShopper);
+  await expect(page.getByRole('banner').getByText('Book Slot').filter({ visible: true })).toBeVisible();
+}
+
+const addFirst = (page: Page) => addButtons(page).first().click();
+
+test.describe('a lost connection', () => {
+  const lost = (page: Page) => page.getByRole('dialog', { name: 'Internet connection lost' });
+
+  test('is said once; the shopper goes on, and what they changed is sent when it is back [SH-501 part]', async ({ page, context, newShopper }) => {
+    await startSettled(page, newShopper);
+    await context.setOffline(true);
+    await addFirst(page);
+    await expect(lost(page)).toBeVisible();
+    await expect(lost(page).getByRole('button', { name: 'OK' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0);
+    const more = page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first();
+    const failed = page.waitForEvent('requestfailed');
+    await more.click();
+    await failed;
+    await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('2');
+    await expect(dialogs(page)).toHaveCount(0);
+    const sent = page.waitForResponse(adds);
+    await context.setOffline(false);
+    await sent;
+    await page.reload();
+    await expectItems(page, 2);
+  });
+
+  test("'OK' reloads, and what was changed without it is found again after that [SH-501]", async ({ page, context, newShopper }) => {
+    await startSettled(page, newShopper);
+    await context.setOffline(true);
+    await addFirst(page);
+    await expect(lost(page)).toBeVisible();
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await lost(page).getByRole('button', { name: 'OK' }).click();
+    await reloaded;
+    await context.setOffline(false);
+    await page.goto(search);
+    await expectItems(page, 1);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+
+  test('while going to another page leaves the shopper on this one, and takes them there when it is back', async ({ page, context, newShopper }) => {
+    await startSettled(page, newShopper);
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+    await expect(lost(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(addButtons(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/searchTerm=biscuits/);
+    // Each press that leads nowhere says why.
+    await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+    await expect(lost(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/browse\/new/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('biscuits');
+  });
+
+  test('keeps a visitor on the page who presses what has not been loaded yet, and does that when it is back [SH-399] [SH-501 part]', async ({ page, context }) => {
+    await openAlive(page, search);
+    await context.setOffline(true);
+    await addFirst(page);
+    await expect(lost(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('biscuits');
+    await expect(addButtons(page).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
+    await expectItems(page, 1);
+  });
+
+  test('is told to staff in their own words, and the page they asked for comes when it is back', async ({ page, context, shop }) => {
+    await page.goto('/admin');
+    await signStaffIn(page, await newStaff(shop, staffPermissions));
+    await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Mail' }).click();
+    await expect(page).toHaveURL(/\/admin\/mail/);
+    const documents: string[] = [];
+    page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Audit' }).click();
+    await expect(lost(page)).toContainText("what you asked for is done when you're back online");
+    await expect(lost(page)).not.toContainText('trolley');
+    await lost(page).getByRole('button', { name: 'OK' }).click();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/mail/);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/admin\/audit/);
+    expect(documents).toEqual([]);
+  });
+});

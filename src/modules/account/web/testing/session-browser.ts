@@ -1,0 +1,77 @@
+import { createSession } from '#/modules/account/web/session-store.ts';
+import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallTrouble } from '#/platform/web/call-layer/call-life.ts';
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
+const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
+
+/** A browser with one page open, and a server that remembers what it was asked. */
+export function openSessionBrowser(held: { signedInAs?: number; pathname?: string } = {}) {
+  const server = {
+    signedInAs: held.signedInAs ?? null as number | null,
+    asked: [] as string[],
+    bodies: [] as string[],
+    features: [] as (string | null)[],
+    tokens: 0,
+    /** Answers given once in place of the usual one, by endpoint. */
+    instead: new Map<string, (() => Response | Promise<Response>)[]>(),
+    valid: new Set<string>(),
+  };
+  const left: string[] = [];
+  const remembered: object[] = [];
+  const pauses: number[] = [];
+  const reports: string[] = [];
+  const troubles: CallTrouble[] = [];
+
+  const answers: Record<string, (init: RequestInit) => Response> = {
+    csrf: () => json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' }),
+    token() {
+      if (server.signedInAs === null) return json({ error: 'unauthenticated', message: '' }, 401);
+      server.tokens += 1;
+      const accessToken = `token-${server.tokens}`;
+      server.valid.add(`Bearer ${accessToken}`);
+      const id = server.signedInAs;
+      return json({ accessToken, expiresIn: 1800, customerId: id, principalId: id, permissions: ['CUSTOMER'] });
+    },
+    logout(init) {
+      server.bodies.push(String(init.body));
+      server.signedInAs = null;
+      server.valid.clear();
+      return new Response(null, { status: 204 });
+    },
+    graph(init) {
+      const bearer = new Headers(init.headers).get('authorization') ?? '';
+      if (bearer === 'Bearer unauthenticated') return json({ data: { shoppingContext: anonymousContext } });
+      if (!server.valid.has(bearer)) return json({ error: 'unauthenticated', message: '' }, 401);
+      const order = { customerOrderId: `order-of-${server.signedInAs}`, customerOrderState: 'PENDING', defaultBranchId: 9 };
+      return json({ data: { shoppingContext: { customerId: server.signedInAs, ...order } } });
+    },
+  };
+
+  const session = createSession({
+    async fetch(address, init) {
+      const endpoint = /([a-z-]+)\?clientType=WEB_APP/.exec(address)?.[1] ?? address;
+      server.asked.push(endpoint);
+      server.features.push(new Headers(init.headers).get('features'));
+      const instead = server.instead.get(endpoint)?.shift();
+      return instead ? instead() : answers[endpoint]!(init);
+    },
+    env: 'prod',
+    features: () => ['multisearch', 'error_logging'],
+    loadContext: async (calls, quiet) => {
+      const operation = { name: 'shoppingContext', query: '' };
+      return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {}, { quiet })).shoppingContext;
+    },
+    here: () => ({ pathname: held.pathname ?? '/ecom/lists', search: '?page=2' }),
+    leaving: () => false,
+    leave: (address) => void left.push(address),
+    remember: ({ customerId, defaultBranchId }) => void remembered.push({ ...(customerId !== undefined && { customerId }), ...(defaultBranchId !== undefined && { defaultBranchId }) }),
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    report: (message) => void reports.push(message),
+    showTrouble: (trouble) => void troubles.push(trouble),
+    reportCall: () => undefined,
+  });
+  /** A call that needs a live token, as a page makes it. */
+  const call = () => session.calls.graph({ name: 'x', query: '' }, {}).then(() => 200, (error: unknown) => (error as CallFailure).status);
+  return { session, server, left, remembered, pauses, reports, troubles, call };
+}

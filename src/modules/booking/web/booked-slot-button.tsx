@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Icon } from '#/design/icon.tsx';
+import { MenuButton } from '#/design/menu-button.tsx';
+import { Skeleton } from '#/design/skeleton.tsx';
+import { loadPart } from '#/platform/web/load-part.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
+import styles from './slot-button.module.css';
+
+// Read when the panel is first opened, not on every page.
+const SlotPanel = lazy(() => loadPart(() => import('./slot-details.tsx')));
+
+export interface BookedSlotButtonProps {
+  slot: ClientSlot;
+  /** False while the order has items being prepared: the slot can be seen and not changed (SH-225). */
+  changeable: boolean;
+}
+
+/** 'Change Slot' with the slot's date and time, and a panel that tells the rest (SH-216 to SH-221). */
+export default function BookedSlotButton({ slot, changeable }: BookedSlotButtonProps) {
+  return (
+    <MenuButton
+      align="end"
+      className={styles.button}
+      panelClassName={styles.panel}
+      label={
+        <>
+          <Icon name="calendar" />
+          <span className={styles.words}>
+            <span className={styles.change}>Change Slot</span>
+            <span className={styles.when}>{slotLabel(slot, true)}</span>
+          </span>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton className={styles.placeRoom} />}>
+        <SlotPanel slot={slot} changeable={changeable} />
+      </Suspense>
+    </MenuButton>
+  );
+}

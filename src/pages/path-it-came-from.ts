@@ -1,0 +1,9 @@
+import { isReturnPath } from '#/modules/account/rules/return-path.ts';
+
+/** The page of this shop that the browser was on before, as far as it says; null for one that is not returned to. */
+export function pathItCameFrom(request: Request): string | null {
+  const referrer = URL.parse(request.headers.get('referer') ?? '');
+  if (referrer === null || referrer.host !== new URL(request.url).host) return null;
+  const path = referrer.pathname + referrer.search;
+  return isReturnPath(path) ? path : null;
+}

@@ -1,0 +1,23 @@
+import { loginAddress, returnPath } from '#/modules/account/rules/return-path.ts';
+import { sessionKind } from '#/modules/account/rules/session.ts';
+import type { Session } from '#/modules/account/web/session-store.ts';
+import { findLastReturnPath } from '#/modules/account/web/use-location-history.ts';
+import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
+import type { ShellData } from './shell-data.ts';
+
+/**
+ * Leaves the document's first page when it is not for whoever is shopping, once the token call has told who that is
+ * (SH-511). The server went by the sign-in cookie; who counts for nobody since is asked for the password, cookie or not.
+ */
+export async function leaveUnfitPage(session: Session, opened: ShellData['opened']): Promise<void> {
+  await session.whenKnown();
+  const { state } = session.snapshot();
+  const { pathname, search } = window.location;
+  // A token call that failed has told nothing; and who may see a page gone to meanwhile the server has decided.
+  if (state.error !== null || pathname !== opened.pathname) return;
+  const anonymous = sessionKind(state) === 'anonymous';
+  if (anonymous && opened.audience === 'customers') window.location.replace(loginAddress(pathname + search, 'login'));
+  if (anonymous || opened.audience !== 'visitors') return;
+  const last = isForSigningIn(pathname) ? findLastReturnPath() : null;
+  window.location.replace(returnPath(new URLSearchParams(search).get('redirect') || last));
+}

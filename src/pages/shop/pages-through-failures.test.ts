@@ -1,0 +1,67 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageServerContext, type PageServer } from '#/pages/page-context.ts';
+import { action as addToTrolley } from './add-to-trolley.tsx';
+import { loader as home } from './home.tsx';
+import { loader as product } from './product.tsx';
+
+/** A page's server whose calls are answered by what their address holds; anything else fails. */
+function pageAt(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const fetch = async (address: string) => {
+    asked.push(address);
+    const [, answer] = Object.entries(answers).find(([part]) => address.includes(part)) ?? [];
+    return answer === undefined ? Response.json({ error: 'server_error', message: 'No' }, { status: 500 }) : Response.json(answer);
+  };
+  const context = new RouterContextProvider();
+  const publicSettings = { env: 'prod', flags: [] };
+  context.set(pageServerContext, { fetch, publicFetch: fetch, publicSettings, graphFlags: '' } as unknown as PageServer);
+  return { context, asked };
+}
+
+const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'MOST_POPULAR', origin: null };
+
+it('the home page shows without its departments when the tree cannot be had, after a second try [SH-269 part] [SH-271 part]', async () => {
+  const { context, asked } = pageAt({ 'product-grid/browse': grid });
+  expect(await home({ context } as never)).toMatchObject({ departments: [], popular: [] });
+  expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
+});
+
+it('a product shows without the way to it when the tree cannot be had [SH-271 part]', async () => {
+  const bread = { lineNumber: '000777', categories: [{ id: '4' }] };
+  const { context } = pageAt({ 'products-prod': { products: [bread] } });
+  const params = { productName: 'bread', productId: '000777-1-2' };
+  expect(await product({ context, params } as never)).toEqual({ product: bread, trail: [] });
+});
+
+const back = '/ecom/products/bread/000777-1-2?a=1';
+
+/** Sends the add form of a browser without script, and gives where it leads or what it says. */
+async function add(answer: unknown, from = back) {
+  const { context } = pageAt({
+    'tag=shopping-context': { data: { shoppingContext: { customerOrderId: '0' } } },
+    'tag=add-item-to-trolley': { data: { addItemToTrolley: answer } },
+  });
+  const body = new URLSearchParams({ lineNumber: '000777', amount: '1', uom: 'C62', back: from });
+  const request = new Request('https://shop.test/ecom/add-to-trolley', { method: 'POST', body });
+  const given = await addToTrolley({ request, context } as never);
+  return given instanceof Response ? given.headers.get('location') : { status: given.init!.status, ...given.data };
+}
+
+it('adding without script comes back to the page it was on, and never leaves the shop [SH-138 part]', async () => {
+  const added = { trolley: { conflicts: [] }, failures: null };
+  expect(await add(added)).toBe(back);
+  for (const bad of ['', '//evil.example', '/ecom/../evil', '/ecom\\..\\evil', '/ecom/log-out']) {
+    expect(await add(added, bad), bad).toBe('/ecom/shop/browse/groceries');
+  }
+});
+
+it('adding without script that a rule refuses says why, with the way back [SH-138 part]', async () => {
+  const failures = [{ message: 'Only six a customer.', type: '400' }];
+  const told = { status: 422, why: 'Only six a customer.', back };
+  expect(await add({ trolley: { conflicts: [] }, failures })).toEqual(told);
+  expect(await add({ trolley: null, failures })).toEqual(told);
+  const conflict = { lineNumber: '000777', type: 'HARD', addToTrolley: false, messages: ['Sold out.'] };
+  expect(await add({ trolley: { conflicts: [conflict] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
+  expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toBe(back);
+});

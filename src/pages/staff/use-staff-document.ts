@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { closeModal, openModal } from '#/design/document-modals.ts';
+import { tellOfflineBy } from '#/platform/web/connection.ts';
+import { startReporting } from '#/platform/web/error-reporter.ts';
+import type { ShellData } from '#/pages/shell/shell-data.ts';
+
+/** What a document of the console has of its own: it reports what fails (SH-395), and tells of a lost connection in its words. */
+export function useStaffDocument(): void {
+  const settings = useRouteLoaderData<ShellData>('root')?.settings;
+  useEffect(() => {
+    if (settings) startReporting({ env: settings.env, isOn: () => settings.flags.includes('error_logging') });
+  }, [settings]);
+  useEffect(() => {
+    const undo = tellOfflineBy(tellOfflineStaff);
+    window.addEventListener('online', closeOffline);
+    return () => {
+      undo();
+      window.removeEventListener('online', closeOffline);
+    };
+  }, []);
+}
+
+/** The form at hand stays as it is: what was asked for waits for the connection and goes on by itself. */
+function tellOfflineStaff(): void {
+  openModal({
+    key: 'staff-offline',
+    title: 'Internet connection lost',
+    severity: 'WARNING',
+    lines: ["Keep this page open: what you asked for is done when you're back online."],
+    buttons: [{ label: 'OK' }],
+  });
+}
+
+const closeOffline = () => closeModal('staff-offline');
