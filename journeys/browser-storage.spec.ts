@@ -99,6 +99,17 @@ test('menus and footer are kept five minutes: only after that a change shows, an
     await page.clock.fastForward(20_000);
     await goOn('New');
     await expect(footer).toContainText('Changed meanwhile');
+    await runSql(shop.database, 'alter table storefront.footer rename to footer_away', []);
+    try {
+      await page.clock.fastForward(310_000);
+      await goOn('Entertaining');
+      await expect(footer).toContainText('Changed meanwhile');
+    } finally {
+      await runSql(shop.database, 'alter table storefront.footer_away rename to footer', []);
+    }
+    await change('Had again with the next page');
+    await goOn('New');
+    await expect(footer).toContainText('Had again with the next page');
   } finally {
     await change(content.copyright);
   }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { loader } from './login.tsx';
+
+/** Where the address for signing in leads. */
+function leadsTo(query: string): string | null {
+  try {
+    loader({ request: new Request(`https://shop.test/ecom/login${query}`) } as never);
+  } catch (answer) {
+    if (answer instanceof Response) return answer.headers.get('location');
+    throw answer;
+  }
+  return null;
+}
+
+it('leads to the form with where to return to; an empty one is none [AC-015 part] [AC-017 part]', () => {
+  expect(leadsTo('?redirect=%2Fecom%2Flists%3Fa%3D1&prompt=login')).toBe('/ecom/sign-in?redirect=%2Fecom%2Flists%3Fa%3D1&prompt=login');
+  for (const query of ['', '?redirect=', '?redirect']) expect(leadsTo(query), query).toBe('/ecom/sign-in');
+});
