@@ -42,10 +42,12 @@ export default defineConfig({
               groups: [
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
-                // Each file is an address more in the route map, which every page carries: what all of the console shares is one.
+                // Each file is an address more in the route map, which every page carries: what forms share is one, and what
+                // the console does.
+                { name: 'forms', test: /src[\\/]design[\\/](?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },
                 {
                   name: 'console',
-                  test: /src[\\/](?:pages|modules)[\\/]staff[\\/](?:(?:web|rules)[\\/])?(?:console-address|moment|staff-(?:frame|page|permissions)|staff\.module)\./,
+                  test: /src[\\/](?:pages|modules)[\\/]staff[\\/](?:(?:web|rules)[\\/])?(?:console-address|moment|staff-(?:capabilities|frame|page|permissions)|staff\.module)\./,
                   minShareCount: 2,
                 },
               ],

@@ -57,6 +57,10 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
     await press(page, 'ArrowRight');
     await expect(tabs.nth(2)).toBeFocused();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await press(page, 'Tab', 'Shift+Tab');
+    await expect(tabs.nth(1)).toBeFocused();
+    await press(page, 'ArrowRight', 'Control+ArrowLeft');
+    await expect(tabs.nth(2)).toBeFocused();
     await press(page, 'Enter');
     await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
   });
@@ -93,14 +97,39 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
     await button.click();
     await page.mouse.click(5, 300);
     await expect(menu).toBeHidden();
+    await button.press('Enter');
+    await press(page, 'Control+End');
+    await expect(item('Rename')).toBeFocused();
+    await press(page, 'Escape');
+  });
+
+  await test.step('a menu that is longer than the window', async () => {
+    const menu = page.getByRole('menu', { name: 'Aisles' });
+    await page.getByRole('button', { name: 'Aisles' }).press('Enter');
+    await menu.hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => menu.evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
+    await expect(menu).toBeVisible();
+    await press(page, 'End');
+    await expect(menu.getByRole('menuitem', { name: 'Aisle 30' })).toBeInViewport();
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await expect(menu).toBeHidden();
   });
 
   await test.step('one of several', async () => {
-    const group = page.getByRole('group', { name: 'If you are out' });
+    const group = page.getByRole('radiogroup', { name: 'If you are out' });
     await group.getByRole('radio', { name: 'Leave it with a neighbour' }).focus();
     await press(page, 'ArrowUp');
     await expect(group.getByRole('radio', { name: 'somewhere safe' })).toBeChecked();
-    await expect(group.getByRole('radio', { name: 'Take it back' })).toHaveAccessibleDescription('Chilled food cannot be taken back.');
+    const off = group.getByRole('radio', { name: 'Take it back' });
+    await expect(off).toHaveAccessibleDescription('Chilled food cannot be taken back.');
+    // Reached like the others, and not chosen.
+    await press(page, 'ArrowUp');
+    await expect(off).toBeFocused();
+    await expect(off).not.toBeChecked();
+    await off.click({ force: true });
+    await expect(off).not.toBeChecked();
+    await expect(group.getByRole('radio', { name: 'somewhere safe' })).toBeChecked();
   });
 
   await test.step('a choice from a list', async () => {
@@ -254,9 +283,16 @@ test('a day is chosen by the keys of a calendar, typed, or refused with its reas
   await field.fill('2026-03-20');
   await expect(page.getByText('Chosen: Friday 20 March')).toBeVisible();
   await opener.click();
+  // There is no month before, and the day in hand stays what it is.
+  await calendar.getByRole('button', { name: 'Previous month' }).click({ force: true });
+  await expect(calendar.locator('[tabindex="0"]')).toHaveAccessibleName('Friday 20 March 2026');
   await calendar.getByRole('button', { name: 'Next month' }).click();
   await expect(calendar.getByRole('heading', { name: 'April 2026' })).toBeVisible();
   await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
   await calendar.getByRole('button', { name: 'Today' }).click();
   await expect(field).toHaveValue('2026-03-12');
+  await opener.click();
+  await expect(calendar).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(calendar).toBeHidden();
 });

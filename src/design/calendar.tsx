@@ -5,8 +5,10 @@ import { addMonths, dayByKey, dayWithin, formatMonth, monthOf, weeksOf } from '.
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { chevronLeft, chevronRight } from './more-icons.ts';
+import { isShortcut } from './next-in-row.ts';
 import { placePopover } from './place-popover.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useWindowMoved } from './use-window-moved.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarProps {
@@ -36,10 +38,14 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
   const id = useId();
   const modal = useModalDialog(true, onClose);
   const month = monthOf(at);
+  const isFirst = min !== undefined && month <= monthOf(min);
+  const isLast = max !== undefined && month >= monthOf(max);
   const reason = unavailable?.(at);
   const todayReason = dayWithin(today, min, max) === today ? unavailable?.(today) : 'Today is not among the days to choose from';
 
   useLayoutEffect(() => placePopover(modal.ref.current!, anchor.current!), [anchor, modal.ref]);
+
+  useWindowMoved(true, modal.ref, onClose);
 
   // Focus goes along with the day, once that day is on the page.
   useEffect(() => {
@@ -53,6 +59,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
   }
 
   function keyed(event: KeyboardEvent) {
+    if (isShortcut(event)) return;
     const to = dayByKey(event.key, event.shiftKey, at);
     if (to === undefined) return;
     event.preventDefault();
@@ -69,8 +76,8 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
           <IconButton
             icon={chevronLeft}
             label="Previous month"
-            aria-disabled={(min !== undefined && month <= monthOf(min)) || undefined}
-            onClick={() => go(addMonths(at, -1), false)}
+            aria-disabled={isFirst || undefined}
+            onClick={() => isFirst || go(addMonths(at, -1), false)}
           />
           <h2 id={`${id}-month`} aria-live="polite" className={styles.month}>
             {formatMonth(month)}
@@ -78,8 +85,8 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
           <IconButton
             icon={chevronRight}
             label="Next month"
-            aria-disabled={(max !== undefined && month >= monthOf(max)) || undefined}
-            onClick={() => go(addMonths(at, 1), false)}
+            aria-disabled={isLast || undefined}
+            onClick={() => isLast || go(addMonths(at, 1), false)}
           />
         </div>
         {/* The calendar of the ARIA patterns is a table that is a grid. */}

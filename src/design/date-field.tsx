@@ -26,6 +26,7 @@ export interface DateFieldProps extends FieldProps {
   /** The shop's day, which the calendar marks and opens at. */
   today: LondonDay;
   required?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Field<Pick<DateFieldProps, 'name' | 'min' | 'max' | 'required'>>
+    <Field<Pick<DateFieldProps, 'name' | 'min' | 'max' | 'required' | 'disabled'>>
       {...rest}
       render={(control) => (
         <div className={fieldStyles.around}>
@@ -60,7 +61,7 @@ export function DateField(props: DateFieldProps) {
             {...(value === undefined ? { defaultValue } : { value })}
             onChange={(event) => onChange?.(event.target.value)}
           />
-          {scripted && (
+          {scripted && !props.disabled && (
             <IconButton
               icon="calendar"
               label={`Choose a day: ${typeof label === 'string' ? label : 'calendar'}`}

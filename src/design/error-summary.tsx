@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import styles from './error-summary.module.css';
 
 export interface FieldFault {
-  /** The id of the control that it concerns; null when it is about the form as a whole. */
+  /** The id of the control, or group of controls, that it concerns; null when it is about the form as a whole. */
   field: string | null;
   /** As it stands beside the control. */
   message: string;
@@ -38,7 +38,8 @@ function Faults({ title = 'There is a problem', faults, attempt, className }: Er
     if (!control) return;
     event.preventDefault();
     control.scrollIntoView({ block: 'center' });
-    control.focus({ preventScroll: true });
+    // A group takes no focus itself; the first of its fields does.
+    (control.querySelector<HTMLElement>('input, select, textarea') ?? control).focus({ preventScroll: true });
   }
 
   return (

@@ -12,25 +12,29 @@ export interface FieldGroupProps {
   /** Beside one another where there is room, as for the two ends of a range. */
   inline?: boolean | undefined;
   children: ReactNode;
+  /** For the summary of what is wrong, which leads to the first field inside. */
+  id?: string | undefined;
   className?: string | undefined;
 }
 
 /** Fields that belong together under one question. */
-export function FieldGroup({ legend, hideLegend, hint, error, inline, children, className }: FieldGroupProps) {
-  const id = useId();
+export function FieldGroup({ legend, hideLegend, hint, error, inline, children, id, className }: FieldGroupProps) {
+  const made = useId();
+  const groupId = id ?? made;
   return (
     <fieldset
+      id={groupId}
       className={classNames(styles.group, className)}
-      aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
+      aria-describedby={classNames(Boolean(hint) && `${groupId}-hint`, Boolean(error) && `${groupId}-error`)}
     >
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${groupId}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       <div className={inline ? styles.inline : styles.stacked}>{children}</div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

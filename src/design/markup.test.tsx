@@ -111,6 +111,8 @@ describe('a field', () => {
     expect(markup).toContain('Full');
     const error = attribute(markup, 'fieldset', 'aria-describedby');
     expect(markup).toContain(`<p id="${error}">`);
+    expect([attribute(markup, 'fieldset', 'role'), attribute(markup, 'fieldset', 'aria-invalid')]).toEqual(['radiogroup', 'true']);
+    expect(attribute(html(<RadioGroup id="which" legend="Which?" name="which" options={options} />), 'fieldset', 'id')).toBe('which');
   });
 
   it('to tick is tied to its error', () => {
@@ -264,7 +266,8 @@ describe('what is wrong with a form', () => {
   });
 
   it('together is tied to the group of fields', () => {
-    const markup = html(<FieldGroup legend="When" hint="Both days count" error="From must be before to">x</FieldGroup>);
+    const markup = html(<FieldGroup id="when" legend="When" hint="Both days count" error="From must be before to">x</FieldGroup>);
+    expect(attribute(markup, 'fieldset', 'id')).toBe('when');
     const [hint, error] = attribute(markup, 'fieldset', 'aria-describedby')!.split(' ');
     expect(markup).toContain(`<p id="${hint}">Both days count`);
     expect(markup).toContain(`<p id="${error}">`);

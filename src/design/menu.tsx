@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
-import { nextInRow } from './next-in-row.ts';
+import { isShortcut, nextInRow } from './next-in-row.ts';
 import { placePopover } from './place-popover.ts';
+import { useWindowMoved } from './use-window-moved.ts';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -47,17 +48,7 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
   const typed = useRef({ text: '', at: 0 });
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    // The menu stays where it was put; what it belongs to does not.
-    const close = () => panel.current?.hidePopover();
-    window.addEventListener('resize', close);
-    window.addEventListener('scroll', close, { capture: true, passive: true });
-    return () => {
-      window.removeEventListener('resize', close);
-      window.removeEventListener('scroll', close, { capture: true });
-    };
-  }, [open]);
+  useWindowMoved(open, panel, () => panel.current?.hidePopover());
 
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
@@ -85,6 +76,7 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
   }
 
   function keyedInside(event: KeyboardEvent) {
+    if (isShortcut(event)) return;
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = nextInRow(event.key, at, all.length, 'down') ?? startingWith(all, at, event);
@@ -103,7 +95,7 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
   /** The next entry whose label starts with what was typed. */
   function startingWith(all: readonly HTMLElement[], at: number, event: KeyboardEvent): number | undefined {
     const { key, timeStamp } = event;
-    if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (key.length !== 1 || key === ' ') return undefined;
     const continued = timeStamp - typed.current.at < typingPause ? typed.current.text : '';
     const text = continued + key.toLowerCase();
     typed.current = { text, at: timeStamp };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextInRow } from './next-in-row.ts';
+import { isShortcut, nextInRow } from './next-in-row.ts';
 
 describe('a key in a row of three', () => {
   it.each([
@@ -21,4 +21,9 @@ it('in a column the keys are up and down, and nowhere yet means before the first
   expect(nextInRow('ArrowUp', -1, 3, 'down')).toBe(2);
   expect(nextInRow('ArrowRight', 1, 3, 'down')).toBeUndefined();
   expect(nextInRow('Home', 0, 0, 'down')).toBeUndefined();
+});
+
+it('a key with Alt, Control or Command is the browser’s, one with Shift is not', () => {
+  const none = { altKey: false, ctrlKey: false, metaKey: false };
+  expect([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, {}].map((held) => isShortcut({ ...none, ...held }))).toEqual([true, true, true, false]);
 });

@@ -11,3 +11,8 @@ export function nextInRow(key: string, at: number, count: number, axis: 'across'
   if (key === back) return at <= 0 ? count - 1 : at - 1;
   return undefined;
 }
+
+/** Whether a key is pressed for the browser or the reader: Alt with an arrow goes back a page, and moves nothing here. */
+export function isShortcut({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean {
+  return altKey || ctrlKey || metaKey;
+}

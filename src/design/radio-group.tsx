@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
+import { useScripted } from './use-scripted.ts';
 import styles from './choice.module.css';
 
 export interface RadioOption {
@@ -25,17 +26,24 @@ export interface RadioGroupProps {
   required?: boolean | undefined;
   /** Each option in a box of its own, for choices that carry a hint. */
   boxed?: boolean | undefined;
+  /** For the summary of what is wrong, which leads to the first option. */
+  id?: string | undefined;
   className?: string | undefined;
 }
 
 /** One choice of several, as native radio buttons in a fieldset. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, hideLegend, name, options, hint, error, boxed, className } = props;
-  const groupId = useId();
+  const { legend, hideLegend, name, options, hint, error, boxed, id, className } = props;
+  const made = useId();
+  const groupId = id ?? made;
   const hintId = `${groupId}-hint`;
   const errorId = `${groupId}-error`;
   return (
     <fieldset
+      id={groupId}
+      // Unlike a plain group, this may be said to be invalid.
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
       className={classNames(styles.group, className)}
       aria-describedby={classNames(Boolean(hint) && hintId, Boolean(error) && errorId)}
     >
@@ -62,6 +70,8 @@ interface RadioLineProps {
 
 function RadioLine({ option, group, name, boxed }: RadioLineProps) {
   const hintId = useId();
+  const scripted = useScripted();
+  const off = Boolean(option.disabledReason);
   const { value, onChange, defaultValue, required } = group;
   const under = option.disabledReason ?? option.hint;
   return (
@@ -72,12 +82,15 @@ function RadioLine({ option, group, name, boxed }: RadioLineProps) {
           name={name}
           value={option.value}
           required={required}
-          disabled={Boolean(option.disabledReason)}
+          // Reached by keys like the others, so that its reason is heard; without script only the browser can refuse it.
+          disabled={off && !scripted}
+          aria-disabled={(off && scripted) || undefined}
           aria-describedby={under ? hintId : undefined}
           {...(value === undefined
             ? { defaultChecked: defaultValue === option.value }
             : { checked: value === option.value })}
-          onChange={() => onChange?.(option.value)}
+          onClick={(event) => off && event.preventDefault()}
+          onChange={() => off || onChange?.(option.value)}
         />
         <span className={styles.words}>{option.label}</span>
       </label>

@@ -48,7 +48,11 @@ export function Stepper(props: StepperProps) {
       event.preventDefault();
       commit();
     }
-    if (event.key === 'Escape') setTyped(undefined);
+    // What was typed is given up first; only then is the dialog that it stands in.
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      setTyped(undefined);
+    }
   }
 
   function wish(next: number) {

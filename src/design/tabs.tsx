@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { nextInRow } from './next-in-row.ts';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { isShortcut, nextInRow } from './next-in-row.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -46,6 +46,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activat
   }
 
   function keyed(event: KeyboardEvent) {
+    if (isShortcut(event)) return;
     const next = tabs[nextInRow(event.key, tabs.findIndex(({ id }) => id === stop), tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
@@ -54,9 +55,14 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activat
     else setReached(next.id);
   }
 
+  // Whoever comes back to the row comes to the tab that shows.
+  function left({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setReached(undefined);
+  }
+
   return (
     <div className={className}>
-      <div ref={row} role="tablist" aria-label={label} tabIndex={-1} className={styles.row} onKeyDown={keyed}>
+      <div ref={row} role="tablist" aria-label={label} tabIndex={-1} className={styles.row} onKeyDown={keyed} onBlur={left}>
         {tabs.map(({ id, label: name, aside }) => (
           <button
             key={id}

@@ -24,6 +24,7 @@ export function ChoiceSection({ id, title }: SectionProps) {
         <Checkbox label="Vegetarian" aside={211} defaultChecked />
         <Checkbox label="Vegan" aside={37} />
         <Checkbox label="Gluten free" aside={0} disabled />
+        <Checkbox label="In stock" aside={248} defaultChecked disabled />
       </Specimen>
       <Specimen name="Tick box with hint and error">
         <Checkbox label="Send me offers by email" hint="You can change this at any time" />

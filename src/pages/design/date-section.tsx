@@ -30,6 +30,9 @@ export function DateSection({ id, title }: SectionProps) {
       <Specimen name="With an error">
         <DateField label="Start" today={today} defaultValue="2026-03-15" error="Sunday 15 March is not a delivery day" />
       </Specimen>
+      <Specimen name="Off">
+        <DateField label="Placed on" today={today} defaultValue="2026-03-02" disabled />
+      </Specimen>
       <Specimen name="A range">
         <FieldGroup legend="Orders placed" inline>
           <DateField label="From" today={today} defaultValue="2026-03-01" max={today} />

@@ -31,7 +31,13 @@ export function FieldSection({ id, title }: SectionProps) {
         <TextInput label="Reference" defaultValue="LRD-7731" readOnly />
       </Specimen>
       <Specimen name="Password">
-        <PasswordInput label="Password" autoComplete="off" defaultValue="groceries please" hint="At least 10 characters" />
+        <PasswordInput label="Password" autoComplete="off" defaultValue="groceries please" hint="Use 8 to 128 characters" hintBelow />
+      </Specimen>
+      <Specimen name="Password with an error">
+        <PasswordInput label="New password" autoComplete="off" defaultValue="plums" error="Must be at least 8 characters" />
+      </Specimen>
+      <Specimen name="Password that is off">
+        <PasswordInput label="Password kept elsewhere" autoComplete="off" disabled />
       </Specimen>
       <Specimen name="Choice from a list">
         <Select label="Sort by" defaultValue="price">

@@ -27,6 +27,7 @@ export function MenuSection({ id, title }: SectionProps) {
           />
           <Menu label="More" name="More about order 2048" variant="quiet" align="end" items={[item('Print'), item('Send again')]} />
         </div>
+        <Menu label="Aisles" items={Array.from({ length: 30 }, (_, place) => item(`Aisle ${place + 1}`))} />
         <p className={styles.outcome}>{done || 'Nothing done yet'}</p>
         <LiveRegion>{done}</LiveRegion>
       </Specimen>

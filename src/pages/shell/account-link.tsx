@@ -3,14 +3,15 @@ import { Anchor } from '#/design/anchor.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { MenuButton } from '#/design/menu-button.tsx';
 import { loginAddress } from '#/modules/account/rules/return-path.ts';
-import { sessionKind } from '#/modules/account/rules/session.ts';
+import { sessionKind, type SessionIds } from '#/modules/account/rules/session.ts';
 import { useSession } from '#/modules/account/web/use-session.ts';
+import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import styles from './account-link.module.css';
 
 /** The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. */
 export function AccountLink() {
-  const kind = sessionKind(useSession());
-  return <div className={styles.place}>{kind === 'anonymous' ? <SignInLink /> : <AccountMenu kind={kind} />}</div>;
+  const session = useSession();
+  return <div className={styles.place}>{sessionKind(session) === 'anonymous' ? <SignInLink /> : <AccountMenu session={session} />}</div>;
 }
 
 function SignInLink() {
@@ -23,7 +24,7 @@ function SignInLink() {
   );
 }
 
-function AccountMenu({ kind }: { kind: 'signed in' | 'signed on as customer' }) {
+function AccountMenu({ session }: { session: SessionIds }) {
   return (
     <MenuButton
       name="My Account"
@@ -37,16 +38,28 @@ function AccountMenu({ kind }: { kind: 'signed in' | 'signed on as customer' }) 
         </>
       }
     >
-      <ul role="list" className={styles.links}>
-        <li>
-          <Anchor href="/ecom/myaccount/my-orders">My orders</Anchor>
-        </li>
-        {kind === 'signed in' && (
-          <li>
-            <Anchor href="/ecom/log-out">Sign out</Anchor>
-          </li>
-        )}
-      </ul>
+      <AccountLinks session={session} />
     </MenuButton>
+  );
+}
+
+/** What the account menu leads to; staff who are signed on as the customer go back to the console from there (AC-508). */
+export function AccountLinks({ session }: { session: SessionIds }) {
+  return (
+    <ul role="list" className={styles.links}>
+      <li>
+        <Anchor href="/ecom/myaccount/my-orders">My orders</Anchor>
+      </li>
+      {sessionKind(session) === 'signed in' && (
+        <li>
+          <Anchor href="/ecom/log-out">Sign out</Anchor>
+        </li>
+      )}
+      {adminLinks(session).map(({ title, path }) => (
+        <li key={path}>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

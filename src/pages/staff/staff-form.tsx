@@ -79,8 +79,8 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
           error={faults.password}
           required={isNew}
         />
-        <FieldGroup legend="May" error={faults.permissions}>
-          <div id="permissions" className={styles.permissions}>
+        <FieldGroup id="permissions" legend="May" error={faults.permissions}>
+          <div className={styles.permissions}>
             {staffPermissions.map((permission) => (
               <Checkbox
                 key={permission}

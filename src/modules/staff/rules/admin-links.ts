@@ -8,9 +8,9 @@ export interface AdminLink {
 /** What staff who are signed on as a customer are led to in the console: the customer's detail and their lock (AC-508). */
 export function adminLinks(session: SessionIds): AdminLink[] {
   if (sessionKind(session) !== 'signed on as customer') return [];
-  const detail = `/admin/customers/${session.customerId}`;
+  const path = `/admin/customers/${session.customerId}`;
   return [
-    { title: 'Customer detail', path: detail },
-    { title: 'Member lock', path: `${detail}/lock` },
+    { title: 'Customer detail', path },
+    { title: 'Member lock', path: `${path}/lock` },
   ];
 }
