@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, type FetcherWithComponents } from 'react-router';
 import { Button } from '#/design/button.tsx';
 import { Dialog } from '#/design/dialog.tsx';
 import { Icon } from '#/design/icon.tsx';
@@ -11,8 +11,26 @@ import { useSlotChanged } from './current-slot-provider.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
 
-/** The slot the order has already, with a way to give a held one back. */
-export function HeldSlot({ slot, where }: { slot: ClientSlot; where: string | null }) {
+/**
+ * The slot the order has already, with a way to give a held one back. It stands on the page without a slot too: the answer
+ * to giving it back and the page that has none any more may come together, and somebody must be there to tell.
+ */
+export function HeldSlot({ slot, where }: { slot: ClientSlot | null; where: string | null }) {
+  const fetcher = useFetcher<SlotFormAnswer>();
+  const showSnackbar = useSnackbar();
+  const slotChanged = useSlotChanged();
+  const answer = fetcher.data;
+
+  const tell = useEffectEvent(() => {
+    slotChanged();
+    showSnackbar({ message: 'Slot reservation cancelled' });
+  });
+
+  useEffect(() => {
+    if (answer?.kind === 'cancelled') tell();
+  }, [answer]);
+
+  if (slot === null) return null;
   const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
   return (
     <section className={styles.held} aria-labelledby="held-slot">
@@ -26,27 +44,15 @@ export function HeldSlot({ slot, where }: { slot: ClientSlot; where: string | nu
           {until !== null && <>Held for you until {formatTimeAt(until)}. Booking another slot releases this one.</>}
         </p>
       </div>
-      {until !== null && <CancelSlot slot={slot} />}
+      {until !== null && <CancelSlot slot={slot} fetcher={fetcher} />}
     </section>
   );
 }
 
 /** Asks first; without script the button cancels at once (SC-391, SC-420). */
-function CancelSlot({ slot }: { slot: ClientSlot }) {
-  const fetcher = useFetcher<SlotFormAnswer>();
+function CancelSlot({ slot, fetcher }: { slot: ClientSlot; fetcher: FetcherWithComponents<SlotFormAnswer> }) {
   const [asking, setAsking] = useState(false);
-  const showSnackbar = useSnackbar();
-  const slotChanged = useSlotChanged();
   const answer = fetcher.data;
-
-  const tell = useEffectEvent(() => {
-    slotChanged();
-    showSnackbar({ message: 'Slot reservation cancelled' });
-  });
-
-  useEffect(() => {
-    if (answer?.kind === 'cancelled') tell();
-  }, [answer]);
 
   function cancel() {
     setAsking(false);
