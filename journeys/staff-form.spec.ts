@@ -101,6 +101,19 @@ test('a filter that cannot be is told of beside it, and other nonsense in an add
   }
 });
 
+test('going back in a long list starts at its head, and shows who was asked for', async ({ page, shop }) => {
+  const staff = await newStaff(shop, ['STAFF_MANAGE']);
+  await runSql(shop.database, `insert into staff.audit (staff_id, action, detail) select $1, 'JOURNEY', 'line ' || n from generate_series(1, 60) n`, [staff.staffId]);
+  await page.goto(`/admin/audit?staffId=${staff.staffId}`);
+  await signStaffIn(page, staff);
+  await expect(page.getByText('line 60')).toBeVisible();
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByText('line 10')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByLabel('By')).toHaveValue(String(staff.staffId));
+});
+
 test('a page that cannot be shown takes the focus as any other', async ({ page, shop }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE']);
   await page.goto('/admin/mail');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#/design/empty-state.tsx';
 import { Table } from '#/design/table.tsx';
 import { Older } from './older.tsx';
+import { useFocusOnPart } from './use-focus-on-part.ts';
 
 export interface HistoryListProps {
   caption: string;
@@ -18,6 +19,7 @@ export interface HistoryListProps {
 
 /** A list that goes back in time, with the ways through it. */
 export function HistoryList({ caption, columns, empty, search, next, rows }: HistoryListProps) {
+  useFocusOnPart(search);
   return (
     <>
       {rows.length === 0 ? (

@@ -12,6 +12,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { Moment } from './moment.tsx';
 import { inBrowser, onServer } from './staff-page.ts';
+import { useFocusOnPart } from './use-focus-on-part.ts';
 import type { Route } from './+types/staff-list.ts';
 import styles from './staff.module.css';
 
@@ -44,6 +45,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 /** Who works here (AC-518). */
 export default function StaffList({ loaderData: { content, next, start, saved } }: Route.ComponentProps) {
   useSaidOnce(saved);
+  useFocusOnPart(String(start));
   return (
     <div className={styles.page}>
       <div className={styles.head}>
