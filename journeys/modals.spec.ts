@@ -103,4 +103,31 @@ test.describe('a snackbar', () => {
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(snackbar(page)).toHaveCount(0);
   });
+
+  test('stays while it is pointed at or worked with, each on its own, and gives the focus back when it goes [SH-408]', async ({ page }) => {
+    await page.goto('/design');
+    await page.clock.install();
+    const opener = page.getByRole('button', { name: 'Say it with a way back' });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await opener.press('Enter');
+    await undo.focus();
+    // A mouse on its way across the page must not start the time of whoever is at the keyboard.
+    await undo.hover();
+    await page.mouse.move(5, 5);
+    await page.clock.fastForward(6000);
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(undo).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'It is back' })).toBeVisible();
+    await page.clock.fastForward(6000);
+    await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
+
+    await opener.press('Enter');
+    await expect(undo).toBeVisible();
+    await opener.evaluate((button) => button.blur());
+    await page.getByRole('button', { name: 'Close message' }).press('Enter');
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });

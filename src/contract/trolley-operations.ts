@@ -1,6 +1,6 @@
 // Generated from the graph slices by `npm run contract`; never edited.
 import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
-import type { GetTrolleyQuery, GetTrolleyQueryVariables, AddItemToTrolleyMutation, AddItemToTrolleyMutationVariables, UpdateTrolleyItemMutation, UpdateTrolleyItemMutationVariables, EmptyTrolleyMutation, EmptyTrolleyMutationVariables, ShoppingContextQuery, ShoppingContextQueryVariables } from './operation-types.ts';
+import type { GetTrolleyQuery, GetTrolleyQueryVariables, AddItemToTrolleyMutation, AddItemToTrolleyMutationVariables, UpdateTrolleyItemMutation, UpdateTrolleyItemMutationVariables, ShoppingContextQuery, ShoppingContextQueryVariables } from './operation-types.ts';
 
 export const getTrolley: GraphOperation<GetTrolleyQuery, GetTrolleyQueryVariables> = {
   name: 'getTrolley',
@@ -15,11 +15,6 @@ export const addItemToTrolley: GraphOperation<AddItemToTrolleyMutation, AddItemT
 export const updateTrolleyItem: GraphOperation<UpdateTrolleyItemMutation, UpdateTrolleyItemMutationVariables> = {
   name: 'updateTrolleyItem',
   query: 'mutation updateTrolleyItem($orderId:String!$trolleyItem:TrolleyItemInput!){updateTrolleyItem(orderId:$orderId trolleyItem:$trolleyItem){...trolleyAnswer}}fragment trolleyAnswer on TrolleyAnswer{trolley{orderId trolleyItems{trolleyItemId lineNumber productId quantity{...quantity}canSubstitute noteToShopper personalisedMessage retailPrice{...money}price{...money}totalPrice{...money}saving{...money}depositCharge{...money}priceEstimated}trolleyTotals{collectionMinimumOrderValue{...money}deliveryMinimumOrderValue{...money}deliveryCharge{...money}itemTotalEstimatedCost{...money}totalEstimatedCost{...money}totalDepositCharge{...money}savingsFromOffers{...money}savingsFromOffersAndIncentives{...money}savingsFromMyWaitrose{...money}minimumSpendThresholdMet trolleyItemCounts{hardConflicts softConflicts noConflicts}}conflicts{addToTrolley itemId productId lineNumber messages priority outOfStock resolutionActions{action text}prohibitedActions type nextSlotDate slotOptionDates{type date}}amendingOrder slotChangeable}failures{message type}}fragment quantity on Quantity{amount uom}fragment money on Money{amount currencyCode}',
-};
-
-export const emptyTrolley: GraphOperation<EmptyTrolleyMutation, EmptyTrolleyMutationVariables> = {
-  name: 'emptyTrolley',
-  query: 'mutation emptyTrolley($orderId:String!){emptyTrolley(orderId:$orderId){...trolleyAnswer}}fragment trolleyAnswer on TrolleyAnswer{trolley{orderId trolleyItems{trolleyItemId lineNumber productId quantity{...quantity}canSubstitute noteToShopper personalisedMessage retailPrice{...money}price{...money}totalPrice{...money}saving{...money}depositCharge{...money}priceEstimated}trolleyTotals{collectionMinimumOrderValue{...money}deliveryMinimumOrderValue{...money}deliveryCharge{...money}itemTotalEstimatedCost{...money}totalEstimatedCost{...money}totalDepositCharge{...money}savingsFromOffers{...money}savingsFromOffersAndIncentives{...money}savingsFromMyWaitrose{...money}minimumSpendThresholdMet trolleyItemCounts{hardConflicts softConflicts noConflicts}}conflicts{addToTrolley itemId productId lineNumber messages priority outOfStock resolutionActions{action text}prohibitedActions type nextSlotDate slotOptionDates{type date}}amendingOrder slotChangeable}failures{message type}}fragment quantity on Quantity{amount uom}fragment money on Money{amount currencyCode}',
 };
 
 export const shoppingContext: GraphOperation<ShoppingContextQuery, ShoppingContextQueryVariables> = {

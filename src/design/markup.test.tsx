@@ -19,7 +19,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Rating } from './rating.tsx';
 import { Select } from './select.tsx';
-import { SnackbarRegion } from './snackbar.tsx';
+import { SnackbarRegion } from './snackbar-region.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { Stepper } from './stepper.tsx';
 import { TabLinks } from './tab-links.tsx';

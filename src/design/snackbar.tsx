@@ -1,52 +1,23 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import {
-  noSnackbars,
-  snackbarDuration,
-  snackbarQueue,
-  type ShownSnackbar,
-  type SnackbarMessage,
-} from './snackbar-queue.ts';
+import { snackbarDuration, type ShownSnackbar } from './snackbar-queue.ts';
 import styles from './snackbar.module.css';
 
-type ShowSnackbar = (snackbar: SnackbarMessage) => void;
-
-const SnackbarContext = createContext<ShowSnackbar | undefined>(undefined);
-
-/** Gives everything inside it a way to show snackbars, and holds the region they appear in. */
-export function SnackbarRegion({ children }: { children: ReactNode }) {
-  const [queue, dispatch] = useReducer(snackbarQueue, noSnackbars);
-  const show = useMemo<ShowSnackbar>(() => (snackbar) => dispatch({ kind: 'show', snackbar }), []);
-  return (
-    <SnackbarContext value={show}>
-      {children}
-      <div role="status" className={styles.region}>
-        {queue.shown.map((snackbar) => (
-          <Snackbar key={snackbar.id} {...snackbar} onClose={() => dispatch({ kind: 'close', id: snackbar.id })} />
-        ))}
-      </div>
-    </SnackbarContext>
-  );
-}
-
-/** The way to show a snackbar; only inside a `SnackbarRegion`. */
-export function useSnackbar(): ShowSnackbar {
-  const show = useContext(SnackbarContext);
-  if (!show) throw new Error('useSnackbar needs a SnackbarRegion around it');
-  return show;
-}
-
-interface SnackbarProps extends ShownSnackbar {
+export interface SnackbarProps extends ShownSnackbar {
   onClose: () => void;
 }
 
-function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
-  // The time starts again after somebody pointed at it or was inside it: they may still be reading.
-  const [held, setHeld] = useState(false);
+/** One message, until its time has passed or somebody closes it; never while somebody points at it or is inside it. */
+export function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [box, noteFocus] = useFocusGivenBack();
+  const held = pointedAt || focused;
   // A new onClose with each render must not start the time again; the id says which snackbar it closes.
   const close = useEffectEvent(onClose);
   useEffect(() => {
+    // The time starts again after it was held: they may still be reading.
     if (held) return;
     const timer = setTimeout(() => close(), snackbarDuration);
     return () => clearTimeout(timer);
@@ -54,11 +25,15 @@ function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarPr
 
   return (
     <div
+      ref={box}
       className={classNames(styles.snackbar, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={(event) => {
+        noteFocus(event);
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
     >
       <p>{message}</p>
       {action && (
@@ -76,4 +51,26 @@ function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarPr
       <IconButton icon="close" label="Close message" className={styles.close} onClick={onClose} />
     </div>
   );
+}
+
+/** What goes while the focus is inside gives it back to what had it before; where that is gone too, to the page's main part. */
+function useFocusGivenBack() {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+
+  // A layout effect, because its clean-up still finds the focus where it was.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    return () => {
+      if (!box?.contains(document.activeElement)) return;
+      const back = before.current?.isConnected ? before.current : document.querySelector('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function note({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  }
+
+  return [ref, note] as const;
 }

@@ -3,7 +3,7 @@ import { Form, redirectDocument } from 'react-router';
 import { Button } from '#/design/button.tsx';
 import { Container } from '#/design/container.tsx';
 import { groceriesHome } from '#/modules/account/rules/return-path.ts';
-import { logOut } from '#/modules/account/web/session-calls.ts';
+import { logOut } from '#/modules/account/web/log-out-call.ts';
 import { useSessionStore } from '#/modules/account/web/session-provider.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -31,7 +31,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export default function LogOut() {
   const session = useSessionStore();
   useEffect(() => {
-    void session.signOut().then((done) => window.location.replace(done ? groceriesHome : failed));
+    void session.signOut(logOut).then((done) => window.location.replace(done ? groceriesHome : failed));
   }, [session]);
   return (
     <Container narrow className={styles.page}>

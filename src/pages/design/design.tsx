@@ -1,5 +1,5 @@
 import { Container } from '#/design/container.tsx';
-import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { SnackbarRegion } from '#/design/snackbar-region.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { ButtonSection } from './button-section.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#/design/button.tsx';
 import { Notice } from '#/design/notice.tsx';
-import { useSnackbar } from '#/design/snackbar.tsx';
+import { useSnackbar } from '#/design/snackbar-region.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';

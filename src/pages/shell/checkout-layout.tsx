@@ -4,7 +4,7 @@ import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/container.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { lock } from '#/design/more-icons.ts';
-import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { SnackbarRegion } from '#/design/snackbar-region.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
 import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
 import { FailedPage } from './failed-page.tsx';

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { logOut } from '#/modules/account/web/log-out-call.ts';
 import { documentShopper } from './document-shopper.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +36,7 @@ it('keeps its flags, decisions and what was viewed of them when the session is r
   await flags.start(session.calls, null);
   await decisions.start(session.calls, { visitorId: 'visitor', customerId: 7 });
   decisions.view('render_blocking');
-  await session.signOut();
+  await session.signOut(logOut);
   expect(session.snapshot().state.customerId).toBe(-1);
   expect(flags.on()).toEqual(['site_banner']);
   expect([decisions.variant('render_blocking'), decisions.payload('render_blocking')]).toEqual(['unBlock', 3]);

@@ -7,6 +7,7 @@ import { openTrolleyTrouble } from '#/modules/trolley/web/open-trolley-trouble.t
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
+import { inTurn } from '#/platform/web/in-turn.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { showCallTrouble } from './show-call-trouble.ts';
 
@@ -69,7 +70,7 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     },
   });
   const slot = new CurrentSlotKeeper(session.calls);
-  const trolley = new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble);
+  const trolley = new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble, inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.forget();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SnackbarRegion } from '#/design/snackbar.tsx';
+import { SnackbarRegion } from '#/design/snackbar-region.tsx';
 import { PageMain } from './page-main.tsx';
 import { Shopper } from './shopper.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
 import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
-import { useReplayAdds } from '#/modules/trolley/web/use-replay-adds.ts';
+import { SavedAdds } from '#/modules/trolley/web/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
 import styles from './main-frame.module.css';
@@ -32,14 +32,9 @@ export function MainFrame({ shell, children }: MainFrameProps) {
           <PageMain className={styles.main}>{children}</PageMain>
           <Footer footer={shell?.footer ?? null} />
         </div>
-        <ReplayAdds />
+        {/* Inside the shopper, whose trolley it adds to; checkout has another frame and leaves it be (SH-146). */}
+        <SavedAdds />
       </SnackbarRegion>
     </Shopper>
   );
-}
-
-/** Stands inside the shopper, whose trolley it adds to; checkout has another frame and leaves it be (SH-146). */
-function ReplayAdds() {
-  useReplayAdds();
-  return null;
 }

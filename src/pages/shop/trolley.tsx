@@ -8,9 +8,10 @@ import { Panel } from '#/design/panel.tsx';
 import { Stack } from '#/design/stack.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
-import { useCalls } from '#/modules/account/web/use-session.ts';
+import { useCalls, useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
@@ -20,6 +21,7 @@ import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import { missingSpend } from '#/modules/trolley/rules/missing-spend.ts';
 import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
+import { removeEverything } from '#/modules/trolley/web/remove-everything.ts';
 import { readTrolley, type WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
@@ -39,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const products = await listProducts(calls, linesOf(trolley), customerOrderId);
   const slotShown = slot && { slotType: slot.slotType, text: slotLabel(slot, true) };
-  return { trolley, products, slot: slotShown, customerOrderId };
+  return { trolley, products, slot: slotShown, customerId, customerOrderId };
 }
 
 const linesOf = (trolley: WireTrolley | null) => trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
@@ -47,7 +49,10 @@ const linesOf = (trolley: WireTrolley | null) => trolley?.trolleyItems.map((item
 export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
   const keeper = useTrolleyKeeper();
   const { trolley: kept, quantities } = useTrolley();
-  const trolley = kept ?? loaderData.trolley;
+  const { customerId } = useSession();
+  // What the page brought is shown to whom it was brought for, until the keeper has its own.
+  const brought = useSessionPhase() === 'starting' || customerId === loaderData.customerId ? loaderData.trolley : null;
+  const trolley = kept ?? brought;
   const products = useProducts(trolley, loaderData.products, loaderData.customerOrderId);
   const [emptying, setEmptying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,17 +129,54 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
         </Panel>
         <Summary trolley={trolley} slot={loaderData.slot} />
       </div>
-      <Dialog
-        open={emptying}
-        title="Empty your trolley?"
-        buttons={[
-          { label: 'Empty trolley', onPress: () => void keeper.empty().then(() => setEmptying(false)), variant: 'danger' },
-          { label: 'Cancel', onPress: () => setEmptying(false), variant: 'secondary' },
-        ]}
-        onClose={() => setEmptying(false)}
-      />
+      {emptying && <EmptyDialog onClose={() => setEmptying(false)} />}
     </Container>
   );
+}
+
+/** Asks first. What stands in the way is said here, where the shopper waits for it, and the question stays open. */
+function EmptyDialog({ onClose }: { onClose(): void }) {
+  const keeper = useTrolleyKeeper();
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+
+  async function empty() {
+    setBusy(true);
+    setWhy(null);
+    try {
+      await keeper.empty(removeEverything);
+      onClose();
+    } catch (error) {
+      setWhy(whyNotEmptied(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open
+      title="Empty your trolley?"
+      buttons={[
+        { label: 'Empty trolley', onPress: empty, variant: 'danger', busy },
+        { label: 'Cancel', onPress: onClose, variant: 'secondary' },
+      ]}
+      onClose={onClose}
+    >
+      {why !== null && (
+        <Notice tone="danger" announce="assertive">
+          {why}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function whyNotEmptied(error: unknown): string {
+  if (error instanceof CallFailure && error.kind === 'graph') return error.message;
+  if (error instanceof CallFailure && error.offline) {
+    return "You're offline, so your trolley hasn't been emptied. Please try again when you're back online.";
+  }
+  return "We couldn't empty your trolley. Please try again.";
 }
 
 /** With the last line goes the control that was pressed: the page's heading is where to read on. */

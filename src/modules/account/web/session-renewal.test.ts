@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sessionKind } from '#/modules/account/rules/session.ts';
 import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { logOut } from './log-out-call.ts';
 import { createSession } from './session-store.ts';
 
 const order = { customerOrderId: '42', customerOrderState: 'PENDING', defaultBranchId: 12 };
@@ -136,7 +137,7 @@ it('does not bring back a shopper who signed out while the token was being renew
   shop.hold = held.promise;
   const called = callAccount();
   await vi.waitFor(() => expect(shop.tokenCalls).toBe(2));
-  const signedOut = session.signOut();
+  const signedOut = session.signOut(logOut);
   // All that can go on without the token has done so by the next turn.
   await new Promise(setImmediate);
   held.resolve();

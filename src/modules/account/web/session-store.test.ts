@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anonymousSession } from '#/modules/account/rules/session-state.ts';
 import { json, openSessionBrowser as browser } from '#/modules/account/web/testing/session-browser.ts';
+import { logOut } from './log-out-call.ts';
 
 const csrfRefused = () => json({ error: 'csrf_invalid', message: 'Please reload the page and try again.' }, 403);
 
@@ -75,7 +76,7 @@ describe('the session of a document', () => {
     const { session, remembered } = browser({ signedInAs: 7 });
     await session.start();
     expect(remembered.at(-1)).toEqual({ customerId: 7, defaultBranchId: 9 });
-    await session.signOut();
+    await session.signOut(logOut);
     expect(remembered.at(-1)).toEqual({ customerId: -1, defaultBranchId: 651 });
   });
 
@@ -115,7 +116,7 @@ describe('the session of a document', () => {
     await session.start();
     server.valid.clear();
     expect(await call()).toBe(200);
-    await session.signOut();
+    await session.signOut(logOut);
     expect(shoppers).toEqual([7, -1]);
   });
 
@@ -205,7 +206,7 @@ describe('signing out', () => {
     const { session, server } = browser({ signedInAs: 7 });
     await session.start();
     server.asked.length = 0;
-    expect(await session.signOut()).toBe(true);
+    expect(await session.signOut(logOut)).toBe(true);
     expect(server.asked).toEqual(['csrf', 'logout']);
     expect(server.bodies).toEqual(['_csrf=csrf']);
     expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
@@ -214,7 +215,7 @@ describe('signing out', () => {
   it('waits for a token call under way, which would bring the session back', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     const started = session.start();
-    expect(await session.signOut()).toBe(true);
+    expect(await session.signOut(logOut)).toBe(true);
     await started;
     expect(server.asked.indexOf('token')).toBeLessThan(server.asked.indexOf('logout'));
     expect(session.snapshot().state).toEqual(anonymousSession);
@@ -223,7 +224,7 @@ describe('signing out', () => {
   it('tries once more after a second [SH-153]', async () => {
     const { session, server, pauses } = browser({ signedInAs: 7 });
     server.instead.set('logout', [() => json({}, 500)]);
-    expect(await session.signOut()).toBe(true);
+    expect(await session.signOut(logOut)).toBe(true);
     expect(pauses).toEqual([1000]);
     expect(server.signedInAs).toBeNull();
   });
@@ -232,7 +233,7 @@ describe('signing out', () => {
     const { session, server, reports } = browser({ signedInAs: 7 });
     await session.start();
     server.instead.set('logout', [() => json({}, 500), () => json({}, 500)]);
-    expect(await session.signOut()).toBe(false);
+    expect(await session.signOut(logOut)).toBe(false);
     expect(reports).toEqual(['Error logging out']);
     expect(session.snapshot().state.customerId).toBe(7);
   });

@@ -10,13 +10,16 @@ import {
   type SessionState,
   type ShoppingContext,
 } from '#/modules/account/rules/session-state.ts';
-import { logOut, requestToken } from './session-calls.ts';
+import type { logOut } from './log-out-call.ts';
+import { requestToken } from './session-calls.ts';
 
 /**
  * How far the session has come: 'known' once the token call has ended and says who is shopping, 'ready' once their
  * shopping context says for which order.
  */
 export type SessionPhase = 'starting' | 'known' | 'ready';
+
+type LogOut = typeof logOut;
 
 export interface SessionSnapshot {
   state: SessionState;
@@ -66,8 +69,8 @@ export interface Session {
    * another shopper now than it was made for.
    */
   lookAgain(): Promise<boolean>;
-  /** Signs out; false when the server could not be told (SH-155). */
-  signOut(): Promise<boolean>;
+  /** Signs out by this call; false when the server could not be told (SH-155). */
+  signOut(logOut: LogOut): Promise<boolean>;
 }
 
 export const sessionAtStart: SessionSnapshot = { state: anonymousSession, phase: 'starting' };
@@ -108,8 +111,8 @@ export function createSession(options: SessionOptions): Session {
     noteLoginError: (error) => become({ ...snapshot.state, error }, snapshot.phase),
     start: () => (starting ??= known().then(loadContext)),
     lookAgain,
-    signOut: () =>
-      (signingOut ??= signOut().finally(() => {
+    signOut: (logOut) =>
+      (signingOut ??= signOut(logOut).finally(() => {
         signingOut = null;
       })),
   };
@@ -230,7 +233,7 @@ export function createSession(options: SessionOptions): Session {
     return starting || snapshot.state.customerId !== customerId;
   }
 
-  async function signOut(): Promise<boolean> {
+  async function signOut(logOut: LogOut): Promise<boolean> {
     // A token call that ends after the sign-out would bring the session back.
     await known();
     await refreshing?.catch(() => false);

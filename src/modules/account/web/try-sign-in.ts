@@ -2,8 +2,8 @@ import { throttleLoginError } from '#/modules/account/rules/session-state.ts';
 import { signInRefusal, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
-import { postSignIn } from './session-calls.ts';
 import type { Session } from './session-store.ts';
+import { postSignIn } from './sign-in-calls.ts';
 
 /**
  * Signs this document's browser in: null when it is, else what to say, or 'locked'. A throttled try is kept as the login

@@ -4,7 +4,7 @@ import { Button } from '#/design/button.tsx';
 import { Dialog } from '#/design/dialog.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { van } from '#/design/more-icons.ts';
-import { useSnackbar } from '#/design/snackbar.tsx';
+import { useSnackbar } from '#/design/snackbar-region.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { formatLongDay, formatTime, formatTimeAt } from '#/platform/rules/london-time.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';

@@ -51,7 +51,7 @@ function html(node: ReactNode): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>
-        <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined)}>
+        <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
           <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
         </TrolleyProvider>
       </SessionProvider>

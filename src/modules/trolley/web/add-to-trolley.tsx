@@ -51,11 +51,12 @@ export function AddToTrolley({ product, main = false }: AddToTrolleyProps) {
   }, [isPresent]);
 
   function set(quantity: Quantity) {
+    const { lineNumber, id: productId, name: title } = product;
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
-      keeper.setQuantity({ lineNumber: product.lineNumber, quantity });
+      // Who pressed 'Add' saw no line: there may be one that is not read yet.
+      keeper.setQuantity({ lineNumber, quantity, more: isPresent ? undefined : true });
     };
-    const { lineNumber, id: productId, name: title } = product;
     ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, perform);
   }
 

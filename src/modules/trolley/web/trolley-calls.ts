@@ -1,5 +1,5 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
-import { addItemToTrolley, emptyTrolley, getTrolley, updateTrolleyItem } from '#/contract/trolley-operations.ts';
+import { addItemToTrolley, getTrolley, updateTrolleyItem } from '#/contract/trolley-operations.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 
@@ -26,8 +26,4 @@ export async function setLine(
   return present
     ? (await calls.graph(updateTrolleyItem, { orderId, trolleyItem }, ofOrder)).updateTrolleyItem
     : (await calls.graph(addItemToTrolley, { orderId, trolleyItem }, ofOrder)).addItemToTrolley;
-}
-
-export async function removeEverything(calls: CallLayer, orderId: string): Promise<WireTrolleyAnswer> {
-  return (await calls.graph(emptyTrolley, { orderId }, ofOrder)).emptyTrolley;
 }

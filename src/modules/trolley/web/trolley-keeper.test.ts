@@ -1,65 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
-import { json, openCalls, type Sent } from '#/platform/web/testing/open-calls.ts';
-import { TrolleyKeeper, type TrolleyTrouble } from './trolley-keeper.ts';
+import { removeEverything } from './remove-everything.ts';
+import { beginBrowser, kept, openKeeper, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
 
-const kept = new Map<LocalKey, string>();
-const browser = {
-  find: (key: LocalKey) => kept.get(key) ?? null,
-  keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-};
-
-const tell = vi.fn<(trouble: TrolleyTrouble) => void>();
-
-let online = true;
-beforeEach(() => {
-  tell.mockReset();
-  kept.clear();
-  online = true;
-  vi.stubGlobal('navigator', { get onLine() { return online; } });
-});
+beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
-
-/** A server with one trolley, whose lines are set as asked; `broken` stands for a connection that breaks off. */
-function openTrolley() {
-  const lines = new Map<string, number>();
-  const server = { lines, broken: false, sent: [] as Sent[] };
-  const trolley = () => ({
-    orderId: '4711',
-    trolleyItems: [...lines].map(([lineNumber, amount]) => ({ lineNumber, quantity: { amount, uom: 'C62' } })),
-    conflicts: [],
-  });
-  const { calls } = openCalls((one) => {
-    server.sent.push(one);
-    const { variables } = JSON.parse(one.body as string) as { variables: Record<string, never> };
-    if (server.broken) throw new TypeError('Failed to fetch');
-    const item = findItem(variables);
-    if (item && item.quantity.amount > 0) lines.set(item.lineNumber, item.quantity.amount);
-    else if (item) lines.delete(item.lineNumber);
-    const answer = { trolley: trolley(), failures: null };
-    return json({ data: { getTrolley: answer, addItemToTrolley: answer, updateTrolleyItem: answer } });
-  });
-  return { server, calls };
-}
-
-interface AskedItem {
-  lineNumber: string;
-  quantity: { amount: number };
-}
-
-function findItem(value: unknown): AskedItem | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if ('lineNumber' in value && 'quantity' in value) return value as AskedItem;
-  return Object.values(value).map(findItem).find((one) => one !== null) ?? null;
-}
-
-const shown = (keeper: TrolleyKeeper, lineNumber: string) => keeper.snapshot().quantities.get(lineNumber)?.thousandths ?? 0;
 
 describe('changes of the trolley that wait for their answer', () => {
   it('are kept in the browser until the server has answered [SC-710 part] [SH-517 part]', async () => {
     const { server, calls } = openTrolley();
-    const keeper = new TrolleyKeeper(calls, browser, tell);
+    const keeper = openKeeper(calls);
     keeper.keep('4711');
     keeper.setQuantity({ lineNumber: '123', quantity: items(6) });
     expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
@@ -70,7 +21,7 @@ describe('changes of the trolley that wait for their answer', () => {
   it('survive a reload that breaks their call off, show at once, and are sent by the next page [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('123', 1);
-    const first = new TrolleyKeeper(calls, browser, tell);
+    const first = openKeeper(calls);
     first.keep('4711');
     await vi.waitFor(() => expect(shown(first, '123')).toBe(1000));
     server.broken = true;
@@ -80,7 +31,7 @@ describe('changes of the trolley that wait for their answer', () => {
     await vi.waitFor(() => expect(server.sent.length).toBeGreaterThan(before));
     server.broken = false;
 
-    const second = new TrolleyKeeper(calls, browser, tell);
+    const second = openKeeper(calls);
     second.keep('4711');
     expect(shown(second, '123')).toBe(6000);
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(6));
@@ -90,11 +41,11 @@ describe('changes of the trolley that wait for their answer', () => {
 
   it('wait while there is no connection, and are sent when it is back [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
-    const keeper = new TrolleyKeeper(calls, browser, tell);
+    const keeper = openKeeper(calls);
     keeper.keep('4711');
     await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
     server.broken = true;
-    online = false;
+    page.online = false;
     const before = server.sent.length;
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.sent.length).toBeGreaterThan(before));
@@ -102,7 +53,7 @@ describe('changes of the trolley that wait for their answer', () => {
     expect(shown(keeper, '123')).toBe(2000);
     expect(tell).not.toHaveBeenCalled();
     server.broken = false;
-    online = true;
+    page.online = true;
     keeper.resume();
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
   });
@@ -110,8 +61,8 @@ describe('changes of the trolley that wait for their answer', () => {
   it('of one order are never sent to another', async () => {
     const { server, calls } = openTrolley();
     server.broken = true;
-    online = false;
-    const keeper = new TrolleyKeeper(calls, browser, tell);
+    page.online = false;
+    const keeper = openKeeper(calls);
     keeper.keep('4711');
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     keeper.keep('4712');
@@ -121,7 +72,7 @@ describe('changes of the trolley that wait for their answer', () => {
 
   it('are not sent in the name of another shopper, and wait for their own', async () => {
     const { server, calls } = openTrolley();
-    const keeper = new TrolleyKeeper(calls, browser, tell);
+    const keeper = openKeeper(calls);
     keeper.keep('4711');
     await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
@@ -135,7 +86,7 @@ describe('changes of the trolley that wait for their answer', () => {
   it('stay when the server said neither yes nor no, and go back, with the reason, when it said no [SC-710 part]', async () => {
     const answers: (() => Response)[] = [];
     const { calls, sent } = openCalls(() => answers.shift()?.() ?? json({ data: { getTrolley: { trolley: { orderId: '4711', trolleyItems: [], conflicts: [] }, failures: null } } }));
-    const keeper = new TrolleyKeeper(calls, browser, tell);
+    const keeper = openKeeper(calls);
     keeper.keep('4711');
     await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
     for (const status of [503, 401]) {
@@ -153,5 +104,139 @@ describe('changes of the trolley that wait for their answer', () => {
     keeper.setQuantity({ lineNumber: '123', quantity: items(3) });
     await vi.waitFor(() => expect(shown(keeper, '123')).toBe(0));
     expect(tell.mock.calls).toEqual([[{ title: "Sorry, this item hasn't been added", message: 'Too many.', conflict: null }]]);
+  });
+});
+
+describe('a change asked for before the trolley is known', () => {
+  it("adds to what is there: 'Add' on a slow line, with 6 in the trolley, makes 7 [SC-710 part]", async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('123', 6);
+    const [read] = server.hold();
+    const keeper = openKeeper(calls);
+    keeper.keep('4711');
+    keeper.setQuantity({ lineNumber: '123', quantity: items(1), more: true });
+    expect(shown(keeper, '123')).toBe(1000);
+    await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+    read!.letGo();
+    await vi.waitFor(() => expect(shown(keeper, '123')).toBe(7000));
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(7));
+    expect(server.namesSent()).toEqual(['get-trolley', 'update-trolley-item']);
+  });
+
+  it('adds once, whatever becomes of its call, and whichever page finds it', async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('123', 6);
+    server.closed = 'get-trolley';
+    const first = openKeeper(calls);
+    first.keep('4711');
+    first.setQuantity({ lineNumber: '123', quantity: items(1), more: true });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+    const second = openKeeper(calls);
+    second.keep('4711');
+    expect(shown(second, '123')).toBe(1000);
+    server.closed = '';
+    await Promise.all([first.load(), second.load()]);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await vi.waitFor(() => expect([first, second].map((one) => one.snapshot().busy)).toEqual([false, false]));
+    expect(server.lines.get('123')).toBe(7);
+    await vi.waitFor(() => expect([shown(first, '123'), shown(second, '123')]).toEqual([7000, 7000]));
+  });
+
+  it('removes a line that the page brought with it, at once and on the server [SC-710 part]', async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('123', 6);
+    const [read] = server.hold();
+    const keeper = openKeeper(calls);
+    keeper.seed(wireTrolley('4711', server.lines));
+    keeper.keep('4711');
+    expect(shown(keeper, '123')).toBe(6000);
+    keeper.setQuantity({ lineNumber: '123', quantity: items(0) });
+    expect(shown(keeper, '123')).toBe(0);
+    await vi.waitFor(() => expect(server.lines.has('123')).toBe(false));
+    read!.letGo();
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+    await vi.waitFor(() => expect(server.namesSent()).toEqual(['get-trolley', 'update-trolley-item', 'get-trolley']));
+    expect(shown(keeper, '123')).toBe(0);
+  });
+
+  it('waits, a removal too, while the trolley cannot be read, and is sent once it can [SC-710 part]', async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('123', 6);
+    kept.set('optimisticTrolley:4711', JSON.stringify([{ lineNumber: '123', quantity: items(0) }]));
+    server.closed = 'get-trolley';
+    const keeper = openKeeper(calls);
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(keeper.snapshot().failed).toBe(true));
+    keeper.resume();
+    await vi.waitFor(() => expect(server.sent.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+    expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
+    server.closed = '';
+    keeper.resume();
+    await vi.waitFor(() => expect(server.lines.has('123')).toBe(false));
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+});
+
+describe('emptying the trolley', () => {
+  it('waits for what was asked before it, and leaves nothing [SC-248 part]', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = openKeeper(calls);
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const [change] = server.hold();
+    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+    const emptied = keeper.empty(removeEverything);
+    expect(server.namesSent()).not.toContain('empty-trolley');
+    change!.letGo();
+    await emptied;
+    expect(server.lines.size).toBe(0);
+    expect(kept.size).toBe(0);
+    expect([...keeper.snapshot().quantities]).toEqual([]);
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+  });
+
+  it('forgets what waits only when it was done, and says why not in no other place', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = openKeeper(calls);
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    server.broken = true;
+    page.online = false;
+    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+    toldOfCall.mockReset();
+    await expect(keeper.empty(removeEverything)).rejects.toMatchObject({ offline: true });
+    expect(toldOfCall).not.toHaveBeenCalled();
+    expect(keeper.snapshot().busy).toBe(false);
+    expect(shown(keeper, '123')).toBe(2000);
+    expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
+    server.broken = false;
+    page.online = true;
+    server.refusal = 'Your order has gone.';
+    await expect(keeper.empty(removeEverything)).rejects.toMatchObject({ kind: 'graph', message: 'Your order has gone.' });
+    expect(shown(keeper, '123')).toBe(2000);
+    expect(tell).not.toHaveBeenCalled();
+    server.refusal = null;
+    await keeper.empty(removeEverything);
+    expect([server.lines.size, kept.size, shown(keeper, '123')]).toEqual([0, 0, 0]);
+  });
+
+  it('is not done in the name of whoever comes after', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = openKeeper(calls);
+    keeper.keep('4711');
+    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const [change] = server.hold();
+    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+    const emptied = expect(keeper.empty(removeEverything)).rejects.toMatchObject({ kind: 'misuse' });
+    keeper.forget();
+    keeper.keep('0');
+    change!.letGo();
+    await emptied;
+    expect(server.namesSent()).not.toContain('empty-trolley');
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalValues, createVisitValues } from './kept-values.ts';
 
-/** Storage as a browser has it. */
-function storage() {
+/** Storage as a browser has it, with room for so many characters. */
+function storage(room = Infinity) {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+    setItem(key: string, value: string) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
     removeItem: (key: string) => void values.delete(key),
   };
 }
@@ -66,6 +69,28 @@ describe('values kept in the browser', () => {
     expect(values.find('branchId')).toBe('3');
     values.keep('branchId', null);
     expect(values.find('branchId')).toBeNull();
+  });
+
+  it('are the newest there are when storage is full, and not what it had room for [SH-508]', () => {
+    const local = storage(6);
+    const cookies = cookieJar();
+    const values = createLocalValues(() => local, cookies);
+    values.keep('searchHistory:a', 'milk');
+    values.keep('searchHistory:a', 'milk,bread');
+    expect(values.find('searchHistory:a')).toBe('milk,bread');
+    values.keep('searchHistory:a', 'tea');
+    expect(values.find('searchHistory:a')).toBe('tea');
+    expect(cookies.cookie).toBe('');
+  });
+
+  it('of one visit leave nothing old behind in a full session storage', () => {
+    const session = storage(6);
+    const values = createVisitValues<'choice'>(() => session);
+    values.keep('choice', 'yes');
+    values.keep('choice', 'perhaps');
+    expect(values.find('choice')).toBe('perhaps');
+    // The next document of the visit.
+    expect(createVisitValues<'choice'>(() => session).find('choice')).toBeNull();
   });
 
   it('of one visit last as long as the document where there is no session storage', () => {

@@ -53,8 +53,14 @@ export function createVisitValues<Key extends string>(open: () => BareStorage): 
 }
 
 function putInStorage(storage: BareStorage, key: string, value: string | null): void {
-  if (value === null) storage.removeItem(key);
-  else storage.setItem(key, value);
+  if (value === null) return storage.removeItem(key);
+  try {
+    storage.setItem(key, value);
+  } catch (full) {
+    // What is there would be found before the value that there is no room for.
+    storage.removeItem(key);
+    throw full;
+  }
 }
 
 /** A browser may refuse storage at every use of it, even at the first mention, so each use has its other way. */

@@ -1,15 +1,14 @@
 import { useReplaySavedActions } from '#/modules/account/web/use-replay-saved-actions.ts';
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
-import { replayedQuantity } from '#/modules/trolley/rules/replayed-quantity.ts';
 import { useTrolley, useTrolleyKeeper } from './trolley-provider.tsx';
 
 /** Adds, once after signing in, what the shopper tried to add before it (SH-140 to SH-146). */
-export function useReplayAdds(): void {
+export default function ReplayAdds() {
   const keeper = useTrolleyKeeper();
   const loaded = useTrolley().trolley !== null;
   useReplaySavedActions(({ kind, lineNumber, quantity }) => {
     if (kind !== 'add-to-trolley' || !quantity) return;
-    const present = keeper.snapshot().quantities.get(lineNumber) ?? null;
-    keeper.setQuantity({ lineNumber, quantity: replayedQuantity(present, fromWireQuantity(quantity)) });
+    keeper.setQuantity({ lineNumber, quantity: fromWireQuantity(quantity), more: true });
   }, loaded);
+  return null;
 }

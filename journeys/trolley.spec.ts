@@ -1,0 +1,73 @@
+import { expect, startShopping, unableToLoad } from './harness/failing.ts';
+import { expectAccessible, test } from './harness/journey.ts';
+import { addButtons, expectItems } from './harness/shopping.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const reads = /tag=get-trolley\b/;
+
+test("'Add' on a slow line adds to what is in the trolley already [SC-710 part]", async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await addButtons(page).first().click();
+  await page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first().click();
+  await expectItems(page, 2);
+  const read = Promise.withResolvers<void>();
+  await page.route(reads, async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await addButtons(page).first().click();
+  // What is shown is the press, until the trolley is known.
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('1');
+  read.resolve();
+  await expectItems(page, 3);
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3');
+});
+
+test('a line is removed from the page that came from the server, while the trolley is on its way [SC-710 part]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await addButtons(page).nth(1).click();
+  await addButtons(page).first().click();
+  await expectItems(page, 2);
+  const read = Promise.withResolvers<void>();
+  await page.route(reads, async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await page.goto('/ecom/shop/trolley');
+  const lines = page.getByRole('list', { name: 'Items in your trolley' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('list', { name: 'Items in your trolley' }).getByRole('button', { name: /^Remove (?!one )/ }).first().click();
+  await expect(lines).toHaveCount(1);
+  read.resolve();
+  await expectItems(page, 1);
+  await page.reload();
+  await expectItems(page, 1);
+  await expect(lines).toHaveCount(1);
+});
+
+test('a trolley that cannot be emptied says so where it was asked for, and stays as it is until it can [SC-248 part]', async ({ page, context, newShopper }) => {
+  await startShopping(page, newShopper);
+  await addButtons(page).first().click();
+  await expectItems(page, 1);
+  await page.goto('/ecom/shop/trolley');
+  // What the page waits for is there, so that it is not hidden until it is.
+  await expectItems(page, 1);
+  const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
+  const empty = dialog.getByRole('button', { name: 'Empty trolley' });
+  await page.getByRole('button', { name: 'Empty trolley' }).click();
+  await context.setOffline(true);
+  await empty.click();
+  await expect(dialog.getByRole('alert')).toContainText("You're offline, so your trolley hasn't been emptied");
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.route(/tag=empty-trolley\b/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await empty.click();
+  await expect(dialog.getByRole('alert')).toContainText("We couldn't empty your trolley");
+  await expect(unableToLoad(page)).toHaveCount(0);
+  await empty.click();
+  await expect(page.getByText('Your trolley is empty')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expectItems(page, 0);
+});

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { noSnackbars, snackbarQueue, type SnackbarEvent } from './snackbar-queue.ts';
+import { Snackbar } from './snackbar.tsx';
+
+/** The snackbars that show after all that happened to them since the page was opened. */
+export default function Snackbars({ events, onClose }: { events: readonly SnackbarEvent[]; onClose(id: number): void }) {
+  const { shown } = useMemo(() => events.reduce(snackbarQueue, noSnackbars), [events]);
+  return shown.map((snackbar) => <Snackbar key={snackbar.id} {...snackbar} onClose={() => onClose(snackbar.id)} />);
+}

@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { Telling } from '#/platform/web/call-layer/call-life.ts';
+import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
+import { json, openCalls, type Sent } from '#/platform/web/testing/open-calls.ts';
+import { openTurns } from '#/platform/web/testing/open-turns.ts';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { TrolleyKeeper, type TrolleyTrouble } from '#/modules/trolley/web/trolley-keeper.ts';
+
+/** What the browser keeps. */
+export const kept = new Map<LocalKey, string>();
+const browser = {
+  find: (key: LocalKey) => kept.get(key) ?? null,
+  keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+};
+
+/** What shoppers are told of: by the keeper, and by the call layer. */
+export const tell = vi.fn<(trouble: TrolleyTrouble) => void>();
+export const toldOfCall = vi.fn<(telling: Telling) => void>();
+/** The turns of a document of the browser. */
+export let openDocument = openTurns();
+
+/** The keeper of another document of the same browser. */
+export const openKeeper = (calls: CallLayer) => new TrolleyKeeper(calls, browser, tell, openDocument().inTurn);
+
+export const page = { online: true };
+
+/** A browser that has kept nothing yet, with a connection. */
+export function beginBrowser(): void {
+  tell.mockReset();
+  toldOfCall.mockReset();
+  openDocument = openTurns();
+  kept.clear();
+  page.online = true;
+  vi.stubGlobal('navigator', { get onLine() { return page.online; } });
+}
+
+/**
+ * A server with a trolley for each order, whose lines are set as asked; `broken` stands for a connection that breaks off.
+ * An answer that is held says what was so when its call came.
+ */
+export function openTrolley() {
+  const orders = new Map<string, Map<string, number>>();
+  const linesOf = (orderId: string) => orders.get(orderId) ?? orders.set(orderId, new Map()).get(orderId)!;
+  const held: PromiseWithResolvers<void>[] = [];
+  const server = {
+    lines: linesOf('4711'),
+    linesOf,
+    broken: false,
+    closed: '',
+    sent: [] as Sent[],
+    /** What the server refuses every change with. */
+    refusal: null as string | null,
+    /** Holds the answers to as many of the next calls, in order; `letGo` gives one. */
+    hold(count = 1) {
+      const gates = Array.from({ length: count }, () => Promise.withResolvers<void>());
+      held.push(...gates);
+      return gates.map(({ resolve }) => ({ letGo: () => resolve() }));
+    },
+    namesSent: () => server.sent.map(({ address }) => new URL(address, 'https://shop.example').searchParams.get('tag')),
+  };
+  const { calls } = openCalls(
+    async (one) => {
+      server.sent.push(one);
+      const gate = held.shift();
+      const { variables } = JSON.parse(one.body as string) as { variables: { orderId: string } };
+      if (server.broken) throw new TypeError('Failed to fetch');
+      const item = findItem(variables);
+      const name = server.namesSent().at(-1)!;
+      if (server.closed === name) return json({}, 503);
+      const lines = linesOf(variables.orderId);
+      const refused = server.refusal !== null && name !== 'get-trolley';
+      if (!refused && item && item.quantity.amount > 0) lines.set(item.lineNumber, item.quantity.amount);
+      else if (!refused && item) lines.delete(item.lineNumber);
+      else if (!refused && name === 'empty-trolley') lines.clear();
+      const answer = { trolley: wireTrolley(variables.orderId, lines), failures: refused ? [{ message: server.refusal, type: '400' }] : null };
+      await gate?.promise;
+      return json({ data: { getTrolley: answer, addItemToTrolley: answer, updateTrolleyItem: answer, emptyTrolley: answer } });
+    },
+    { tell: toldOfCall },
+  );
+  return { server, calls };
+}
+
+export const wireTrolley = (orderId: string, lines: ReadonlyMap<string, number>): WireTrolley =>
+  ({
+    orderId,
+    trolleyItems: [...lines].map(([lineNumber, amount]) => ({ lineNumber, quantity: { amount, uom: 'C62' } })),
+    conflicts: [],
+  }) as unknown as WireTrolley;
+
+interface AskedItem {
+  lineNumber: string;
+  quantity: { amount: number };
+}
+
+function findItem(value: unknown): AskedItem | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('lineNumber' in value && 'quantity' in value) return value as AskedItem;
+  return Object.values(value).map(findItem).find((one) => one !== null) ?? null;
+}
+
+/** The quantity that shows, in thousandths. */
+export const shown = (keeper: TrolleyKeeper, lineNumber: string) => keeper.snapshot().quantities.get(lineNumber)?.thousandths ?? 0;

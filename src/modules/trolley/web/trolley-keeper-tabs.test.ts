@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { items } from '#/platform/rules/quantity.ts';
+import { beginBrowser, kept, openDocument, openKeeper, openTrolley, page, shown, tell, toldOfCall } from './testing/keeper-browser.ts';
+import { TrolleyKeeper } from './trolley-keeper.ts';
+
+beforeEach(beginBrowser);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('two tabs', () => {
+  async function openBoth() {
+    const { server, calls } = openTrolley();
+    const tabs = [openKeeper(calls), openKeeper(calls)] as const;
+    for (const tab of tabs) tab.keep('4711');
+    await vi.waitFor(() => expect(tabs.every((tab) => tab.snapshot().trolley !== null)).toBe(true));
+    return { server, calls, tabs };
+  }
+
+  it('keep their changes beside one another, and settle each its own [SC-710 part]', async () => {
+    const { server, calls, tabs } = await openBoth();
+    server.broken = true;
+    page.online = false;
+    tabs[0].setQuantity({ lineNumber: '123', quantity: items(2) });
+    tabs[1].setQuantity({ lineNumber: '77', quantity: items(3) });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(tabs.some((tab) => tab.snapshot().busy)).toBe(false));
+    server.broken = false;
+    page.online = true;
+    tabs[1].resume();
+    await vi.waitFor(() => expect(server.lines.get('77')).toBe(3));
+    await vi.waitFor(() => expect(tabs[1].snapshot().busy).toBe(false));
+    expect(server.lines.has('123')).toBe(false);
+    // The first tab is closed, and the next page finds what it asked for.
+    tabs[0].leave();
+    openKeeper(calls).keep('4711');
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('send one after the other, so that what was asked last is what the line holds', async () => {
+    const { server, tabs } = await openBoth();
+    const [change] = server.hold();
+    tabs[0].setQuantity({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+    tabs[1].setQuantity({ lineNumber: '123', quantity: items(5) });
+    await vi.waitFor(() => expect(tabs[1].snapshot().busy).toBe(true));
+    expect(server.namesSent().filter((name) => name !== 'get-trolley')).toHaveLength(1);
+    change!.letGo();
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(5));
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('do not send what the other has asked otherwise since, and read what became of it', async () => {
+    const { server, tabs } = await openBoth();
+    server.broken = true;
+    page.online = false;
+    tabs[0].setQuantity({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+    await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
+    server.broken = false;
+    page.online = true;
+    tabs[1].setQuantity({ lineNumber: '123', quantity: items(5) });
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    tabs[0].resume();
+    await vi.waitFor(() => expect(shown(tabs[0], '123')).toBe(5000));
+    await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
+    expect(server.lines.get('123')).toBe(5);
+  });
+
+  it('lose nothing in a browser that keeps nothing', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = new TrolleyKeeper(calls, { find: () => null, keep: () => undefined }, tell, openDocument().inTurn);
+    keeper.keep('4711');
+    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+  });
+});

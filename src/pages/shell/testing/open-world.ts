@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { closeModal, modalsShown } from '#/design/document-modals.ts';
+import { createSession } from '#/modules/account/web/session-store.ts';
+import { sessionKind } from '#/modules/account/rules/session.ts';
+import { openTrolleyTrouble } from '#/modules/trolley/web/open-trolley-trouble.ts';
+import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import { openTurns } from '#/platform/web/testing/open-turns.ts';
+import { showCallTrouble } from '#/pages/shell/show-call-trouble.ts';
+
+/** What the documents of the browser share, in place of its own. */
+export interface BrowserPage {
+  window: EventTarget;
+  state: { online: boolean; reloads: number };
+}
+
+/** What luck does to one call, beside the time it takes. */
+const moods = ['well', 'well', '500', '503', '503 in 2', '503 at date', '503 in 31', 'silent', 'broken', 'garbled', 'token ends', 'sign-in ends', '403', 'locked', '409'] as const;
+type Mood = (typeof moods)[number];
+type CallLuck = { mood: Mood; takesMs: number };
+
+export interface Luck {
+  /** One call after the other: those that find out who is shopping, and those of the trolley. */
+  ofSession: CallLuck[];
+  ofTrolley: CallLuck[];
+  /** Seconds from the start at which the connection goes, and for how long. */
+  offline: { at: number; for: number }[];
+  /** What was in the trolley before. */
+  before: Partial<Record<Line, number>>;
+  /** When the shopper opens a second tab, seconds; null when they do not. */
+  secondTabAt: number | null;
+  /** Presses: when, in which tab, which line, how many; 'Add' where no line shows, or else a quantity, 0 to remove it. */
+  presses: { at: number; tab: 0 | 1; line: Line; amount: number; add: boolean }[];
+  /** When the shopper empties the trolley, and in which tab. */
+  empties: { at: number; tab: 0 | 1 }[];
+  /** When somebody signs out in a tab that is not watched, and how long it takes them to sign in again. */
+  signOut: { at: number; for: number } | null;
+  /** When something else of the page asks for the trolley, such as a slot that changed. */
+  looks: number[];
+  /** How long the shopper takes to press a modal's button, seconds. */
+  ponders: number;
+}
+
+export const lines = ['101', '102', '103'] as const;
+type Line = (typeof lines)[number];
+
+const callLuck: fc.Arbitrary<CallLuck> = fc.record({ mood: fc.constantFrom(...moods), takesMs: fc.constantFrom(5, 50, 700, 20_000) });
+
+export const lucks: fc.Arbitrary<Luck> = fc.record({
+  ofSession: fc.array(callLuck, { maxLength: 8 }),
+  ofTrolley: fc.array(callLuck, { maxLength: 30, size: '+1' }),
+  offline: fc.array(fc.record({ at: fc.integer({ min: 0, max: 90 }), for: fc.integer({ min: 1, max: 40 }) }), { maxLength: 2 }),
+  before: fc.dictionary(fc.constantFrom(...lines), fc.integer({ min: 1, max: 9 })) as fc.Arbitrary<Partial<Record<Line, number>>>,
+  secondTabAt: fc.option(fc.integer({ min: 0, max: 60 })),
+  presses: fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 120 }),
+      tab: fc.constantFrom(0, 1),
+      line: fc.constantFrom(...lines),
+      amount: fc.integer({ min: 0, max: 9 }),
+      add: fc.boolean(),
+    }),
+    { minLength: 3, maxLength: 15, size: '+1' },
+  ),
+  empties: fc.array(fc.record({ at: fc.integer({ min: 0, max: 120 }), tab: fc.constantFrom(0, 1) }), { maxLength: 2 }),
+  signOut: fc.option(fc.record({ at: fc.integer({ min: 5, max: 100 }), for: fc.integer({ min: 1, max: 40 }) })),
+  looks: fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 6 }),
+  ponders: fc.integer({ min: 1, max: 20 }),
+});
+
+/** A server, a network and a browser with as many documents as are loaded, all of one luck. */
+export function openWorld(luck: Luck, page: BrowserPage) {
+  const goOnline = (online: boolean) => setOnline(page, online);
+  const server = { signedIn: true, locked: false, tokens: new Set<string>(), made: 0, lines: new Map(Object.entries(luck.before)) };
+  const openDocument = openTurns();
+  const kept = new Map<string, string>();
+  const seen = { tokenCalls: 0, mostTokenCalls: 0, redirects: [] as { to: string; kind: string }[], modals: 0, unsettled: 0, excused: new Set<string>() };
+  const ahead = { session: [...luck.ofSession], trolley: [...luck.ofTrolley] };
+
+  async function fetch(address: string, init: RequestInit, isHeard: () => boolean): Promise<Response> {
+    const { mood, takesMs } = ahead[address.includes('trolley') ? 'trolley' : 'session'].shift() ?? { mood: 'well', takesMs: 5 };
+    const cut = Promise.withResolvers<never>();
+    const fail = () => cut.reject(new TypeError('Failed to fetch'));
+    const takes = new Promise<void>((resolve) => {
+      if (!page.state.online || mood === 'broken') setTimeout(fail, 5);
+      else if (mood !== 'silent') setTimeout(resolve, takesMs);
+    });
+    init.signal!.addEventListener('abort', fail);
+    page.window.addEventListener('offline', fail);
+    await Promise.race([takes, cut.promise]).finally(() => page.window.removeEventListener('offline', fail));
+    // A page that is left breaks its calls off.
+    if (!isHeard()) return new Response();
+    return answer(new URL(address, 'https://shop.example'), init, mood);
+  }
+
+  function answer(address: URL, init: RequestInit, mood: Mood): Response {
+    const endpoint = address.searchParams.get('tag') ?? address.pathname.split('/').at(-1)!;
+    const asked = endpoint.includes('trolley') ? askedItem(init.body as string) : null;
+    const bearer = new Headers(init.headers).get('authorization')!;
+    // A refusal that no rule foresees is said, and the change is not asked for again.
+    if (asked && ['500', 'garbled', '403', 'locked', '409'].includes(mood)) seen.excused.add(asked.line);
+    switch (mood) {
+      case '500':
+      case '403':
+      case '409':
+        return Response.json({ error: 'no', message: 'No.' }, { status: Number(mood) });
+      case '503':
+        return Response.json({}, { status: 503 });
+      case '503 in 2':
+        return Response.json({}, { status: 503, headers: { 'retry-after': '2' } });
+      case '503 in 31':
+        return Response.json({}, { status: 503, headers: { 'retry-after': '31' } });
+      case '503 at date':
+        return Response.json({}, { status: 503, headers: { 'retry-after': new Date(Date.now() + 9000).toUTCString() } });
+      case 'garbled':
+        return new Response('<html>');
+      case 'locked':
+        return Response.json({ error: 'soft_locked', message: 'No.' }, { status: 403 });
+      case 'token ends':
+        server.tokens.clear();
+        break;
+      case 'sign-in ends':
+        server.tokens.clear();
+        server.signedIn = false;
+    }
+    if (endpoint === 'csrf') return Response.json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
+    if (endpoint === 'token') {
+      if (!server.signedIn) return Response.json({ error: 'unauthenticated' }, { status: 401 });
+      server.made += 1;
+      server.tokens.add(`Bearer ${server.made}`);
+      return Response.json({ accessToken: String(server.made), expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] });
+    }
+    const anonymous = bearer === 'Bearer unauthenticated';
+    if (!anonymous && !server.tokens.has(bearer)) return Response.json({ error: 'unauthenticated' }, { status: 401 });
+    if (endpoint === 'shopping-context') {
+      const order = anonymous ? { customerId: -1, customerOrderId: '0' } : { customerId: 7, customerOrderId: '4711' };
+      return Response.json({ data: { shoppingContext: { ...order, customerOrderState: 'PENDING', defaultBranchId: 651 } } });
+    }
+    // A call that waited, and whose shopper has gone meanwhile, finds no such trolley.
+    if (anonymous && (init.body as string).includes('"orderId":"4711"')) {
+      const none = { trolley: null, failures: [{ message: 'No.', type: '404' }] };
+      return Response.json({ data: { getTrolley: none, addItemToTrolley: none, updateTrolleyItem: none, emptyTrolley: none } });
+    }
+    const mine = anonymous ? new Map<string, number>() : server.lines;
+    if (endpoint === 'empty-trolley') mine.clear();
+    if (asked?.amount === 0) mine.delete(asked.line);
+    else if (asked) mine.set(asked.line, asked.amount);
+    const trolleyItems = [...mine].map(([lineNumber, amount]) => ({ lineNumber, quantity: { amount, uom: 'C62' } }));
+    const trolley = { trolley: { orderId: anonymous ? '0' : '4711', trolleyItems, conflicts: [] }, failures: null };
+    return Response.json({ data: { getTrolley: trolley, addItemToTrolley: trolley, updateTrolleyItem: trolley, emptyTrolley: trolley } });
+  }
+
+  /** One document: from a page load to the next. */
+  function load() {
+    let gone = false;
+    let ended = false;
+    let tokenCalls = 0;
+    const session = createSession({
+      async fetch(address, init) {
+        const isToken = address.includes('/v1/token?');
+        if (isToken) seen.mostTokenCalls = Math.max(seen.mostTokenCalls, (tokenCalls += 1));
+        seen.unsettled += 1;
+        const answered = await fetch(address, init, () => !ended).then((answer) => ({ answer }), (error: unknown) => ({ error }));
+        seen.unsettled -= 1;
+        if (isToken) tokenCalls -= 1;
+        // What comes to a document that is no more is heard by nobody.
+        if (ended) return new Promise(() => undefined);
+        if ('error' in answered) throw answered.error;
+        return answered.answer;
+      },
+      env: 'prod',
+      features: () => [],
+      loadContext: async (made, quiet) =>
+        (await made.graph<{ shoppingContext: never }, object>({ name: 'shoppingContext', query: '' }, {}, { quiet })).shoppingContext,
+      here: () => ({ pathname: '/ecom/shop/trolley', search: '?page=2' }),
+      leaving: () => false,
+      leave(to) {
+        seen.redirects.push({ to, kind: sessionKind(session.snapshot().state) });
+        closeAll();
+        gone = true;
+      },
+      showTrouble(trouble) {
+        if (!gone) showCallTrouble(trouble);
+      },
+      reportCall: () => undefined,
+      remember: () => undefined,
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      report: () => undefined,
+    });
+    const document = openDocument();
+    const browser = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
+    const keeper = new TrolleyKeeper(session.calls, browser, openTrolleyTrouble, document.inTurn);
+    session.whenShopperChanges(() => keeper.forget());
+    session.subscribe(() => {
+      const { phase, state } = session.snapshot();
+      // As an effect does, once the page has been drawn.
+      if (phase === 'ready') setTimeout(() => !gone && keeper.keep(state.customerOrderId));
+    });
+    const resume = () => !gone && keeper.resume();
+    page.window.addEventListener('online', resume);
+    page.window.dispatchEvent(new Event('pageshow'));
+    void session.start();
+    const end = () => {
+      gone = true;
+      ended = true;
+      keeper.leave();
+      document.end();
+      page.window.removeEventListener('online', resume);
+    };
+    return { session, keeper, isGone: () => gone, end };
+  }
+
+  /** From now on luck is good. */
+  function calm(): void {
+    ahead.session = [];
+    ahead.trolley = [];
+    server.signedIn = true;
+    goOnline(true);
+  }
+
+  return { server, kept, seen, load, calm };
+}
+
+function askedItem(body: string): { line: string; amount: number } | null {
+  const { variables } = JSON.parse(body) as { variables: { trolleyItem?: { lineNumber: string; quantity: { amount: number } } } };
+  return variables.trolleyItem ? { line: variables.trolleyItem.lineNumber, amount: variables.trolleyItem.quantity.amount } : null;
+}
+
+export function closeAll(): void {
+  for (const { key } of modalsShown()) closeModal(key);
+}
+
+export function setOnline({ window, state }: BrowserPage, online: boolean): void {
+  state.online = online;
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
