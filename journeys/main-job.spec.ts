@@ -6,6 +6,8 @@ const home = '/ecom/shop/browse/groceries';
 
 test.describe('the main job', () => {
   test('from an anonymous visitor to an order paid with a card that succeeds at the second try [SH-001] [SH-134] [SH-136] [SH-137 part] [SH-138 part] [SH-139] [SC-024 part] [SC-728 part]', async ({ page }) => {
+    // A whole visit, from the first page to the order: on a busy machine that takes over a minute.
+    test.slow();
     await test.step('the shop is open to everybody', async () => {
       await page.goto(home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,6 +67,7 @@ test.describe('the main job', () => {
   });
 
   test('merges the trolley of a visitor into what the shopper had, and pays through the authentication of a card [SH-134] [SC-547] [SC-728 part]', async ({ page, browser, newShopper, shop }) => {
+    test.slow();
     const shopper = await newShopper();
     const before = await test.step('the shopper has something in the trolley from another browser', async () => {
       const other = await browser.newPage({ baseURL: shop.url });
