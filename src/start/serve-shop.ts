@@ -1,3 +1,4 @@
+import type { OutgoingMessage } from 'node:http';
 import { serve, type ServerType } from '@hono/node-server';
 import type { Shop } from './build-shop.ts';
 
@@ -20,6 +21,10 @@ export function serveShop(shop: Shop, port: number): Promise<RunningServer> {
 }
 
 function drain(server: ServerType): Promise<void> {
+  // A connection that is at work just now is not idle, and would bring one call after the other: its next is its last.
+  server.prependListener('request', (_: unknown, answer: OutgoingMessage) => {
+    answer.shouldKeepAlive = false;
+  });
   return new Promise((resolve) => {
     const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
     force.unref();
