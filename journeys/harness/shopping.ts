@@ -8,6 +8,8 @@ export async function searchFor(page: Page, term: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search groceries' }).fill(term);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=/);
+  // The address of one search is like that of another: only the page says whose products stand there.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
 }
 
 export const addButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Add .* to trolley$/ });

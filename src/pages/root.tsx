@@ -43,10 +43,18 @@ const keptShell = createExpiringCache<true>(300_000);
 let shown: ShellData | null = null;
 
 /** In the document at hand links that cannot be had anew stay as they were. */
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => withLinksOf(shown, await serverLoader());
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData> {
+  try {
+    return withLinksOf(shown, await serverLoader());
+  } catch (error) {
+    // The page has failed with them, and says so in this frame; a way elsewhere is no failure.
+    if (shown === null || error instanceof Response) throw error;
+    return { ...shown, missing: true };
+  }
+}
 
-/** Moving between pages asks for menus and footer anew once they are older than that. */
-export const shouldRevalidate = () => keptShell.find('shell') === null;
+/** Moving between pages asks for menus and footer anew once they are older than that; what just came with the document is not. */
+export const shouldRevalidate = () => shown !== null && keptShell.find('shell') === null;
 
 /** The leaf of the wordmark, small enough to travel with the page. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(
