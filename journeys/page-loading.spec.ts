@@ -56,6 +56,21 @@ test.describe('the scroll position', () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - below)).toBeLessThan(5);
   });
 
+  test('is found again too when the page was scrolled before its script ran [SH-106]', async ({ page }) => {
+    const { asked, letGo } = await hold(page, /\/ecom\/assets\/.*\.js/);
+    await page.goto(search, { waitUntil: 'commit' });
+    await asked;
+    const left = await scrollDown(page);
+    const started = page.waitForResponse('**/v1/token?*');
+    letGo();
+    await started;
+    await product(page, 12).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
+  });
+
   test('stays where only query or hash change [SH-105]', async ({ page }) => {
     await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH#add-address');
     await openAlive(page, search);

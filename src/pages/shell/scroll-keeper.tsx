@@ -53,6 +53,8 @@ export function ScrollKeeper() {
   }, [idle]);
 
   useEffect(() => {
+    // Nobody heard of the scrolling before this script ran.
+    if (window.scrollY > 0) noteScroll(shownKey.current);
     const byUs = () => (window.history.scrollRestoration = 'manual');
     const byBrowser = () => (window.history.scrollRestoration = 'auto');
     byUs();
