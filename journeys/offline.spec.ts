@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
-import { openAlive } from './harness/alive.ts';
+import { openSettled } from './harness/alive.ts';
 import { adds, dialogs, expect, search, startShopping } from './harness/failing.ts';
 import { expectAccessible, test, type SignIn } from './harness/journey.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
@@ -73,7 +73,8 @@ test.describe('a lost connection', () => {
   });
 
   test('keeps a visitor on the page who presses what has not been loaded yet, and does that when it is back [SH-399] [SH-501 part]', async ({ page, context }) => {
-    await openAlive(page, search);
+    // A call still on its way would tell of the connection before the press does.
+    await openSettled(page, search);
     await context.setOffline(true);
     await addFirst(page);
     await expect(lost(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { openAlive } from './harness/alive.ts';
+import { openSettled } from './harness/alive.ts';
 import { expect, startShopping, unableToLoad } from './harness/failing.ts';
 import { expectAccessible, test } from './harness/journey.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
@@ -52,7 +52,7 @@ test('a trolley that cannot be emptied says so where it was asked for, and stays
   await startShopping(page, newShopper);
   await addButtons(page).first().click();
   await expectItems(page, 1);
-  await openAlive(page, '/ecom/shop/trolley');
+  await openSettled(page, '/ecom/shop/trolley');
   // What the page waits for is there, so that it is not hidden until it is.
   await expectItems(page, 1);
   const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
