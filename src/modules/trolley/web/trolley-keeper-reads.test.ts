@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { beginBrowser, kept, openKeeper, openTrolley, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
+import { beginBrowser, kept, openKeeper, openShowing, openTrolley, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
 
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -8,9 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a trolley whose shopper has gone', () => {
   it('shows nothing that comes for it, and asks for nothing twice that was answered', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     const [change] = server.hold();
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
@@ -26,9 +24,7 @@ describe('a trolley whose shopper has gone', () => {
 
   it('keeps a refusal for them: they are told at their next visit, and nobody else', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     server.refusal = 'Too many.';
     const [change] = server.hold();
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
@@ -71,9 +67,7 @@ describe('a trolley whose shopper has gone', () => {
 describe('reading the trolley', () => {
   it('begins anew at each call, and what was asked for later stands, whichever answer comes first', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     const [before] = server.hold(2);
     const first = keeper.load();
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));
@@ -88,9 +82,7 @@ describe('reading the trolley', () => {
 
   it('lets no earlier answer stand over a later', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     const [before] = server.hold();
     const first = keeper.load();
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));
@@ -105,9 +97,7 @@ describe('reading the trolley', () => {
 
   it('is told of when it fails, also beside one that nobody waits for', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     server.closed = 'get-trolley';
     const quiet = keeper.load(true);
     await keeper.load();
@@ -117,9 +107,7 @@ describe('reading the trolley', () => {
 
   it('is done again when a change was answered beside it', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     const [change] = server.hold();
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));

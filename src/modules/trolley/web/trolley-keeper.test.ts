@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { removeEverything } from './remove-everything.ts';
-import { beginBrowser, kept, openKeeper, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
+import { beginBrowser, kept, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
 
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -41,9 +41,7 @@ describe('changes of the trolley that wait for their answer', () => {
 
   it('wait while there is no connection, and are sent when it is back [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     server.broken = true;
     page.online = false;
     const before = server.sent.length;
@@ -72,9 +70,7 @@ describe('changes of the trolley that wait for their answer', () => {
 
   it('are not sent in the name of another shopper, and wait for their own', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     keeper.forget();
     expect(shown(keeper, '123')).toBe(0);
@@ -86,9 +82,7 @@ describe('changes of the trolley that wait for their answer', () => {
   it('stay when the server said neither yes nor no, and go back, with the reason, when it said no [SC-710 part]', async () => {
     const answers: (() => Response)[] = [];
     const { calls, sent } = openCalls(() => answers.shift()?.() ?? json({ data: { getTrolley: { trolley: { orderId: '4711', trolleyItems: [], conflicts: [] }, failures: null } } }));
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     for (const status of [503, 401]) {
       // A 401 is followed by a new token and a repeat.
       answers.push(() => json({}, status), () => json({}, status));
@@ -181,9 +175,7 @@ describe('a change asked for before the trolley is known', () => {
 describe('emptying the trolley', () => {
   it('waits for what was asked before it, and leaves nothing [SC-248 part]', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     const [change] = server.hold();
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
@@ -199,9 +191,7 @@ describe('emptying the trolley', () => {
 
   it('forgets what waits only when it was done, and says why not in no other place', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     server.broken = true;
     page.online = false;
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
@@ -226,9 +216,7 @@ describe('emptying the trolley', () => {
 
   it('is not done in the name of whoever comes after', async () => {
     const { server, calls } = openTrolley();
-    const keeper = openKeeper(calls);
-    keeper.keep('4711');
-    await vi.waitFor(() => expect(keeper.snapshot().trolley).not.toBeNull());
+    const keeper = await openShowing(calls);
     const [change] = server.hold();
     keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));

@@ -23,6 +23,16 @@ export let openDocument = openTurns();
 /** The keeper of another document of the same browser. */
 export const openKeeper = (calls: CallLayer) => new TrolleyKeeper(calls, browser, tell, openDocument().inTurn);
 
+/** The keeper of another document, in which the order's trolley shows. */
+export async function openShowing(calls: CallLayer): Promise<TrolleyKeeper> {
+  const keeper = openKeeper(calls);
+  keeper.keep('4711');
+  await vi.waitFor(() => {
+    if (keeper.snapshot().trolley === null) throw new Error('no trolley shows');
+  });
+  return keeper;
+}
+
 export const page = { online: true };
 
 /** A browser that has kept nothing yet, with a connection. */
