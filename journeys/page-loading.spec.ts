@@ -71,6 +71,20 @@ test.describe('the scroll position', () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
   });
 
+  test('is an earlier page’s when Back was pressed before the later one’s script ran [SH-106]', async ({ page }) => {
+    await openAlive(page, search);
+    await product(page, 12).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await page.goto('/ecom/log-out/error');
+    const { asked, letGo } = await hold(page, /\/ecom\/assets\/.*\.js/);
+    await page.goBack({ waitUntil: 'commit' });
+    await asked;
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/searchTerm/);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
+  });
+
   test('stays where only query or hash change [SH-105]', async ({ page }) => {
     await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH#add-address');
     await openAlive(page, search);

@@ -9,11 +9,24 @@ function reportFailure(error: unknown): void {
   if (!isRouteErrorResponse(error) || error.status >= 500) report(error);
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={reportFailure} />
-    </StrictMode>,
-  );
-});
+/**
+ * Whether Back was pressed before this ran: the address is an earlier page's then, and the document is not. One that was
+ * just loaded anew for that is taken as it is, so that nothing can make it load for ever.
+ */
+function isLeftBehind(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { pathname, search } = window.location;
+  return document.documentElement.dataset.address !== pathname + search && loading?.type !== 'reload';
+}
+
+if (isLeftBehind()) window.location.reload();
+else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={reportFailure} />
+      </StrictMode>,
+    );
+  });
+}

@@ -2,7 +2,7 @@ import '#/design/base.css';
 import '#/design/tokens.css';
 import '#/design/fonts.css';
 import { useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
 import { Button } from '#/design/button.tsx';
 import { fontFiles } from '#/design/font-files.ts';
@@ -61,10 +61,11 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${brand.themeColours.light}"/><path d="M6 18c0-8 4-12 12-12 0 8-4 12-12 12zm0 0 6-6" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/></svg>`,
 )}`;
 
-/** The document every page stands in. */
+/** The document every page stands in; it says which address it was made for (`entry.client.tsx`). */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-address={pathname + search}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
