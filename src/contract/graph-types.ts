@@ -201,6 +201,8 @@ export type TrolleyDiscount = {
   id: Scalars['String']['output'];
   description: Scalars['String']['output'];
   category: Scalars['String']['output'];
+  /** What it does for the line, or what is missing: 'Saves £1.50', 'Add 1 more to save £1.50'. */
+  explanation: Scalars['String']['output'];
 };
 
 export type TrolleyTotals = {

@@ -58,6 +58,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const health = new Health(database);
   const metrics = new Metrics();
   metrics.watchPool(() => database.pool());
+  for (const figure of list.flatMap((module) => module.figures ?? [])) metrics.watchFigure(figure);
   const clientAddressOf = makeClientAddressOf(settings);
   // The design system's own page is for those who build the shop.
   const pagePaths = settings.production ? /^\/(ecom|admin)(\/|\.data$|$)/ : /^\/(ecom|admin|design)(\/|\.data$|$)/;

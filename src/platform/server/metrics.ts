@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Figure } from './server-module.ts';
 
 /** What is counted and timed of one kind of work: begun, then ended with how it went. */
 export type Begun = (outcome: string) => void;
@@ -46,6 +47,19 @@ export class Metrics {
       registers: [this.#registry],
       collect() {
         for (const [state, count] of Object.entries(pool())) gauge.set({ state }, count);
+      },
+    });
+  }
+
+  /** Shows what a module counts, looked at whenever somebody asks for the figures. */
+  watchFigure({ name, help, read }: Figure): void {
+    const counter = new Counter({
+      name: `larder_${name}_total`,
+      help,
+      registers: [this.#registry],
+      collect() {
+        counter.reset();
+        counter.inc(read());
       },
     });
   }

@@ -11,6 +11,8 @@ export interface ServerModule {
   /** For each of its graph operations variables that work, with values named as in the examples of routes. */
   graphExamples?: Record<string, Record<string, unknown>>;
   jobs?: Job[];
+  /** Shown among the process's figures. */
+  figures?: Figure[];
   /** Awaited before the server takes calls: indexes are built here. */
   start?(): Promise<void>;
   stop?(): Promise<void>;
@@ -20,6 +22,14 @@ export type GraphResolver = (parent: never, args: never, call: CallContext) => u
 
 /** Resolvers by type and field; operations stand under Query and Mutation. */
 export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
+
+/** Something counted since the process began. */
+export interface Figure {
+  /** Snake case, as Prometheus has it, without `larder_` and `_total`. */
+  name: string;
+  help: string;
+  read(): number;
+}
 
 /** Work done apart from any call: on a timetable, or when it was put on the jobs table in some transaction. */
 export interface Job {

@@ -11,5 +11,10 @@ export interface OffersModuleDeps {
 export function createOffersModule({ feed }: OffersModuleDeps): { module: ServerModule; offers: Offers } {
   const offers = createOffers(feed.reader);
   feed.whenChanged(offers.freshen);
-  return { offers, module: { name: 'offers', start: offers.freshen } };
+  const bounds = {
+    name: 'best_offers_bounded',
+    help: 'Trolleys priced with the best offers found when the search ended at its bound',
+    read: () => offers.boundsReached,
+  };
+  return { offers, module: { name: 'offers', start: offers.freshen, figures: [bounds] } };
 }

@@ -17,6 +17,9 @@ export interface Offers {
   offerSet(offerIdentifier: string): readonly PromotionRecord[] | undefined;
   /** Every line number that stands in some promotion. */
   lineNumbers(): IterableIterator<string>;
+  /** Counts a search for the best offers that ended at its bound (SC-148). */
+  noteBoundReached(): void;
+  readonly boundsReached: number;
   /** Reads whatever was committed before the call; may be awaited within a transaction. */
   freshen(): Promise<void>;
   whenChanged(listener: () => void): void;
@@ -31,6 +34,7 @@ export function createOffers(reader: Database): Offers {
   let byLine = new Map<string, PromotionRecord[]>();
   let sets = new Map<string, OfferSetRecord>();
   let version = 0;
+  let boundsReached = 0;
   let since = 0;
   let last = '';
 
@@ -63,6 +67,10 @@ export function createOffers(reader: Database): Offers {
     offerSet: (offerIdentifier) =>
       sets.get(offerIdentifier)?.promotionIds.flatMap((promotionId) => promotions.get(promotionId) ?? []),
     lineNumbers: () => byLine.keys(),
+    noteBoundReached: () => void (boundsReached += 1),
+    get boundsReached() {
+      return boundsReached;
+    },
     freshen: oneAfterAnother(read),
     whenChanged: (listener) => void listeners.push(listener),
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLine, aLineProduct, aTrolleyContext, aTrolleySlot } from '#/modules/trolley/testing/line-builder.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { availabilities } from '#/modules/catalogue/rules/availability.ts';
 import { items, unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { countItems, presentTotals, priceTrolley } from './price-trolley.ts';
@@ -39,7 +40,63 @@ describe('a line costs', () => {
   });
 });
 
+describe('a line on offer', () => {
+  const pair = aMultiBuy({ lineNumbers: ['100000', '100001'], setPence: 250 });
+
+  it('keeps its price, and has its share of the saving beside it [SC-223] [SC-224]', () => {
+    const { lines } = trolleyOf([
+      [{ quantity: items(1) }, { pricePence: 200, promotions: [pair] }],
+      [{ quantity: items(1) }, { pricePence: 150, promotions: [pair] }],
+    ]);
+    expect(lines.map(({ totalPricePence, savingPence }) => [totalPricePence, savingPence])).toEqual([[200, 58], [150, 42]]);
+    expect(lines[0]!.offers).toEqual([
+      { promotionId: '5001', description: 'Any 2 for £2.5', status: 'TRIGGERED', explanation: 'Saves £1.00 together' },
+    ]);
+  });
+
+  it('counts as one item when it is sold by weight, and as many as there are when only its price is by weight [SC-145]', () => {
+    const byWeight = { priceUom: 'KGM', itemGrams: 500, pricePence: 400, promotions: [pair] } as const;
+    expect(trolleyOf([[{ quantity: { thousandths: 2000, uom: 'KGM' } }, { ...byWeight, saleUoms: ['KGM'] }]]).totals.savingsFromOffers).toBe(0);
+    expect(trolleyOf([[{ quantity: items(2) }, byWeight]]).totals.savingsFromOffers).toBe(150);
+  });
+
+  it('gives nothing to an offer while it cannot be had [SC-232]', () => {
+    const { totals, lines } = trolleyOf([
+      [{ quantity: items(1) }, { pricePence: 200, promotions: [pair] }],
+      [{ quantity: items(1) }, { pricePence: 200, promotions: [pair], availability: 'NOT_AVAILABLE' }],
+    ]);
+    expect(totals).toMatchObject({ savingsFromOffers: 0, itemTotalEstimatedCost: 200 });
+    expect(lines[1]!.offers).toEqual([]);
+  });
+
+  it('is priced for the slot’s date, or for today without one [SC-234] [SC-141]', () => {
+    const tillTheEleventh = aMultiBuy({ lineNumbers: ['100000'], setPence: 250, promotionExpiryDate: '2026-03-11' });
+    const given = [[{ quantity: items(2) }, { pricePence: 150, promotions: [tillTheEleventh] }]] as [Partial<TrolleyLine>, Partial<LineProduct>][];
+    const savedFor = (date: string) => trolleyOf(given, aTrolleyContext({ slot: aTrolleySlot({ date }) })).totals.savingsFromOffers;
+    expect([savedFor('2026-03-11'), savedFor('2026-03-12')]).toEqual([50, 0]);
+  });
+});
+
 describe('the totals', () => {
+  it('take savings from offers and for members off what items cost [SC-228] [SC-231 part] [SC-151]', () => {
+    const forAll = aMultiBuy({ lineNumbers: ['100000'], setPence: 250 });
+    const forMembers = aMultiBuy({ promotionId: '5002', threshold: 1, setPence: 900, lineNumbers: ['100001'], myWaitrosePromotion: true });
+    const { totals } = trolleyOf(
+      [
+        [{ quantity: items(2) }, { pricePence: 150, promotions: [forAll] }],
+        [{ quantity: items(1) }, { pricePence: 1000, depositPence: 20, promotions: [forMembers] }],
+      ],
+      aTrolleyContext({ slot: aTrolleySlot({ chargePence: 400 }), shopper: { isMember: true, picks: new Set() } }),
+    );
+    expect(totals).toMatchObject({
+      savingsFromOffers: 50,
+      savingsFromMyWaitrose: 100,
+      savingsFromOffersAndIncentives: 150,
+      itemTotalEstimatedCost: 1150,
+      totalEstimatedCost: 1570,
+    });
+  });
+
   it('add what the slot costs and the deposits to the items [SC-231 part]', () => {
     const { totals } = trolleyOf(
       [
@@ -126,10 +183,34 @@ describe('any trolley', () => {
         { ...product, retailPricePence, saleUoms: [uom], priceUom, itemGrams: 175, isOutOfStockOn: () => out },
       ];
     });
-  const anyTrolley = fc.array(anyLine, { maxLength: 30 });
+  const anyOffer = fc.record({
+    threshold: fc.integer({ min: 1, max: 3 }),
+    setPence: fc.integer({ min: 0, max: 9000 }),
+    places: fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 6 }),
+    myWaitrosePromotion: fc.boolean(),
+  });
+  /** Lines 100000 and on, with offers that overlap. */
+  const anyTrolley = fc
+    .tuple(fc.array(anyLine, { maxLength: 30 }), fc.array(anyOffer, { maxLength: 4 }))
+    .map(([lines, offers]) => {
+      const numberOf = (at: number) => `10000${at}`;
+      const promotions = offers.map(({ places, ...offer }, at) =>
+        aMultiBuy({ ...offer, promotionId: String(at + 1), lineNumbers: places.map(numberOf) }),
+      );
+      const of = (lineNumber: string) => promotions.filter(({ groups }) => groups[0]!.lineNumbers.includes(lineNumber));
+      return lines.map(([line, product], at): (typeof lines)[number] => [
+        line,
+        { ...product, lineNumber: numberOf(at), promotions: of(numberOf(at)) },
+      ]);
+    });
   const anyContext = fc
-    .option(fc.integer({ min: 0, max: 1000 }))
-    .map((chargePence) => aTrolleyContext({ slot: chargePence === null ? null : aTrolleySlot({ chargePence }) }));
+    .tuple(fc.option(fc.integer({ min: 0, max: 1000 })), fc.boolean())
+    .map(([chargePence, isMember]) =>
+      aTrolleyContext({
+        slot: chargePence === null ? null : aTrolleySlot({ chargePence }),
+        shopper: { isMember, picks: new Set() },
+      }),
+    );
 
   it('comes to the sum of its lines in pence, nothing of it negative or a fraction [SC-003]', () => {
     fc.assert(
@@ -138,6 +219,8 @@ describe('any trolley', () => {
         const counted = lines.filter((line) => line.conflict?.type !== 'HARD');
         const itemCost = counted.reduce((sum, line) => sum + line.totalPricePence - line.savingPence, 0);
         const deposits = counted.reduce((sum, line) => sum + line.depositPence, 0);
+        for (const line of lines) expect(line.savingPence).toBeLessThanOrEqual(line.totalPricePence);
+        expect(totals.savingsFromOffersAndIncentives).toBe(totals.savingsFromOffers + totals.savingsFromMyWaitrose);
         expect(totals.itemTotalEstimatedCost).toBe(itemCost);
         expect(totals.totalEstimatedCost).toBe(itemCost + deposits + (context.slot?.chargePence ?? 0));
         const { minimumSpendThresholdMet: _, trolleyItemCounts, ...amounts } = totals;
@@ -153,10 +236,12 @@ describe('any trolley', () => {
   it('comes to the same in whatever order its lines stand', () => {
     fc.assert(
       fc.property(anyTrolley, anyContext, fc.integer(), (given, context, turn) => {
-        const numbered = given.map(([line, product], at): (typeof given)[number] => [line, { ...product, lineNumber: `20000${at}` }]);
         const at = given.length === 0 ? 0 : Math.abs(turn) % given.length;
-        const turned = [...numbered.slice(at), ...numbered.slice(0, at)].toReversed();
-        expect(trolleyOf(turned, context).totals).toEqual(trolleyOf(numbered, context).totals);
+        const turned = [...given.slice(at), ...given.slice(0, at)].toReversed();
+        const [one, other] = [trolleyOf(given, context), trolleyOf(turned, context)];
+        expect(other.totals).toEqual(one.totals);
+        const offersOf = ({ lines }: typeof one) => new Map(lines.map((line) => [line.lineNumber, [line.savingPence, line.offers]]));
+        expect(offersOf(other)).toEqual(offersOf(one));
       }),
     );
   });

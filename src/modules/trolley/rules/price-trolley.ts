@@ -1,5 +1,7 @@
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
+import type { LineOnOffer } from '#/modules/offers/rules/line-on-offer.ts';
+import { trolleyOffers, type LineOffer, type TrolleyOffers } from '#/modules/offers/rules/trolley-offers.ts';
 import { conflictOf, type Conflict } from './conflict-of.ts';
 import { missingSpend } from './missing-spend.ts';
 import type { LineProduct, TrolleyContext, TrolleyLine } from './trolley-line.ts';
@@ -15,6 +17,8 @@ export interface PricedLine extends TrolleyLine {
   totalPricePence: Pence;
   /** The line's share of triggered promotions. */
   savingPence: Pence;
+  /** The promotions it qualifies for, and what they do for it. */
+  offers: readonly LineOffer[];
   depositPence: Pence;
   /** Worked out from a usual weight, settled when picked. */
   estimated: boolean;
@@ -39,6 +43,8 @@ export interface TrolleyTotals {
 export interface PricedTrolley {
   lines: PricedLine[];
   totals: TrolleyTotals;
+  /** Whether better offers may have been left unfound (SC-148). */
+  offersBounded: boolean;
 }
 
 /**
@@ -50,14 +56,17 @@ export function priceTrolley(
   productOf: (lineNumber: string) => LineProduct | null,
   context: TrolleyContext,
 ): PricedTrolley {
+  const { slot, now, shopper } = context;
   const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context));
-  return { lines: priced, totals: totalsOf(priced, context) };
+  const offers = trolleyOffers(priced.flatMap(lineOnOffer), { slotDate: slot?.date ?? null, now, shopper });
+  const withOffers = priced.map((line) => ({ ...line, ...offers.lines.get(line.lineNumber) }));
+  return { lines: withOffers, totals: totalsOf(withOffers, offers, context), offersBounded: offers.boundReached };
 }
 
 function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext): PricedLine {
   const conflict = conflictOf(line, product, slot, now);
   if (!product) {
-    const nothing = { retailPricePence: 0, pricePence: 0, totalPricePence: 0, savingPence: 0, depositPence: 0 };
+    const nothing = { retailPricePence: 0, pricePence: 0, totalPricePence: 0, savingPence: 0, offers: [], depositPence: 0 };
     return { ...line, product, ...nothing, estimated: false, conflict };
   }
   const byItem = line.quantity.uom === 'C62' && product.priceUom !== 'C62';
@@ -70,6 +79,7 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
     pricePence: byItem ? total(items(1), product.pricePence) : product.pricePence,
     totalPricePence: total(line.quantity, product.pricePence),
     savingPence: 0,
+    offers: [],
     // A deposit is for each container, and things with one are sold by the item (SC-235).
     depositPence: line.quantity.uom === 'C62' ? (product.depositPence * line.quantity.thousandths) / 1000 : 0,
     estimated: product.priceUom !== 'C62',
@@ -77,11 +87,19 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
   };
 }
 
-function totalsOf(lines: readonly PricedLine[], { slot, minimums }: TrolleyContext): TrolleyTotals {
+/** The line as offers see it; none when it is not paid for (SC-232). */
+function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
+  if (!product || conflict?.type === 'HARD') return [];
+  return [{ lineNumber, units: countItems([{ quantity }]), totalPence: totalPricePence, promotions: product.promotions }];
+}
+
+function totalsOf(
+  lines: readonly PricedLine[],
+  { savingsFromOffers, savingsFromMyWaitrose }: TrolleyOffers,
+  { slot, minimums }: TrolleyContext,
+): TrolleyTotals {
   const counted = lines.filter((line) => line.conflict?.type !== 'HARD');
   const sum = (pick: (line: PricedLine) => Pence) => counted.reduce((pence, line) => pence + pick(line), 0);
-  const savingsFromOffers = sum((line) => line.savingPence);
-  const savingsFromMyWaitrose = 0;
   const savingsFromOffersAndIncentives = savingsFromOffers + savingsFromMyWaitrose;
   const itemTotalEstimatedCost = sum((line) => line.totalPricePence) - savingsFromOffersAndIncentives;
   const totalDepositCharge = sum((line) => line.depositPence);

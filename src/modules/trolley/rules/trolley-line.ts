@@ -1,6 +1,8 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-record.ts';
+import type { OfferShopper } from '#/modules/offers/rules/applicable-offers.ts';
+import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
 
 /** One product in a trolley, as it is stored. */
@@ -25,6 +27,8 @@ export interface LineProduct {
   /** For one price unit on the pricing date: now, and before a price reduction (SC-150). */
   pricePence: Pence;
   retailPricePence: Pence;
+  /** Every promotion it stands in, live or not. */
+  promotions: readonly PromotionRecord[];
   /** Usual weight of one item, where it has one (SC-073). */
   itemGrams: number | null;
   depositPence: Pence;
@@ -56,4 +60,6 @@ export interface TrolleyContext {
   slot: TrolleySlot | null;
   now: number;
   minimums: { deliveryPence: Pence; collectionPence: Pence };
+  /** What members' offers and picks' offers go by. */
+  shopper: OfferShopper;
 }

@@ -33,6 +33,7 @@ export function lineProducts(
       priceUom: product.priceUom,
       pricePence: pence,
       retailPricePence: wasPence ?? pence,
+      promotions: offers.promotionsOf(product.lineNumber),
       itemGrams: estimatedItemGrams(product),
       depositPence: product.depositPence,
       availability: catalogue.availability(product.lineNumber, { branchId, slotDate, now }),

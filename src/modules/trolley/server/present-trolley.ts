@@ -1,5 +1,6 @@
 import { toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
+import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
 import type { Conflict } from '#/modules/trolley/rules/conflict-of.ts';
 import type { Failure } from '#/modules/trolley/rules/change-line.ts';
 import { presentTotals, type PricedLine } from '#/modules/trolley/rules/price-trolley.ts';
@@ -62,11 +63,14 @@ function presentLine(line: PricedLine) {
     saving: toMoney(line.savingPence),
     depositCharge: toMoney(line.depositPence),
     priceEstimated: line.estimated,
-    discounts: [],
-    triggeredPromotions: [],
-    untriggeredPromotions: [],
+    discounts: line.offers.map(({ promotionId, ...offer }) => ({ ...offer, id: promotionId, category: 'OFFER' })),
+    triggeredPromotions: promotionsOf(line, 'TRIGGERED'),
+    untriggeredPromotions: promotionsOf(line, 'UNTRIGGERED'),
   };
 }
+
+const promotionsOf = ({ offers }: PricedLine, status: LineOffer['status']) =>
+  offers.filter((offer) => offer.status === status).map(({ promotionId }) => promotionId);
 
 function presentConflict(conflict: Conflict, itemId: number, lineNumber: string, productId: string, addToTrolley: boolean) {
   const { message, ...rest } = conflict;

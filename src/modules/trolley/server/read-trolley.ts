@@ -1,5 +1,6 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { noMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { minimumOrderValues } from '#/modules/branches/server/public.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -46,5 +47,8 @@ export function priceFor(
   minimums: TrolleyContext['minimums'],
   now: Instant,
 ): PricedTrolley {
-  return priceTrolley(lines, lineProducts(faces, slot, now), { slot, now, minimums });
+  // Nobody has a loyalty card until there are memberships.
+  const priced = priceTrolley(lines, lineProducts(faces, slot, now), { slot, now, minimums, shopper: noMember });
+  if (priced.offersBounded) faces.offers.noteBoundReached();
+  return priced;
 }

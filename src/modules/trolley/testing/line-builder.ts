@@ -1,3 +1,4 @@
+import { noMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { weekdays } from '#/modules/catalogue/rules/product-record.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
@@ -31,6 +32,7 @@ export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
     priceUom: 'C62',
     pricePence: 150,
     retailPricePence: 150,
+    promotions: [],
     itemGrams: null,
     depositPence: 0,
     availability: 'AVAILABLE',
@@ -52,7 +54,7 @@ export function aTrolleySlot(given: Partial<TrolleySlot> = {}): TrolleySlot {
   return { slotType: 'DELIVERY', branchId: 651, date: '2026-03-12', chargePence: 400, ...given };
 }
 
-/** No slot, £40 minimum either way. */
+/** No slot, no loyalty card, £40 minimum either way. */
 export function aTrolleyContext(given: Partial<TrolleyContext> = {}): TrolleyContext {
-  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, ...given };
+  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, shopper: noMember, ...given };
 }

@@ -21,7 +21,7 @@ export const trolleyNow = instantOf('2026-03-09', '09:00');
 export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable instantCheckout instantCheckoutLocation
   trolleyItems { trolleyItemId lineNumber productId quantity { amount uom } reservedQuantity { amount uom } canSubstitute
     noteToShopper personalisedMessage retailPrice { amount currencyCode } price { amount } totalPrice { amount }
-    saving { amount } depositCharge { amount } priceEstimated discounts { status } triggeredPromotions untriggeredPromotions }
+    saving { amount } depositCharge { amount } priceEstimated discounts { status id description category explanation } triggeredPromotions untriggeredPromotions }
   trolleyTotals { collectionMinimumOrderValue { amount } deliveryMinimumOrderValue { amount } deliveryCharge { amount }
     itemTotalEstimatedCost { amount } totalEstimatedCost { amount currencyCode } totalDepositCharge { amount }
     savingsFromOffers { amount } savingsFromOffersAndIncentives { amount } savingsFromMyWaitrose { amount }

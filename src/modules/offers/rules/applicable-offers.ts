@@ -1,0 +1,46 @@
+import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
+import type { LiveMultiBuy } from './best-offers/best-offers.ts';
+import { inNumberOrder } from './best-offers/number-order.ts';
+import { isPriceReduction } from './is-price-reduction.ts';
+import { isLive } from './promotion-expiry.ts';
+import type { PromotionRecord } from './promotion-record.ts';
+
+/** What offers depend on besides what is bought: for which day, and for whom. */
+export interface OfferTerms {
+  /** Null while no slot is booked. */
+  slotDate: LondonDay | null;
+  now: Instant;
+  shopper: OfferShopper;
+}
+
+export interface OfferShopper {
+  /** Holds a loyalty card or is a partner (SC-031). */
+  isMember: boolean;
+  /** Line numbers of the member's picks. */
+  picks: ReadonlySet<string>;
+}
+
+/** Who has no loyalty card: every visitor without sign-in, and a customer who has joined nothing. */
+export const noMember: OfferShopper = { isMember: false, picks: new Set() };
+
+/** A promotion as it makes sets for this shopper. */
+export interface ApplicableOffer extends LiveMultiBuy {
+  promotion: PromotionRecord;
+}
+
+/**
+ * The promotions that make sets for this shopper on the pricing date (SC-141): with an amount that a set costs (SC-146),
+ * live, not a mere lower price (SC-150), those for members only for members (SC-151), and of those for picks only the
+ * member's picks (SC-152). Whether they are listed on cards makes no difference (SC-144). By promotion id, the lowest first.
+ */
+export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDate, now, shopper }: OfferTerms): ApplicableOffer[] {
+  const inOrder = [...promotions].sort((one, other) => inNumberOrder(one.promotionId, other.promotionId));
+  return inOrder.flatMap((promotion) => {
+    const { promotionId, discount, groups, myWaitrosePromotion, pyoPromotion } = promotion;
+    if (discount === null || isPriceReduction(promotion) || !isLive(promotion, slotDate, now)) return [];
+    if ((myWaitrosePromotion || pyoPromotion) && !shopper.isMember) return [];
+    const ofPicks = (lineNumbers: readonly string[]) => lineNumbers.filter((lineNumber) => shopper.picks.has(lineNumber));
+    const allowed = pyoPromotion ? groups.map((group) => ({ ...group, lineNumbers: ofPicks(group.lineNumbers) })) : groups;
+    return [{ promotionId, setPence: discount.valuePence, groups: allowed, promotion }];
+  });
+}

@@ -1,0 +1,207 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import { addPlane, copyBox, meanPlane, mostPromising, openBox, type BoxOfCounts } from './box-of-counts.ts';
+import type { CompetingOffers } from './competing-offers.ts';
+import { countsTrier, partsOfSet, type Plane, type TriedCounts } from './try-counts.ts';
+
+export interface BestSetCounts {
+  /** By offer. */
+  counts: Float64Array;
+  savingPence: Pence;
+  /** Whether the search ended at its bound: then these are the best that were found. */
+  boundReached: boolean;
+}
+
+/** Where the search ends: promises worked out, each as dear as the square of the offers that compete. */
+export const usualBound = 100_000;
+/** How far a promise may be wrong by rounding; savings are whole pence. */
+const roundingPence = 0.1;
+/** A box whose promise falls by no more than this is cut in two. */
+const smallFallPence = 0.5;
+const tiny = 1e-6;
+
+/** Counts are looked for that save more than the best found, or the same with fewer sets of higher promotion ids. */
+type Goal = 'more' | 'same';
+
+/** Where a box promises the most; found says that those counts are whole and save what was wanted. */
+interface Look {
+  counts: Float64Array;
+  promisePence: number;
+  found: boolean;
+}
+
+/**
+ * How many sets of each offer save the most together; of equal savings, as few as can be of the offer with the highest
+ * promotion id, then of the next, so that lower ids are used first and no set is made that saves nothing (SC-146, SC-147).
+ *
+ * Branch and bound: whatever counts are tried give a plane above all savings, a box of counts can save no more than its
+ * planes promise, and a box that promises too little is passed by; another is cut in two. The proof is in decision 13.
+ */
+export function bestSetCounts(competing: CompetingOffers, bound = usualBound): BestSetCounts {
+  const { offers } = competing;
+  const tryCounts = countsTrier(competing);
+  const none = new Float64Array(offers.length);
+  const most = mostCounts(competing);
+  const step = commonDivisorOf(competing);
+  let best = tryCounts(none);
+  const planes: Plane[] = [best.plane];
+  let work = 0;
+
+  const wholeBox = openBox(best.plane, none, most);
+  const first = lookInto(wholeBox, 'same');
+  climbFrom(first ? tryCounts(first.counts.map((count) => Math.floor(count + tiny))) : best);
+  search(copyBox(wholeBox), 'more');
+  for (let offer = offers.length - 1; offer >= 0; offer -= 1) {
+    while (best.counts[offer]! > 0 && search(withFewerOf(offer), 'same'));
+  }
+  if (work > bound) leaveOutIdle();
+  return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound };
+
+  /** The box of counts with fewer sets of this offer than the best, and as many of those after it. */
+  function withFewerOf(offer: number): BoxOfCounts {
+    const box = copyBox(wholeBox);
+    box.high[offer] = best.counts[offer]! - 1;
+    for (let after = offer + 1; after < offers.length; after += 1) box.low[after] = box.high[after] = best.counts[after]!;
+    return box;
+  }
+
+  /** Looks through the whole box for the best that save more, or until it finds some that save the same. */
+  function search(box: BoxOfCounts, goal: Goal): boolean {
+    if (box.low.some((low, offer) => low > box.high[offer]!)) return false;
+    const look = lookInto(box, goal);
+    if (look === null || look.found) return look !== null;
+    const halves = cutInTwo(box, look);
+    return halves !== null && (search(halves[0], goal) || search(halves[1], goal));
+  }
+
+  /**
+   * Tries the most promising counts of a box, again and again while its promise falls by much. Null once it promises too
+   * little, or when the search has reached its bound.
+   */
+  function lookInto(box: BoxOfCounts, goal: Goal): Look | null {
+    for (;;) {
+      work += offers.length ** 2;
+      if (work > bound) return null;
+      const { counts, promisePence } = mostPromising(box);
+      const wantedPence = best.savingPence + (goal === 'more' ? step : 0);
+      if (!narrow(box, meanPlane(box, planes), wantedPence)) return null;
+      const lowest = lowestPlane(counts);
+      if (promisePence - heightAt(planes[lowest]!, counts) > tiny) {
+        addPlane(box, planes[lowest]!, lowest);
+        continue;
+      }
+      const isWhole = counts.every((count) => !isBroken(count));
+      const tried = isWhole ? tryCounts(counts.map(Math.round)) : tryCounts(counts, partsOfSet);
+      if (isWhole && tried.savingPence >= wantedPence) {
+        if (goal === 'more') climbFrom(tried);
+        else {
+          best = tried;
+          return { counts, promisePence, found: true };
+        }
+      }
+      const fallPence = promisePence - heightAt(tried.plane, counts);
+      planes.push(tried.plane);
+      if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, promisePence, found: false };
+      addPlane(box, tried.plane, planes.length - 1);
+    }
+  }
+
+  /** Leaves out the sets that save nothing or lack a unit, which a search that ended at its bound may have kept. */
+  function leaveOutIdle(): void {
+    for (let offer = offers.length - 1; offer >= 0; offer -= 1) {
+      if (best.counts[offer] === 0) continue;
+      const fewer = tryCounts(best.counts.with(offer, best.counts[offer]! - 1));
+      if (fewer.savingPence < best.savingPence) continue;
+      best = fewer;
+      offer = offers.length;
+    }
+  }
+
+  /** The plane, by its place in the list, that is lowest above these counts. */
+  function lowestPlane(counts: Float64Array): number {
+    let lowest = 0;
+    let least = Infinity;
+    for (let at = 0; at < planes.length; at += 1) {
+      const height = heightAt(planes[at]!, counts);
+      if (height >= least) continue;
+      least = height;
+      lowest = at;
+    }
+    return lowest;
+  }
+
+  /** Goes on from counts, each in turn by one set more or fewer, until none saves more, and keeps the best. */
+  function climbFrom(counts: TriedCounts): void {
+    let top = counts;
+    for (let offer = 0; offer < offers.length; offer += 1) {
+      const count = top.counts[offer]! + Math.sign(top.plane.slopes[offer]!);
+      if (count < 0 || count > most[offer]!) continue;
+      const tried = tryCounts(top.counts.with(offer, count));
+      if (tried.savingPence <= top.savingPence) continue;
+      top = tried;
+      offer = -1;
+    }
+    planes.push(top.plane);
+    if (top.savingPence > best.savingPence) best = top;
+  }
+}
+
+/** The most sets of each offer that there are units for, were it the only one. */
+function mostCounts({ lines, offers }: CompetingOffers): Float64Array {
+  const unitsFor = (group: number) => lines.reduce((sum, line) => sum + (line.groups.includes(group) ? line.units : 0), 0);
+  return Float64Array.from(offers, ({ groups }) =>
+    Math.min(...groups.map(({ index, threshold }) => Math.floor(unitsFor(index) / threshold))),
+  );
+}
+
+/** What divides all prices, and so every saving. */
+function commonDivisorOf({ lines, offers }: CompetingOffers): Pence {
+  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+  return [...lines.map(({ pence }) => pence), ...offers.map(({ setPence }) => setPence)].reduce(divisor, 0);
+}
+
+const isBroken = (count: number) => Math.abs(count - Math.round(count)) >= tiny;
+
+function heightAt({ height, slopes }: Plane, counts: Float64Array): number {
+  let sum = height;
+  for (let offer = 0; offer < counts.length; offer += 1) sum += slopes[offer]! * counts[offer]!;
+  return sum;
+}
+
+/** Takes from a box the counts at which a plane promises too little; false when none are left. */
+function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPence: Pence): boolean {
+  let spare = height - wantedPence + roundingPence;
+  for (let offer = 0; offer < low.length; offer += 1) spare += slopes[offer]! * (slopes[offer]! > 0 ? high : low)[offer]!;
+  if (spare < 0) return false;
+  for (let offer = 0; offer < low.length; offer += 1) {
+    if (slopes[offer] === 0) continue;
+    const room = Math.floor(spare / Math.abs(slopes[offer]!));
+    if (slopes[offer] === 0 || room >= high[offer]! - low[offer]!) continue;
+    if (slopes[offer]! > 0) low[offer] = high[offer]! - room;
+    else high[offer] = low[offer]! + room;
+  }
+  return true;
+}
+
+/**
+ * Cuts a box where both halves promise the least, the better half first: of an offer whose count is not whole, or of any when
+ * all are. Null when the box is a single point.
+ */
+function cutInTwo(box: BoxOfCounts, { counts, promisePence }: Look): [BoxOfCounts, BoxOfCounts] | null {
+  const wide = Array.from(counts.keys()).filter((offer) => box.low[offer]! < box.high[offer]!);
+  const broken = wide.filter((offer) => isBroken(counts[offer]!));
+  let halves: [BoxOfCounts, BoxOfCounts] | null = null;
+  let most = -1;
+  for (const offer of broken.length > 0 ? broken : wide) {
+    const middle = Math.max(box.low[offer]!, Math.min(box.high[offer]! - 1, Math.floor(counts[offer]!)));
+    const [fewer, more] = [copyBox(box), copyBox(box)];
+    fewer.high[offer] = middle;
+    more.low[offer] = middle + 1;
+    const fallOfFewer = promisePence - mostPromising(fewer).promisePence;
+    const fallOfMore = promisePence - mostPromising(more).promisePence;
+    const fall = Math.max(fallOfFewer, tiny) * Math.max(fallOfMore, tiny);
+    if (fall <= most) continue;
+    most = fall;
+    halves = fallOfFewer < fallOfMore ? [fewer, more] : [more, fewer];
+  }
+  return halves;
+}

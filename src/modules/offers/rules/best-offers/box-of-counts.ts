@@ -1,0 +1,162 @@
+import type { Plane } from './try-counts.ts';
+
+/**
+ * Counts from low to high by offer, and the linear program of what planes promise there: the highest saving that lies under
+ * each of them. It is kept as a dictionary (Chvátal, Linear Programming, 1983): each row is a variable written in the
+ * `columns`, which stand at one of their bounds; the last entry of a row is its constant. Variables below the number of
+ * offers are counts; the others are the distances to planes, none below 0.
+ */
+export interface BoxOfCounts {
+  low: Float64Array;
+  high: Float64Array;
+  /** The promised saving, written in the columns. */
+  promise: Float64Array;
+  rows: { variable: number; terms: Float64Array }[];
+  columns: { variable: number; atHigh: boolean }[];
+}
+
+/** Below this a number is rounding. */
+const tiny = 1e-7;
+/** Pivots before a promise is taken as it is: too high perhaps, never too low. */
+const mostPivots = 300;
+
+/** A box under one plane, the first of the list. */
+export function openBox(first: Plane, low: Float64Array, high: Float64Array): BoxOfCounts {
+  const counts = Array.from(first.slopes, (slope, variable) => ({ variable, atHigh: slope > 0 }));
+  const promise = Float64Array.of(...first.slopes, -1, first.height);
+  const columns = [...counts, { variable: low.length, atHigh: false }];
+  return { low: low.slice(), high: high.slice(), promise, rows: [], columns };
+}
+
+/** A box of its own with the same counts; planes that do not touch its promise are left out. */
+export function copyBox({ low, high, promise, rows, columns }: BoxOfCounts): BoxOfCounts {
+  const kept = rows.filter(({ variable }) => variable < low.length);
+  return {
+    low: low.slice(),
+    high: high.slice(),
+    promise: promise.slice(),
+    rows: kept.map(({ variable, terms }) => ({ variable, terms: terms.slice() })),
+    columns: columns.map(({ variable, atHigh }) => ({ variable, atHigh })),
+  };
+}
+
+/** Puts the box under one more plane, which is at this place of the list of planes. */
+export function addPlane(box: BoxOfCounts, plane: Plane, index: number): void {
+  const { promise, rows, columns, low } = box;
+  const terms = promise.map((term) => -term);
+  terms[terms.length - 1]! += plane.height;
+  columns.forEach(({ variable }, at) => {
+    if (variable < low.length) terms[at]! += plane.slopes[variable]!;
+  });
+  for (const row of rows) if (row.variable < low.length) addTimes(terms, plane.slopes[row.variable]!, row.terms);
+  rows.push({ variable: low.length + index, terms });
+}
+
+/** The counts at which the planes promise the most, not always whole, and what they promise there (dual simplex). */
+export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promisePence: number } {
+  const { columns, rows, promise, low, high } = box;
+  const at = new Float64Array(columns.length + 1).fill(1);
+  for (let pivots = 0; ; pivots += 1) {
+    for (let column = 0; column < columns.length; column += 1) {
+      const { variable, atHigh } = columns[column]!;
+      at[column] = atHigh ? high[variable]! : (low[variable] ?? 0);
+    }
+    const out = pivots < mostPivots ? farthestOut(box, at) : null;
+    const into = out === null ? -1 : cheapestWay(box, out);
+    if (out === null || into < 0) break;
+    swap(box, out, into);
+  }
+  const counts = new Float64Array(low.length);
+  columns.forEach(({ variable }, column) => (counts[variable] = at[column]!));
+  for (const { variable, terms } of rows) {
+    if (variable < low.length) counts[variable] = Math.min(high[variable]!, Math.max(low[variable]!, valueOf(terms, at)));
+  }
+  return { counts, promisePence: valueOf(promise, at) };
+}
+
+/**
+ * The plane that the promise of the box goes back to: the mean of those that touch it, by weight. It is a plane whatever
+ * the weights are, so that rounding can make a promise too high, never too low.
+ */
+export function meanPlane({ promise, columns, low }: BoxOfCounts, planes: readonly Plane[]): Plane {
+  const mean = { height: 0, slopes: new Float64Array(low.length) };
+  let total = 0;
+  columns.forEach(({ variable }, column) => {
+    const weight = -promise[column]!;
+    if (variable < low.length || weight <= 0) return;
+    const plane = planes[variable - low.length]!;
+    total += weight;
+    mean.height += weight * plane.height;
+    addTimes(mean.slopes, weight, plane.slopes);
+  });
+  return { height: mean.height / total, slopes: mean.slopes.map((slope) => slope / total) };
+}
+
+interface Outside {
+  row: number;
+  aboveHigh: boolean;
+}
+
+/** The row that is farthest outside its bounds; null when all are inside. */
+function farthestOut({ rows, low, high }: BoxOfCounts, at: Float64Array): Outside | null {
+  let farthest: Outside | null = null;
+  let by = tiny;
+  for (let row = 0; row < rows.length; row += 1) {
+    const { variable, terms } = rows[row]!;
+    const value = valueOf(terms, at);
+    // A thousandth of a set is as far as a penny.
+    const size = variable < low.length ? 1000 : 1;
+    const below = ((low[variable] ?? 0) - value) * size;
+    const above = (value - (high[variable] ?? Infinity)) * size;
+    if (Math.max(below, above) <= by) continue;
+    by = Math.max(below, above);
+    farthest = { row, aboveHigh: above > below };
+  }
+  return farthest;
+}
+
+/** The column that brings the row back and costs the least of the promise; -1 when there is none. */
+function cheapestWay({ rows, columns, promise, low, high }: BoxOfCounts, { row, aboveHigh }: Outside): number {
+  const { terms } = rows[row]!;
+  let cheapest = -1;
+  let least = Infinity;
+  for (let column = 0; column < columns.length; column += 1) {
+    const { variable, atHigh } = columns[column]!;
+    if (variable < low.length && low[variable] === high[variable]) continue;
+    const help = aboveHigh === atHigh ? terms[column]! : -terms[column]!;
+    if (help <= tiny) continue;
+    const cost = Math.abs(promise[column]!) / help;
+    if (cost >= least) continue;
+    least = cost;
+    cheapest = column;
+  }
+  return cheapest;
+}
+
+/** Writes the dictionary anew, with the row's variable among the columns, at its bound, in place of the column's. */
+function swap({ rows, columns, promise }: BoxOfCounts, { row: at, aboveHigh }: Outside, column: number): void {
+  const row = rows[at]!;
+  const divisor = -row.terms[column]!;
+  for (let term = 0; term < row.terms.length; term += 1) row.terms[term]! /= divisor;
+  row.terms[column] = -1 / divisor;
+  for (const terms of [promise, ...rows.map((other) => other.terms)]) {
+    const factor = terms[column]!;
+    if (terms === row.terms || factor === 0) continue;
+    terms[column] = 0;
+    addTimes(terms, factor, row.terms);
+  }
+  const { variable } = columns[column]!;
+  columns[column] = { variable: row.variable, atHigh: aboveHigh };
+  row.variable = variable;
+}
+
+function addTimes(sum: Float64Array, factor: number, terms: Float64Array): void {
+  if (factor === 0) return;
+  for (let term = 0; term < sum.length; term += 1) sum[term]! += factor * terms[term]!;
+}
+
+function valueOf(terms: Float64Array, at: Float64Array): number {
+  let value = 0;
+  for (let term = 0; term < terms.length; term += 1) value += terms[term]! * at[term]!;
+  return value;
+}

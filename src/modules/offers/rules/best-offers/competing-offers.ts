@@ -1,0 +1,80 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import type { UnitsOfLine } from './fill-groups.ts';
+import { inNumberOrder } from './number-order.ts';
+import type { LiveMultiBuy, OfferedLine } from './best-offers.ts';
+
+/** Offers that compete for the same units, directly or through others. */
+export interface CompetingOffers {
+  /** Those that some offer can use, dearest first, of equal ones the lowest line number. */
+  lines: readonly UnitsOfLine[];
+  /** By promotion id, the lowest first. */
+  offers: readonly CompetingOffer[];
+}
+
+export interface CompetingOffer {
+  promotionId: string;
+  setPence: Pence;
+  /** An index of its own for every group among those that compete. */
+  groups: readonly { index: number; threshold: number }[];
+}
+
+/**
+ * Splits a trolley into the offers that compete with each other, each kind with the units they compete for: what is best in
+ * one has nothing to do with what is best in another. Offers that cannot make a set are left out. The order of lines,
+ * promotions and line numbers makes no difference.
+ */
+export function competingOffers(lines: readonly OfferedLine[], promotions: readonly LiveMultiBuy[]): CompetingOffers[] {
+  const usable = new Map(lines.filter(({ units }) => units > 0).map((line) => [line.lineNumber, line]));
+  const possible = promotions
+    .map((promotion) => ({ ...promotion, groups: promotion.groups.map((group) => linesOfGroup(group, usable)) }))
+    .filter(({ groups }) => groups.length > 0 && groups.every(({ units, threshold }) => units >= threshold))
+    .toSorted((one, other) => inNumberOrder(one.promotionId, other.promotionId));
+  return Array.from(togetherByLine(possible), (offers) => withTheirLines(offers, usable));
+}
+
+type Possible = LiveMultiBuy & { groups: readonly { threshold: number; lineNumbers: readonly string[]; units: number }[] };
+
+function linesOfGroup(group: LiveMultiBuy['groups'][number], usable: ReadonlyMap<string, OfferedLine>) {
+  const lineNumbers = [...new Set(group.lineNumbers)].filter((lineNumber) => usable.has(lineNumber));
+  const units = lineNumbers.reduce((sum, lineNumber) => sum + usable.get(lineNumber)!.units, 0);
+  return { threshold: group.threshold, lineNumbers, units };
+}
+
+/** Those that share a line, directly or through others, each in the order given. */
+function togetherByLine(offers: readonly Possible[]): Iterable<Possible[]> {
+  const parent = offers.map((_, at) => at);
+  const rootOf = (at: number): number => (parent[at] === at ? at : (parent[at] = rootOf(parent[at]!)));
+  const firstOf = new Map<string, number>();
+  offers.forEach(({ groups }, at) => {
+    for (const lineNumber of groups.flatMap((group) => group.lineNumbers)) {
+      const first = firstOf.get(lineNumber);
+      if (first === undefined) firstOf.set(lineNumber, at);
+      else parent[rootOf(at)] = rootOf(first);
+    }
+  });
+  return Map.groupBy(offers, (offer) => rootOf(offers.indexOf(offer))).values();
+}
+
+function withTheirLines(possible: readonly Possible[], usable: ReadonlyMap<string, OfferedLine>): CompetingOffers {
+  const groupsOf = new Map<string, number[]>();
+  let index = -1;
+  const offers = possible.map(({ promotionId, setPence, groups }) => ({
+    promotionId,
+    setPence,
+    groups: groups.map(({ threshold, lineNumbers }) => {
+      index += 1;
+      for (const lineNumber of lineNumbers) {
+        const others = groupsOf.get(lineNumber);
+        if (others) others.push(index);
+        else groupsOf.set(lineNumber, [index]);
+      }
+      return { index, threshold };
+    }),
+  }));
+  const lines = Array.from(groupsOf, ([lineNumber, groups]) => {
+    const { unitPence, units } = usable.get(lineNumber)!;
+    return { lineNumber, pence: unitPence, units, groups };
+  });
+  lines.sort((one, other) => other.pence - one.pence || inNumberOrder(one.lineNumber, other.lineNumber));
+  return { lines, offers };
+}

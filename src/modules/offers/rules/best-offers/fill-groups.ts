@@ -1,0 +1,126 @@
+import type { Pence } from '#/platform/rules/money.ts';
+
+/** Units of one line: each costs the same, and each may stand in any one of some groups. */
+export interface UnitsOfLine {
+  lineNumber: string;
+  pence: Pence;
+  units: number;
+  /** Indexes of the groups it may stand in, ascending. */
+  groups: readonly number[];
+}
+
+/** Groups filled with the dearest units. The arrays are the filler's own and are overwritten by its next filling. */
+export interface FilledGroups {
+  /** Units of line l in group g, at `l * groups + g`. */
+  placed: Int32Array;
+  /** The price of all placed units. */
+  pence: Pence;
+  /** Places for which there was no unit. */
+  missing: number;
+  /** By group: the price of the dearest unplaced unit that could take one more place in it; -1 when none could. */
+  nextPence: Float64Array;
+}
+
+export type FillGroups = (places: ArrayLike<number>, parts?: number) => FilledGroups;
+
+/**
+ * Gives a function that fills so many places of each group with units, so that the placed ones are as many and as dear as
+ * there can be. Lines must come dearest first. With `parts`, each unit counts as so many, so that places are parts of one.
+ *
+ * The sets of units that fit together are those of a transversal matroid, so that taking the dearest that still fits is
+ * best (Edmonds and Fulkerson, 1965); whether one more fits is a question of an augmenting path.
+ */
+export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): FillGroups {
+  const placed = new Int32Array(lines.length * groupCount);
+  const free = new Int32Array(groupCount);
+  const nextPence = new Float64Array(groupCount);
+  const linesOf = Array.from({ length: groupCount }, (_, group) =>
+    lines.flatMap((line, at) => (line.groups.includes(group) ? [at] : [])),
+  );
+  // The path that is looked for: of a group the line that asked for a place in it, of a line the group it would leave.
+  const askedBy = new Int32Array(groupCount);
+  const wouldLeave = new Int32Array(lines.length);
+  const queue = new Int32Array(lines.length);
+  // In which search a group or line was last reached, so that nothing has to be cleared between searches.
+  const groupReached = new Int32Array(groupCount);
+  const lineReached = new Int32Array(lines.length);
+  let search = 0;
+
+  return function fill(places, parts = 1) {
+    placed.fill(0);
+    nextPence.fill(-1);
+    let missing = 0;
+    for (let group = 0; group < groupCount; group += 1) missing += free[group] = places[group]!;
+    let pence = 0;
+    let open = groupCount;
+    for (let start = 0; start < lines.length && open > 0; start += 1) {
+      const line = lines[start]!;
+      let left = line.units * parts;
+      while (left > 0) {
+        const end = findPath(start);
+        if (end < 0) {
+          open -= close(line.pence);
+          break;
+        }
+        const moved = moveAlong(start, end, left);
+        left -= moved;
+        missing -= moved;
+        pence += moved * line.pence;
+      }
+    }
+    return { placed, pence, missing, nextPence };
+  };
+
+  /** Looks, breadth first, for a free place that a unit of this line gets to when others make way; -1 when there is none. */
+  function findPath(start: number): number {
+    search += 1;
+    lineReached[start] = search;
+    queue[0] = start;
+    for (let next = 0, end = 1; next < end; next += 1) {
+      const line = queue[next]!;
+      for (const group of lines[line]!.groups) {
+        if (groupReached[group] === search || nextPence[group]! >= 0) continue;
+        groupReached[group] = search;
+        askedBy[group] = line;
+        if (free[group]! > 0) return group;
+        for (const other of linesOf[group]!) {
+          if (lineReached[other] === search || placed[other * groupCount + group] === 0) continue;
+          lineReached[other] = search;
+          wouldLeave[other] = group;
+          queue[end] = other;
+          end += 1;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** Moves up to `most` units along the path that ends in this group, and says how many. */
+  function moveAlong(start: number, end: number, most: number): number {
+    let moved = Math.min(most, free[end]!);
+    for (let line = askedBy[end]!; line !== start; ) {
+      const group = wouldLeave[line]!;
+      moved = Math.min(moved, placed[line * groupCount + group]!);
+      line = askedBy[group]!;
+    }
+    free[end] = free[end]! - moved;
+    for (let group = end; ; ) {
+      const line = askedBy[group]!;
+      placed[line * groupCount + group]! += moved;
+      if (line === start) return moved;
+      group = wouldLeave[line]!;
+      placed[line * groupCount + group]! -= moved;
+    }
+  }
+
+  /** The groups that the last search reached are full for good: no later unit gets past them either. */
+  function close(pence: Pence): number {
+    let closed = 0;
+    for (let group = 0; group < groupCount; group += 1) {
+      if (groupReached[group] !== search) continue;
+      nextPence[group] = pence;
+      closed += 1;
+    }
+    return closed;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import type { CompetingOffer, CompetingOffers } from './competing-offers.ts';
+import { groupFiller, type UnitsOfLine } from './fill-groups.ts';
+
+/** No counts of sets, by offer, save more than height + Σ slope × count. All are whole pence. */
+export interface Plane {
+  height: number;
+  slopes: Float64Array;
+}
+
+/** What came of counts of sets that were tried. */
+export interface TriedCounts {
+  /** By offer. */
+  counts: Float64Array;
+  /** What these counts save; less than nothing can when there are too few units for them. */
+  savingPence: Pence;
+  /** Touches what is saved in these counts, and is nowhere below it. */
+  plane: Plane;
+}
+
+/**
+ * Counts that are not whole are tried in parts of a set, so that all arithmetic stays whole: halves to twelfths are exact, and
+ * 38,000 units in parts are still below 2^31.
+ */
+export const partsOfSet = 55_440;
+
+/**
+ * Gives a function that says what counts of sets save when the dearest units fill them, and the plane above it. Counts
+ * that are not whole must be given in parts, to the nearest of which they are rounded.
+ *
+ * Filling is a transport problem, and what the best filling is worth is a concave function of the places to fill. The
+ * places are a multiple of the counts, so the saving is concave in the counts, whatever groups a set has; and the price of
+ * the next place in each group is a solution of the dual problem, which makes the plane (weak duality).
+ */
+export function countsTrier({ lines, offers }: CompetingOffers): (counts: Float64Array, parts?: number) => TriedCounts {
+  const groupCount = offers.reduce((sum, offer) => sum + offer.groups.length, 0);
+  const fill = groupFiller(lines, groupCount);
+  const places = new Int32Array(groupCount);
+  const worth = new Float64Array(groupCount);
+  const missingPence = 1 + Math.max(0, ...offers.map((offer) => gainWithoutOne(offer, lines)));
+
+  return function tryCounts(counts, parts = 1) {
+    let setsPence = 0;
+    for (let at = 0; at < offers.length; at += 1) {
+      const count = Math.round(counts[at]! * parts);
+      setsPence += count * offers[at]!.setPence;
+      for (const { index, threshold } of offers[at]!.groups) places[index] = count * threshold;
+    }
+    const { pence, missing, nextPence } = fill(places, parts);
+    for (let group = 0; group < groupCount; group += 1) worth[group] = nextPence[group]! < 0 ? -missingPence : nextPence[group]!;
+    return { counts, savingPence: (pence - setsPence - missing * missingPence) / parts, plane: planeOfWorth() };
+  };
+
+  function planeOfWorth(): Plane {
+    let height = 0;
+    for (const { pence, units, groups } of lines) {
+      let gain = 0;
+      for (const group of groups) gain = Math.max(gain, pence - worth[group]!);
+      height += units * gain;
+    }
+    const slopes = new Float64Array(offers.length);
+    for (let at = 0; at < offers.length; at += 1) {
+      let slope = -offers[at]!.setPence;
+      for (const { index, threshold } of offers[at]!.groups) slope += threshold * worth[index]!;
+      slopes[at] = slope;
+    }
+    return { height, slopes };
+  }
+}
+
+/** The most that a set could gain of which one unit is missing. What is missing costs more, so that no such set is best. */
+function gainWithoutOne({ setPence, groups }: CompetingOffer, lines: readonly UnitsOfLine[]): Pence {
+  const units = groups.reduce((sum, { threshold }) => sum + threshold, 0);
+  const dearest = lines.find((line) => groups.some(({ index }) => line.groups.includes(index)))!.pence;
+  return (units - 1) * dearest - setPence;
+}

@@ -1,0 +1,85 @@
+import { formatPence, type Pence } from '#/platform/rules/money.ts';
+import type { ApplicableOffer } from './applicable-offers.ts';
+import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from './line-on-offer.ts';
+
+/**
+ * Gives what an offer does for a line, or what is missing, in words a shopper reads: 'Cheapest free: saves £1.50',
+ * 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you more'. What is promised for adding is sure: it is what one more
+ * set saves that is made of units no offer uses, and a better assignment can only save more.
+ */
+export function offerExplainer(
+  offer: ApplicableOffer,
+  usage: OfferUsage,
+  offers: readonly ApplicableOffer[],
+): (line: LineOnOffer) => string {
+  const used = usage.usedBy.get(offer.promotionId);
+  const next = nextSet(offer, usage, ({ lineNumber }) => usage.freeOf.get(lineNumber)!);
+  if (used) {
+    return (line) => {
+      const words = wordsOfTriggered(used, line);
+      const saving = savingWithMore(next, line);
+      const begun = next.taken > 0 && saving !== null && saving > 0;
+      return begun ? `${words}. Add ${next.missing} more to save another ${formatPence(saving)}` : words;
+    };
+  }
+  if (next.missing === 0) return () => 'Not used: your items cost less without it';
+  const withUsed = nextSet(offer, usage, ({ units }) => units);
+  if (withUsed.missing === 0) return () => wordsOfLost(offer, usage, offers);
+  return (line) => {
+    const saving = savingWithMore(next, line);
+    if (saving === null) return `Choose ${next.missingOf.map(({ name, count }) => `${count} ${name}`).join(' and ')} too`;
+    return saving > 0 ? `Add ${next.missing} more to save ${formatPence(saving)}` : `Add ${next.missing} more from this offer`;
+  };
+}
+
+function wordsOfTriggered({ savingPence, cheapestFree, unitsOf }: UsedUnits, { lineNumber }: LineOnOffer): string {
+  if (!unitsOf.has(lineNumber)) return 'Used for other items in your trolley';
+  if (cheapestFree) return `Cheapest free: saves ${formatPence(savingPence)}`;
+  return unitsOf.size === 1 ? `Saves ${formatPence(savingPence)}` : `Saves ${formatPence(savingPence)} together`;
+}
+
+/** There are units enough, but other offers have them. */
+function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: readonly ApplicableOffer[]): string {
+  const lineNumbers = new Set(offer.groups.flatMap((group) => group.lineNumbers));
+  const winners = offers
+    .filter(({ promotionId }) => [...(usedBy.get(promotionId)?.unitsOf.keys() ?? [])].some((one) => lineNumbers.has(one)))
+    .map(({ promotion }) => promotion.promotionDescription);
+  return `Not used: ${winners.join(' and ')} ${winners.length === 1 ? 'saves' : 'save'} you more`;
+}
+
+/** One more set of an offer, as far as the trolley fills it. */
+interface NextSet {
+  setPence: Pence;
+  /** Units taken, and what they cost. */
+  taken: number;
+  takenPence: Pence;
+  /** Units that are lacking, and in which groups. */
+  missing: number;
+  missingOf: readonly { name: string; count: number; lineNumbers: readonly string[] }[];
+}
+
+/** Fills one more set with the dearest units that may be had. */
+function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: OfferUsage, unitsOf: (line: LineOnOffer) => number): NextSet {
+  const taken = new Map<string, number>();
+  let takenPence = 0;
+  const missingOf = groups.flatMap(({ threshold, lineNumbers }, at) => {
+    let count = threshold;
+    const usable = lineNumbers.flatMap((lineNumber) => lines.get(lineNumber) ?? []);
+    for (const line of usable.sort((one, other) => unitPenceOf(other) - unitPenceOf(one))) {
+      const before = taken.get(line.lineNumber) ?? 0;
+      const units = Math.min(count, unitsOf(line) - before);
+      taken.set(line.lineNumber, before + units);
+      takenPence += units * unitPenceOf(line);
+      count -= units;
+    }
+    return count > 0 ? [{ name: promotion.groups[at]!.name, count, lineNumbers }] : [];
+  });
+  const missing = missingOf.reduce((sum, { count }) => sum + count, 0);
+  return { setPence, taken: [...taken.values()].reduce((sum, units) => sum + units, 0), takenPence, missing, missingOf };
+}
+
+/** What the set saves when more of the line fill it; null when it is complete, or needs other products too. */
+function savingWithMore({ setPence, takenPence, missing, missingOf }: NextSet, line: LineOnOffer): Pence | null {
+  if (missing === 0 || !missingOf.every(({ lineNumbers }) => lineNumbers.includes(line.lineNumber))) return null;
+  return takenPence + missing * unitPenceOf(line) - setPence;
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endOfLondonDay, instantOf } from '#/platform/rules/london-time.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
+import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
+import { noMember, type OfferTerms } from './applicable-offers.ts';
+import type { LineOnOffer } from './line-on-offer.ts';
+import type { PromotionRecord } from './promotion-record.ts';
+import { trolleyOffers } from './trolley-offers.ts';
+
+const now = instantOf('2026-03-09', '09:00');
+const terms = (given: Partial<OfferTerms> = {}): OfferTerms => ({ slotDate: null, now, shopper: noMember, ...given });
+const member = (...picks: string[]) => ({ isMember: true, picks: new Set(picks) });
+
+/** So many of a line at a price each, with the promotions it stands in. */
+const line = (lineNumber: string, units: number, pence: number, ...promotions: PromotionRecord[]): LineOnOffer => ({
+  lineNumber,
+  units,
+  totalPence: units * pence,
+  promotions: promotions.filter(({ groups }) => groups.some((group) => group.lineNumbers.includes(lineNumber))),
+});
+
+const explain = (lines: LineOnOffer[], lineNumber: string, given: Partial<OfferTerms> = {}) =>
+  trolleyOffers(lines, terms(given)).lines.get(lineNumber)?.offers.map(({ status, explanation }) => `${status} ${explanation}`);
+
+describe('an offer', () => {
+  const twoForThree = aMultiBuy({ lineNumbers: ['011', '012'] });
+
+  it('is triggered by a complete set, and else is not [SC-145]', () => {
+    const { lines, savingsFromOffers } = trolleyOffers([line('011', 1, 200, twoForThree), line('012', 1, 180, twoForThree)], terms());
+    expect(lines.get('011')).toMatchObject({ savingPence: 43, offers: [{ promotionId: '5001', status: 'TRIGGERED' }] });
+    expect(lines.get('012')).toMatchObject({ savingPence: 37, offers: [{ status: 'TRIGGERED' }] });
+    expect(savingsFromOffers).toBe(80);
+    expect(trolleyOffers([line('011', 1, 200, twoForThree)], terms())).toMatchObject({
+      lines: new Map([['011', { savingPence: 0, offers: [{ status: 'UNTRIGGERED', description: 'Any 2 for £3' }] }]]),
+      savingsFromOffers: 0,
+    });
+  });
+
+  it('takes what a line sold by weight costs for the price of one item [SC-145]', () => {
+    const weighed: LineOnOffer = { lineNumber: '012', units: 1, totalPence: 437, promotions: [twoForThree] };
+    expect(trolleyOffers([line('011', 1, 200, twoForThree), weighed], terms()).savingsFromOffers).toBe(337);
+  });
+
+  it('makes its sets cost the amount exactly, also where an estimated price does not divide by the items [SC-146]', () => {
+    const three: LineOnOffer = { lineNumber: '011', units: 3, totalPence: 500, promotions: [aMultiBuy({ threshold: 3, lineNumbers: ['011'] })] };
+    expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: 200, lines: new Map([['011', { savingPence: 200 }]]) });
+  });
+
+  it('that is not live on the pricing date deducts nothing [SC-141] [SC-140]', () => {
+    const ending = aMultiBuy({ promotionExpiryDate: '2026-03-12' });
+    const saved = (given: Partial<OfferTerms>, promotion = ending) =>
+      trolleyOffers([line('012345', 2, 200, promotion)], terms(given)).savingsFromOffers;
+    expect(saved({ slotDate: '2026-03-12' })).toBe(100);
+    expect(saved({ slotDate: '2026-03-13' })).toBe(0);
+    const midnight = endOfLondonDay('2026-03-12');
+    expect(saved({ now: midnight - 172_800_001 })).toBe(100);
+    expect(saved({ now: midnight - 172_800_000 })).toBe(0);
+    expect(saved({}, aMultiBuy({ startDate: '2026-03-10' }))).toBe(0);
+    expect(saved({ slotDate: '2026-03-10' }, aMultiBuy({ startDate: '2026-03-10' }))).toBe(100);
+  });
+
+  it('that cards do not list lowers the price all the same, and is named only once it does [SC-144]', () => {
+    const hidden = aMultiBuy({ hidden: true });
+    expect(trolleyOffers([line('012345', 1, 200, hidden)], terms()).lines.size).toBe(0);
+    expect(trolleyOffers([line('012345', 2, 200, hidden)], terms())).toMatchObject({
+      savingsFromOffers: 100,
+      lines: new Map([['012345', { offers: [{ status: 'TRIGGERED' }] }]]),
+    });
+  });
+
+  it('of one item for everybody is a price reduction, in the price already [SC-150]', () => {
+    const reduction = aPromotion({ lineNumbers: ['012345'], discount: { type: 'TOTAL_PRICE', valuePence: 50 } });
+    expect(trolleyOffers([line('012345', 3, 200, reduction)], terms())).toMatchObject({ savingsFromOffers: 0, lines: new Map() });
+  });
+
+  it('for members is for members only, and its saving is apart [SC-151]', () => {
+    const forMembers = aMultiBuy({ threshold: 1, setPence: 170, myWaitrosePromotion: true });
+    const trolley = [line('012345', 3, 200, forMembers)];
+    expect(trolleyOffers(trolley, terms()).lines.size).toBe(0);
+    expect(trolleyOffers(trolley, terms({ shopper: member() }))).toMatchObject({
+      savingsFromOffers: 0,
+      savingsFromMyWaitrose: 90,
+      lines: new Map([['012345', { savingPence: 90 }]]),
+    });
+  });
+
+  it('for picks is for a member’s own picks [SC-152]', () => {
+    const forPicks = aMultiBuy({ threshold: 1, setPence: 160, pyoPromotion: true });
+    const saved = (shopper: OfferTerms['shopper']) => trolleyOffers([line('012345', 1, 200, forPicks)], terms({ shopper })).savingsFromOffers;
+    expect(saved(member('012345'))).toBe(40);
+    expect(saved(member('999999'))).toBe(0);
+    expect(saved({ isMember: false, picks: new Set(['012345']) })).toBe(0);
+  });
+});
+
+describe('what an offer says of itself', () => {
+  const twoForThree = aMultiBuy({ lineNumbers: ['011', '012'] });
+  const threeForTwo = aMultiBuy({ promotionId: '5002', promotionDescription: '3 for 2', threshold: 3, setPence: 400, lineNumbers: ['011', '012'] });
+
+  it('how many more save how much', () => {
+    expect(explain([line('011', 1, 200, twoForThree)], '011')).toEqual(['UNTRIGGERED Add 1 more to save £1.00']);
+    expect(explain([line('011', 1, 200, threeForTwo)], '011')).toEqual(['UNTRIGGERED Add 2 more to save £2.00']);
+    expect(explain([line('011', 1, 140, twoForThree)], '011')).toEqual(['UNTRIGGERED Add 1 more from this offer']);
+  });
+
+  it('that the cheapest is free, where that is what it comes to', () => {
+    expect(explain([line('011', 3, 200, threeForTwo)], '011')).toEqual(['TRIGGERED Cheapest free: saves £2.00']);
+    expect(explain([line('011', 2, 200, twoForThree)], '011')).toEqual(['TRIGGERED Saves £1.00']);
+    expect(explain([line('011', 1, 200, twoForThree), line('012', 1, 180, twoForThree)], '012')).toEqual(['TRIGGERED Saves 80p together']);
+  });
+
+  it('what one more set saves once there is a beginning of it', () => {
+    expect(explain([line('011', 3, 200, twoForThree)], '011')).toEqual(['TRIGGERED Saves £1.00. Add 1 more to save another £1.00']);
+  });
+
+  it('that other items have it', () => {
+    const trolley = [line('011', 2, 200, twoForThree), line('012', 1, 100, twoForThree)];
+    expect(explain(trolley, '012')).toEqual(['TRIGGERED Used for other items in your trolley']);
+  });
+
+  it('which better offer it lost to', () => {
+    const trolley = [line('011', 3, 200, twoForThree, threeForTwo)];
+    expect(explain(trolley, '011')).toEqual([
+      'UNTRIGGERED Not used: 3 for 2 saves you more',
+      'TRIGGERED Cheapest free: saves £2.00',
+    ]);
+  });
+
+  it('that the items cost less without it', () => {
+    expect(explain([line('011', 2, 140, twoForThree)], '011')).toEqual(['UNTRIGGERED Not used: your items cost less without it']);
+  });
+
+  it('what else to choose for a meal', () => {
+    const meal = aMultiBuy({
+      setPence: 900,
+      groups: [
+        { id: 'g1', name: 'Main', threshold: 2, lineNumbers: ['011', '012'] },
+        { id: 'g2', name: 'Naan', threshold: 1, lineNumbers: ['013'] },
+      ],
+    });
+    expect(explain([line('011', 1, 450, meal)], '011')).toEqual(['UNTRIGGERED Choose 1 Main and 1 Naan too']);
+    expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '011')).toEqual(['UNTRIGGERED Add 1 more to save £1.50']);
+    expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Choose 1 Main too']);
+  });
+
+  it('keeps what it promises: whoever adds so many saves that much at least', () => {
+    const numbers = ['011', '012', '013'];
+    const promotions = fc.array(
+      fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),
+      { minLength: 1, maxLength: 3 },
+    );
+    const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(90, 120, 155, 200)), { minLength: 3, maxLength: 3 });
+    let promised = 0;
+    fc.assert(
+      fc.property(promotions, amounts, (given, units) => {
+        const offers = given.map((one, at) => aMultiBuy({ promotionId: String(at + 1), ...one }));
+        const trolley = numbers.map((lineNumber, at) => line(lineNumber, ...units[at]!, ...offers));
+        const before = trolleyOffers(trolley, terms());
+        for (const [lineNumber, { offers: ofLine }] of before.lines) {
+          for (const { explanation } of ofLine) {
+            const [, count, sum] = /Add (\d) more to save (?:another )?(\S+)$/.exec(explanation) ?? [];
+            if (count === undefined || sum === undefined) continue;
+            promised += 1;
+            const pence = sum.startsWith('£') ? Math.round(Number(sum.slice(1)) * 100) : Number.parseInt(sum);
+            const grown = trolley.map((one) => {
+              const more = one.lineNumber === lineNumber ? Number(count) : 0;
+              return { ...one, units: one.units + more, totalPence: (one.totalPence / one.units) * (one.units + more) };
+            });
+            expect(trolleyOffers(grown, terms()).savingsFromOffers).toBeGreaterThanOrEqual(before.savingsFromOffers + pence);
+          }
+        }
+      }),
+    );
+    expect(promised).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import { applicableOffers, type ApplicableOffer, type OfferTerms } from './applicable-offers.ts';
+import { bestOffers, type BestOffers, type OfferedLine } from './best-offers/best-offers.ts';
+import { offerExplainer } from './explain-offer.ts';
+import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
+import { isListed } from './offer-link.ts';
+
+/** A promotion that the line qualifies for (SC-224). */
+export interface LineOffer {
+  promotionId: string;
+  description: string;
+  status: 'TRIGGERED' | 'UNTRIGGERED';
+  /** What it does for the line, or what is missing, in words a shopper reads. */
+  explanation: string;
+}
+
+export interface TrolleyOffers {
+  /** By line number; lines without an offer are not in it. */
+  lines: ReadonlyMap<string, { savingPence: Pence; offers: readonly LineOffer[] }>;
+  savingsFromOffers: Pence;
+  /** Of promotions for members (SC-151). */
+  savingsFromMyWaitrose: Pence;
+  /** Whether the search for the best ended at its bound (SC-148). */
+  boundReached: boolean;
+}
+
+const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, savingsFromMyWaitrose: 0, boundReached: false };
+
+/**
+ * What offers do for a trolley: which are triggered, what each line saves and why (SC-145 to SC-152). Depends on what is in
+ * the trolley alone, not on the order in which it came to be there.
+ */
+export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms): TrolleyOffers {
+  const offers = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
+  if (offers.length === 0) return noOffers;
+  const { offered, lineOf, groupsOf } = unitsByPrice(lines);
+  const best = bestOffers(offered, offers.map((offer) => ({ ...offer, groups: groupsOf(offer) })));
+  const savingOf = new Map<string, Pence>();
+  for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
+  const usage = usageOf(best, lines, lineOf);
+  const linesOf = new Map<string, { savingPence: Pence; offers: LineOffer[] }>();
+  for (const offer of offers) {
+    const { promotion, promotionId } = offer;
+    const triggered = usage.usedBy.has(promotionId);
+    // Cards do not list it, and it does nothing for this trolley either (SC-144).
+    if (!triggered && !isListed(promotion)) continue;
+    const explain = offerExplainer(offer, usage, offers);
+    for (const lineNumber of new Set(offer.groups.flatMap((group) => group.lineNumbers))) {
+      const line = usage.lines.get(lineNumber);
+      if (!line) continue;
+      const known = linesOf.get(lineNumber) ?? { savingPence: savingOf.get(lineNumber) ?? 0, offers: [] };
+      const status = triggered ? 'TRIGGERED' : 'UNTRIGGERED';
+      known.offers.push({ promotionId, description: promotion.promotionDescription, status, explanation: explain(line) });
+      linesOf.set(lineNumber, known);
+    }
+  }
+  return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
+}
+
+/**
+ * The units with what each costs. An estimated price for several items need not divide by their number: the pennies over
+ * are on so many of the units, which have a key of their own, so that units cost together exactly what the line does.
+ */
+function unitsByPrice(lines: readonly LineOnOffer[]) {
+  const dearer = new Map<string, string>();
+  const offered = lines.flatMap(({ lineNumber, units, totalPence }): OfferedLine[] => {
+    const unitPence = Math.floor(totalPence / units);
+    const pennies = totalPence - unitPence * units;
+    if (pennies === 0) return [{ lineNumber, unitPence, units }];
+    dearer.set(`${lineNumber}+`, lineNumber);
+    return [
+      { lineNumber, unitPence, units: units - pennies },
+      { lineNumber: `${lineNumber}+`, unitPence: unitPence + 1, units: pennies },
+    ];
+  });
+  const split = new Set(dearer.values());
+  const keysOf = (lineNumber: string) => (split.has(lineNumber) ? [lineNumber, `${lineNumber}+`] : [lineNumber]);
+  return {
+    offered,
+    lineOf: (key: string) => dearer.get(key) ?? key,
+    groupsOf: ({ groups }: ApplicableOffer) =>
+      split.size === 0 ? groups : groups.map((group) => ({ ...group, lineNumbers: group.lineNumbers.flatMap(keysOf) })),
+  };
+}
+
+function usageOf({ sets }: BestOffers, lines: readonly LineOnOffer[], lineOf: (key: string) => string): OfferUsage {
+  const byNumber = new Map(lines.map((line) => [line.lineNumber, line]));
+  const freeOf = new Map(lines.map(({ lineNumber, units }) => [lineNumber, units]));
+  const usedBy = new Map<string, { savingPence: Pence; cheapestFree: boolean; unitsOf: Map<string, number> }>();
+  for (const { promotionId, times, units } of sets) {
+    const used = usedBy.get(promotionId) ?? { savingPence: 0, cheapestFree: true, unitsOf: new Map<string, number>() };
+    const setSaving = units.reduce((pence, one) => pence + one.savingPence, 0);
+    used.savingPence += setSaving * times;
+    used.cheapestFree &&= setSaving === Math.min(...units.map((one) => unitPenceOf(byNumber.get(lineOf(one.lineNumber))!)));
+    for (const { lineNumber: key, units: count } of units) {
+      const lineNumber = lineOf(key);
+      freeOf.set(lineNumber, freeOf.get(lineNumber)! - count * times);
+      used.unitsOf.set(lineNumber, (used.unitsOf.get(lineNumber) ?? 0) + count * times);
+    }
+    usedBy.set(promotionId, used);
+  }
+  return { lines: byNumber, freeOf, usedBy };
+}
+
+function savingsOf({ sets }: BestOffers, offers: readonly ApplicableOffer[]) {
+  const forMembers = new Set(offers.filter(({ promotion }) => promotion.myWaitrosePromotion).map(({ promotionId }) => promotionId));
+  const saved = (ofMembers: boolean) =>
+    sets
+      .filter(({ promotionId }) => forMembers.has(promotionId) === ofMembers)
+      .reduce((sum, { times, units }) => sum + times * units.reduce((pence, one) => pence + one.savingPence, 0), 0);
+  return { savingsFromOffers: saved(false), savingsFromMyWaitrose: saved(true) };
+}

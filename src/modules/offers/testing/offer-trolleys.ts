@@ -1,0 +1,74 @@
+import type { LiveMultiBuy, OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
+
+export interface OfferTrolley {
+  lines: OfferedLine[];
+  promotions: LiveMultiBuy[];
+}
+
+/** Which trolleys are made. */
+export interface OfferTrolleyKind {
+  /** Offers keep to the lines of their aisle, so that few aisles mean that many offers compete. */
+  aisles: number;
+  lines: number;
+  offers: number;
+  mostUnits: number;
+}
+
+/** The large trolley of SC-148: in each aisle 15 lines, and four offers that compete for three to six of them a group. */
+export const largeTrolley: OfferTrolleyKind = { aisles: 10, lines: 150, offers: 40, mostUnits: 99 };
+
+/**
+ * Makes a trolley, always the same of the same seed. Of five offers three are 'any 2 to 4 for', one is 'one of these and
+ * one or two of those', one is a meal deal of three; sets cost 60 to 95 % of what is usual in their groups, to 25p.
+ */
+export function makeOfferTrolley(seed: number, kind: OfferTrolleyKind = largeTrolley): OfferTrolley {
+  const dice = diceOf(seed);
+  const lines: OfferedLine[] = [];
+  const promotions: LiveMultiBuy[] = [];
+  for (let aisle = 0; aisle < kind.aisles; aisle += 1) {
+    const shelf: OfferedLine[] = [];
+    while (lines.length + shelf.length < Math.round(((aisle + 1) * kind.lines) / kind.aisles)) {
+      const lineNumber = String(100_000 + lines.length + shelf.length);
+      shelf.push({ lineNumber, unitPence: Math.max(20, 20 * dice(4, 24) + 5 * dice(-6, 10)), units: unitsBy(dice, kind.mostUnits) });
+    }
+    lines.push(...shelf);
+    const byPrice = shelf.toSorted((one, other) => one.unitPence - other.unitPence);
+    while (promotions.length < Math.round(((aisle + 1) * kind.offers) / kind.aisles)) {
+      promotions.push(makePromotion(dice, String(5_000 + promotions.length), byPrice));
+    }
+  }
+  return { lines, promotions };
+}
+
+type Dice = (from: number, to: number) => number;
+
+/** Six lines of ten have up to 4 units, three up to 24, one as many as there may be. */
+function unitsBy(dice: Dice, most: number): number {
+  const usual = [4, 4, 4, 4, 4, 4, 24, 24, 24, 99][dice(0, 9)]!;
+  return dice(1, Math.min(usual, most));
+}
+
+function makePromotion(dice: Dice, promotionId: string, byPrice: readonly OfferedLine[]): LiveMultiBuy {
+  const thresholds = [[dice(2, 4)], [dice(2, 4)], [dice(2, 4)], [1, dice(1, 2)], [1, 1, 1]][dice(0, 4)]!;
+  let usualPence = 0;
+  const groups = thresholds.map((threshold) => {
+    const size = Math.min(byPrice.length, dice(3, 6));
+    const from = dice(0, Math.max(0, byPrice.length - size - 2));
+    const near = byPrice.slice(from, from + size + 2);
+    while (near.length > size) near.splice(dice(0, near.length - 1), 1);
+    usualPence += (threshold * near.reduce((sum, { unitPence }) => sum + unitPence, 0)) / size;
+    return { threshold, lineNumbers: near.map(({ lineNumber }) => lineNumber) };
+  });
+  return { promotionId, setPence: Math.max(25, 25 * Math.round((usualPence * dice(60, 95)) / 2500)), groups };
+}
+
+/** Whole numbers from a seed, both ends included (mulberry32). */
+function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  return (from, to) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return from + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * (to - from + 1));
+  };
+}
