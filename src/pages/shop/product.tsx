@@ -11,7 +11,7 @@ import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { readProduct, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
-import { availabilityText, depositText, offerFlag, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
+import { availabilityText, depositText, offersForAll, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
@@ -85,7 +85,7 @@ export default function Product({ loaderData: { product, trail } }: Route.Compon
     );
   }
   const unavailable = availabilityText(product.availability);
-  const flag = offerFlag(product);
+  const offers = offersForAll(product);
   const deposit = depositText(product);
   const range = product.restriction.availableDates[0];
   return (
@@ -134,13 +134,13 @@ export default function Product({ loaderData: { product, trail } }: Route.Compon
             </p>
           )}
           {deposit && <p className={styles.soft}>{deposit}</p>}
-          {flag && (
-            <p>
+          {offers.map(({ promotionId, promotionDescription }) => (
+            <p key={promotionId}>
               <Badge tone="offer" shape="flag">
-                {flag}
+                {promotionDescription}
               </Badge>
             </p>
-          )}
+          ))}
           {range && (
             <p className={styles.soft}>
               Available {formatDay(range.startDate)} to {formatDay(range.endDate)}, order by {formatDay(range.cutOffDate)}

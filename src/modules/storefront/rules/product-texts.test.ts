@@ -24,13 +24,16 @@ describe('what a tile says', () => {
 
   it('strikes the old price of a price reduction through and flags it [SC-093 part]', () => {
     expect(wasPriceOf({ promotions: [multiBuy, reduction] })).toBe('£5.25');
-    expect(offerFlag({ promotions: [multiBuy, reduction] })).toBe('Save 75p');
+    expect(offerFlag({ promotions: [reduction, multiBuy] })).toBe('Save 75p');
   });
 
-  it('promises no multi-buy, nor anything hidden or for members, while none counts', () => {
-    const others = [multiBuy, { ...reduction, hidden: true }, { ...reduction, myWaitrosePromotion: true }];
-    expect(offerFlag({ promotions: others })).toBeNull();
-    expect(wasPriceOf({ promotions: others })).toBeNull();
+  it('names the first offer that is listed and for everybody [SC-088 part] [SC-144]', () => {
+    const forMembers = { ...reduction, myWaitrosePromotion: true };
+    const wineMix = { ...multiBuy, promotionTypeCode: 'WMX', hidden: true, promotionDescription: '25% off 6' };
+    expect(offerFlag({ promotions: [forMembers, multiBuy] })).toBe('3 for £4');
+    expect(offerFlag({ promotions: [wineMix] })).toBe('25% off 6');
+    expect(offerFlag({ promotions: [{ ...multiBuy, hidden: true }, forMembers, { ...reduction, pyoPromotion: true }] })).toBeNull();
+    expect(wasPriceOf({ promotions: [multiBuy, { ...reduction, hidden: true }, forMembers] })).toBeNull();
   });
 
   it('names a deposit when there is one', () => {

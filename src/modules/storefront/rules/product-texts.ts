@@ -1,4 +1,5 @@
 import { formatPence, toPence } from '#/platform/rules/money.ts';
+import { isListed } from '#/modules/offers/rules/offer-link.ts';
 import type { Availability, WireProduct, WirePromotion } from './product-wire.ts';
 
 const texts: Record<Availability, string | null> = {
@@ -28,9 +29,17 @@ export function wasPriceOf(product: Pick<WireProduct, 'promotions'>): string | n
   return priceReductionAmong(product.promotions)?.wasDisplayPrice ?? null;
 }
 
-/** The words on a tile's offer flag: those of its price reduction. Multi-buys are not shown until they count. */
+/**
+ * The words on a tile's offer flag: of its offers, price reductions first, the first that is for everybody (SC-088). What
+ * only members have is told to members.
+ */
 export function offerFlag(product: Pick<WireProduct, 'promotions'>): string | null {
-  return priceReductionAmong(product.promotions)?.promotionDescription ?? null;
+  return offersForAll(product)[0]?.promotionDescription ?? null;
+}
+
+/** Those of a product's listed offers that are for everybody, price reductions first. */
+export function offersForAll({ promotions }: Pick<WireProduct, 'promotions'>): WirePromotion[] {
+  return promotions.filter((promotion) => isListed(promotion) && !promotion.myWaitrosePromotion && !promotion.pyoPromotion);
 }
 
 /** 'Deposit 20p', for drinks that have one; null for all else. */

@@ -1,11 +1,8 @@
-import { priceReductionAmong } from './product-texts.ts';
+import { offerFlag, wasPriceOf } from './product-texts.ts';
 import type { WireGrid } from './grid-wire.ts';
 import type { WireProduct } from './product-wire.ts';
 
-/**
- * What a tile shows of a product. Pages of 48 carry their products in their HTML, and this is a third of what the call
- * answers. A whole product will do as well.
- */
+/** What a tile shows of a product. Pages of 48 carry their products in their HTML, and this is a third of what the call answers. */
 export type TileProduct = Pick<
   WireProduct,
   | 'availability'
@@ -21,17 +18,21 @@ export type TileProduct = Pick<
   | 'marketingBadges'
   | 'name'
   | 'persistDefault'
-  | 'promotions'
   | 'reviews'
   | 'size'
   | 'thumbnail'
-> & { weights: Pick<WireProduct['weights'], 'uoms'> };
+> & {
+  weights: Pick<WireProduct['weights'], 'uoms'>;
+  /** The words of its first offer (SC-088). */
+  offer: string | null;
+  /** To strike through beside the price (SC-093). */
+  wasPrice: string | null;
+};
 
 /** A product grid with no more of its products than tiles show. */
 export type TileGrid = Omit<WireGrid, 'products'> & { products: TileProduct[] };
 
 export function toTile(product: WireProduct): TileProduct {
-  const reduction = priceReductionAmong(product.promotions);
   return {
     availability: product.availability,
     defaultQuantity: product.defaultQuantity,
@@ -46,10 +47,11 @@ export function toTile(product: WireProduct): TileProduct {
     marketingBadges: product.marketingBadges.slice(0, 1),
     name: product.name,
     persistDefault: product.persistDefault,
-    promotions: reduction ? [reduction] : [],
+    offer: offerFlag(product),
     reviews: product.reviews,
     size: product.size,
     thumbnail: product.images ? null : product.thumbnail,
+    wasPrice: wasPriceOf(product),
     weights: { uoms: product.weights.uoms },
   };
 }

@@ -5,7 +5,7 @@ import { Price } from '#/design/price.tsx';
 import { Rating } from '#/design/rating.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { availabilityText, offerFlag, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
+import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-tile.module.css';
 
@@ -20,7 +20,6 @@ export interface ProductTileProps {
 /** A product on a shelf: its picture and name lead to its page, its action stays where it is (SC-088). */
 export function ProductTile({ product, action, eager = false }: ProductTileProps) {
   const unavailable = availabilityText(product.availability);
-  const flag = offerFlag(product);
   const badge = product.isSponsored ? 'Sponsored' : product.marketingBadges[0];
   return (
     <article className={styles.tile}>
@@ -41,13 +40,13 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
       </p>
       <Price
         amount={product.displayPrice}
-        was={wasPriceOf(product) ?? undefined}
+        was={product.wasPrice ?? undefined}
         estimated={product.displayPriceEstimated}
         qualifier={product.displayPriceEstimated ? undefined : product.displayPriceQualifier}
         under={product.displayUnitPrice ?? undefined}
         className={styles.price}
       />
-      <p className={styles.flag}>{flag && <Badge tone="offer" shape="flag">{flag}</Badge>}</p>
+      <p className={styles.flag}>{product.offer && <Badge tone="offer" shape="flag">{product.offer}</Badge>}</p>
       <div className={styles.action}>
         {unavailable ? <p className={styles.gone}>{unavailable}</p> : action}
       </div>
