@@ -159,6 +159,7 @@ describe('the figures', () => {
     expect(grown('larder_graph_operations_seconds_count', 'operation="shoppingContext"')).toBe(1);
     expect(valueOf(text, 'larder_requests_in_flight', 'kind="other",via="network",method="GET",route="/metrics"')).toBe(1);
     expect(text).toMatch(/^larder_database_connections\{state="open"\} [1-9]/m);
+    expect(text).toMatch(/^larder_best_offers_bounded_total 0$/m);
     // A figure may hold any digits: an id would stand between other signs.
     expect(text).not.toMatch(/ada@|["/]7777\b|BREW/);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
+import { largeTrolley, makeOfferTrolley } from '#/modules/offers/testing/offer-trolleys.ts';
 import { openTrolleyApp, trolleyNow } from '#/modules/trolley/testing/trolley-app.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -77,6 +78,22 @@ describe('offers in a trolley', () => {
     expect(await bread('2026-03-12')).toMatchObject({ savingsFromOffers: { amount: 0 }, itemTotalEstimatedCost: { amount: 3 } });
     await moveClock(database, trolleyNow + 86_400_000);
     expect(await bread(null)).toMatchObject({ savingsFromOffers: { amount: 0 } });
+  });
+
+  it('that are too many to be searched through are counted [SC-148 part]', async () => {
+    const { lines, promotions } = makeOfferTrolley(1, { ...largeTrolley, aisles: 1 });
+    const many = lines.slice(0, 150);
+    await shop.stock(...many.map(({ lineNumber, unitPence }) => ({ lineNumber, name: lineNumber, pricePence: unitPence })));
+    await shop.promote(
+      ...promotions.map(({ promotionId, setPence, groups }) =>
+        aMultiBuy({ promotionId, setPence, groups: groups.map((group, at) => ({ id: String(at), name: 'Any', threshold: group.threshold, lineNumbers: [...group.lineNumbers] })) }),
+      ),
+    );
+    const before = shop.boundsReached();
+    const { id, order } = await shop.freshShopper();
+    const { answer } = await shop.updateMany(id, order, many.map(({ lineNumber, units }) => ({ lineNumber, amount: units })));
+    expect(answer.trolley.trolleyTotals.savingsFromOffers.amount).toBeGreaterThan(0);
+    expect(shop.boundsReached()).toBeGreaterThan(before);
   });
 
   it('for members say and do nothing for who has no loyalty card [SC-151 part]', async () => {

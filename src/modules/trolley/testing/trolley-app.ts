@@ -153,6 +153,8 @@ export async function openTrolleyApp(database: OpenDatabase) {
       );
       if (taken.kind !== 'held') throw new Error(taken.kind);
     },
+    /** Searches for the best offers that ended at their bound. */
+    boundsReached: () => offers.boundsReached,
     async stop(): Promise<void> {
       for (const module of modules.toReversed()) await module.stop?.();
     },
