@@ -79,7 +79,6 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       resolvers: mergeResolvers(list),
       path: graphPath,
       graphiql: !settings.production,
-      log,
     }),
     authenticate: modules.authenticate,
     readNow: () => readClock(database),

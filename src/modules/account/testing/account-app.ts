@@ -29,7 +29,6 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
     resolvers: module.resolvers!,
     path: '/graph-prod/v1/graph',
     graphiql: false,
-    log,
   });
   const app = createHttpApp({
     env: 'prod',

@@ -1,5 +1,17 @@
-import { createGraphQLError, createSchema, createYoga, type Plugin } from 'graphql-yoga';
-import type { GraphQLError } from 'graphql';
+import {
+  buildSchema,
+  execute,
+  getArgumentValues,
+  getVariableValues,
+  GraphQLError,
+  isNonNullType,
+  isObjectType,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '#/platform/server/log.ts';
 import type { GraphResolver, GraphResolvers } from '#/platform/server/server-module.ts';
@@ -9,6 +21,7 @@ import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
+import { faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
 import type { Access } from './rest-route.ts';
@@ -18,35 +31,32 @@ export interface GraphEndpointOptions {
   resolvers: GraphResolvers;
   path: string;
   graphiql: boolean;
-  log: Log;
 }
 
 /** Answers one graph call whose context is already known. */
 export type GraphEndpoint = (request: Request, call: CallContext) => Promise<Response>;
 
+/** Queries of which the plan is kept. The shop's own are some dozens; each may have up to 20,000 characters. */
+const keptQueries = 500;
+
 /**
  * The one graph endpoint. A query that cannot be parsed or is not known answers 200 with `errors` (SH-486);
  * a resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012).
  * Takes POST alone; a browser that opens it gets GraphiQL where that is switched on. What one call may ask for is bounded,
- * and who may ask is checked for each operation by what the schema says of it.
+ * and who may ask is checked for each operation by what the schema says of it. Queries are read and planned once
+ * (decision 15).
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
-  const yoga = createYoga<{ call: CallContext }>({
-    schema: createSchema({ typeDefs: options.schema, resolvers: withCallAsContext(options.resolvers, readGraphAccess(options.schema)) as never }),
-    graphqlEndpoint: options.path,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    cors: false,
-    maskedErrors: { maskError: (error) => presentError(error, options.log) },
-    plugins: [boundedQueries],
-  });
+  const schema = schemaOf(options);
+  const queries = new LRUCache<string, ReadQuery>({ max: keptQueries });
   return async (request, call) => {
     if (request.method === 'GET' && options.graphiql && wantsPage(request)) return graphiqlPage(options.path);
     if (request.method !== 'POST') throw new CallError(405, null, null, { allow: 'POST' });
     const asked = parseInput(askedSchema, await readBody(request, 'json'));
     if (asked.query.length > longestQuery) throw new CallError(413);
-    return yoga.fetch(request.url, { method: 'POST', headers: askedHeaders, body: JSON.stringify(asked) }, { call });
+    const read = queries.get(asked.query) ?? readQuery(schema, asked.query);
+    queries.set(asked.query, read);
+    return respond(await answer(schema, read, asked, call), call.log);
   };
 }
 
@@ -55,38 +65,93 @@ const askedSchema = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+type Asked = z.infer<typeof askedSchema>;
 
-// By what is accepted Yoga would choose another status for a query that it cannot parse.
-const askedHeaders = { 'content-type': 'application/json', accept: 'application/json' };
+interface GraphAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly GraphQLError[];
+}
+
+/** A query's text, read: what is wrong with it, or its document with the plans made of it, by operation name. */
+type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document: DocumentNode; plans: Map<string | null, GraphPlan | null> };
+
+function readQuery(schema: GraphQLSchema, query: string): ReadQuery {
+  try {
+    const document = parse(query, { maxTokens: mostTokens });
+    const fault = whyTooMuch(document);
+    const faults = fault === null ? validate(schema, document) : [new GraphQLError(fault)];
+    return faults.length > 0 ? { faults } : { faults: null, document, plans: new Map() };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { faults: [error] };
+    throw error;
+  }
+}
+
+async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call: CallContext): Promise<GraphAnswer> {
+  if (read.faults) return { errors: read.faults };
+  const { document, plans } = read;
+  const operationName = asked.operationName ?? null;
+  const plan = plans.get(operationName) ?? planOperation(schema, document, operationName);
+  // A name that is not there is the sender's to choose, and must fill no memory.
+  if (plan) plans.set(operationName, plan);
+  if (plan) return carryOut(schema, plan, asked.variables ?? {}, call);
+  const variableValues = asked.variables ?? undefined;
+  return execute({ schema, document, operationName, contextValue: call, ...(variableValues && { variableValues }) });
+}
+
+/** Asks the operations of a plan: queries together, mutations one after another, in the order they stand in. */
+async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan, variables: Record<string, unknown>, call: CallContext): Promise<GraphAnswer> {
+  const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (faults) return { errors: faults };
+  const errors: GraphQLError[] = [];
+  const data: Record<string, unknown> = {};
+  let isComplete = true;
+  const carryOutOne = async (field: PlannedField) => {
+    try {
+      const args = getArgumentValues(field.definition, field.node, variableValues);
+      const resolve = field.definition.resolve as unknown as (parent: null, args: unknown, call: CallContext) => unknown;
+      data[field.key] = field.project(await resolve(null, args, call));
+    } catch (error) {
+      errors.push(faultOf(field, error));
+      data[field.key] = null;
+      isComplete &&= !isNonNullType(field.definition.type);
+    }
+  };
+  // In the order asked, whichever is answered first.
+  for (const { key } of fields) data[key] = null;
+  if (operation.operation !== 'mutation') await Promise.all(fields.map(carryOutOne));
+  // After one that failed there is no answer to tell what became of the next, so it is not begun.
+  else for (const field of fields) if (isComplete) await carryOutOne(field);
+  return errors.length > 0 ? { data: isComplete ? data : null, errors } : { data };
+}
+
+/** What leaves one operation out leaves those beside it their data and the 200 of graph calls, unless it says otherwise. */
+function respond({ data, errors }: GraphAnswer, log: Log): Response {
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+  if (!errors) return new Response(JSON.stringify({ data }), { headers });
+  const presented = errors.map((error) => presentError(error, log));
+  const worst = presented.reduce((worse, { status }) => Math.max(worse, status), 200);
+  for (const { retryAfterSeconds } of presented) if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
+  const body = JSON.stringify({ errors: presented.map(({ error }) => error), ...(data !== undefined && { data }) });
+  return new Response(body, { status: worst, headers });
+}
 
 const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
 
-// Asked when a query is parsed, which Yoga does once for each text.
-const boundedQueries: Plugin = {
-  onParse({ parseFn, setParseFn }) {
-    setParseFn((source: string, options: object) => {
-      const document = parseFn(source, { ...options, maxTokens: mostTokens });
-      const fault = whyTooMuch(document);
-      if (fault !== null) throw createGraphQLError(fault);
-      return document;
-    });
-  },
-};
-
-/** Resolvers take the call itself as their third argument, not a bag that holds it. */
-function withCallAsContext(resolvers: GraphResolvers, rules: ReadonlyMap<string, Access>): GraphResolvers {
-  return Object.fromEntries(
-    Object.entries(resolvers).map(([type, fields]) => [
-      type,
-      Object.fromEntries(
-        Object.entries(fields).map(([field, resolve]) => {
-          const access = type === 'Query' || type === 'Mutation' ? rules.get(field) : undefined;
-          const guarded = access === undefined ? resolve : asOperation(field, access, resolve);
-          return [field, (parent: never, args: never, context: { call: CallContext }) => ask(guarded, parent, args, context.call)];
-        }),
-      ) as never,
-    ]),
-  );
+/** The schema with the shop's resolvers at its operations. */
+function schemaOf({ schema: text, resolvers }: GraphEndpointOptions): GraphQLSchema {
+  const schema = buildSchema(text);
+  const access = readGraphAccess(text);
+  for (const [type, fields] of Object.entries(resolvers)) {
+    const root = schema.getType(type);
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = isObjectType(root) ? root.getFields()[name] : undefined;
+      const rule = access.get(name);
+      if (!field || !rule) throw new Error(`${type}.${name} is no operation of the schema`);
+      field.resolve = asOperation(name, rule, resolve) as never;
+    }
+  }
+  return schema;
 }
 
 /** An operation as it is asked: by whom it may be, and with its name in the log and the figures. */
@@ -108,43 +173,24 @@ function asOperation(name: string, access: Access, resolve: GraphResolver): Grap
 const hasFailures = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'failures' in answer && answer.failures !== null;
 
-// Not an async function: most fields are read from what is there, and a promise each would be felt in long lists.
-function ask(resolve: GraphResolver, parent: never, args: never, call: CallContext): unknown {
-  try {
-    const answer = resolve(parent, args, call);
-    return answer instanceof Promise ? answer.catch((error: unknown) => Promise.reject(asAnswered(error, call.log))) : answer;
-  } catch (error) {
-    throw asAnswered(error, call.log);
-  }
+interface PresentedError {
+  error: unknown;
+  status: number;
+  retryAfterSeconds?: number | undefined;
 }
 
-/** What a resolver throws, at once: the executor would wrap it. */
-function asAnswered(error: unknown, log: Log): Error {
-  return isGraphQLError(error) ? error : asCallError(error, log);
-}
-
-// Errors are known by name and made by Yoga's own function: package `graphql` has several builds, and neither side
-// recognises an instance of the other's class.
-function presentError(error: unknown, log: Log): Error {
+/** What is wrong with the query is said as it is; what an operation threw, as the status it stands for. */
+function presentError(error: GraphQLError, log: Log): PresentedError {
   const cause = rootOf(error);
-  if (isGraphQLError(cause)) {
-    // Anew, without the status that Yoga gives some of them.
-    const { nodes = null, source = null, positions = null, path = null } = cause;
-    return createGraphQLError(cause.message, { nodes, source, positions, path });
-  }
+  if (cause instanceof GraphQLError) return { error: cause.toJSON(), status: 200 };
   const { status, message, extras } = asCallError(cause, log);
-  const type = String(status);
   // What is wrong with one operation leaves those beside it their data, so it keeps the 200 of graph calls.
-  if (status === 500 || status === 400) return createGraphQLError(message, { extensions: { type } });
-  const headers = extras.retryAfterSeconds === undefined ? {} : { 'retry-after': String(extras.retryAfterSeconds) };
-  return createGraphQLError(message, { extensions: { type, http: { status, headers } } });
+  const kept = status === 500 || status === 400;
+  const { locations, path } = error.toJSON();
+  return { error: { message, locations, path, extensions: { type: String(status) } }, status: kept ? 200 : status, ...(!kept && extras) };
 }
 
-// The executor and Yoga each wrap what a resolver throws.
+// The executor wraps what a resolver throws.
 function rootOf(error: unknown): unknown {
-  return isGraphQLError(error) && error.originalError ? rootOf(error.originalError) : error;
-}
-
-function isGraphQLError(error: unknown): error is GraphQLError {
-  return error instanceof Error && error.name === 'GraphQLError';
+  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }

@@ -77,7 +77,6 @@ function openTestGraph(modules: ServerModule[], slices: URL[]): GraphEndpoint {
     resolvers: mergeResolvers(modules),
     path: graphPath,
     graphiql: false,
-    log: openLog('silent'),
   });
 }
 
