@@ -5,6 +5,7 @@
 export const moduleOrder = [
   'flags',
   'diagnostics',
+  'analytics',
   'mail',
   'account',
   'staff',

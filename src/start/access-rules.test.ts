@@ -15,6 +15,7 @@ const openCalls = new Set([
   'POST staff staff/sign-in',
   'POST staff staff/sign-out',
   'POST error-reports error-reports',
+  'POST web-analytics collect',
   'GET products products/{lineNumbers}',
   'POST get-rollouts get-rollouts',
   'POST experiments experiments/decisions',

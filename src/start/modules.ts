@@ -1,4 +1,5 @@
 import { authenticate, callerOfSignIn, createAccountModule, createBreachCheck, type SignInCaller } from '#/modules/account/server/public.ts';
+import { createAnalyticsModule } from '#/modules/analytics/server/public.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
@@ -78,6 +79,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     list: [
       flagsModule,
       createDiagnosticsModule().module,
+      createAnalyticsModule().module,
       mailModule,
       account.module,
       staff.module,

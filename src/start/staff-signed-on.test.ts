@@ -7,7 +7,7 @@ import { openTestShop } from './testing/test-shop.ts';
 const shop = await openTestShop();
 const { database, fetch } = shop;
 
-it('staff signed on as a customer shop for the customer, and what they changed names them [SC-023 part] [SH-117 part]', async () => {
+it('staff signed on as a customer shop for the customer, and what they changed names them [SC-023] [SH-117 part]', async () => {
   const customer = await shop.shopper();
   const { orderId, customerId } = customer;
   const browser = shop.browser();
@@ -24,14 +24,17 @@ it('staff signed on as a customer shop for the customer, and what they changed n
 
   expect((await book(staff, { fetch }, await emptySlot(database))).status).toBe(201);
   await giveCard(staff, { fetch });
+  const [details] = await runSql(database, 'select changed_by as by from orders.details where customer_order_id = $1', [orderId]);
+  expect(details).toEqual({ by: principalId });
   expect((await place(staff, { fetch }, 'press-of-a-member-of-staff')).status).toBe(200);
   const recorded = await runSql(
     database,
-    `select (select array_agg(distinct principal_id) from slots.reservations where customer_order_id = $1) as booked,
+    `select (select principal_id from trolley.staff_changes where customer_order_id = $1) as changed,
+            (select array_agg(distinct principal_id) from slots.reservations where customer_order_id = $1) as booked,
             (select array_agg(distinct made_by) from orders.status_changes where customer_order_id = $1) as placed`,
     [orderId],
   );
-  expect(recorded).toEqual([{ booked: [principalId], placed: [principalId] }]);
+  expect(recorded).toEqual([{ changed: principalId, booked: [principalId], placed: [principalId] }]);
   const mine = await shop.browser().call('GET', `/order-orchestration-prod/v1/orders/${orderId}`, { bearer: customer.bearer });
   expect([mine.status, mine.body.status]).toEqual([200, 'PLACED']);
 });

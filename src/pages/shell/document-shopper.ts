@@ -13,6 +13,8 @@ import { showCallTrouble } from './show-call-trouble.ts';
 
 /** What lasts as long as the document, whatever pages and layouts come and go in it. */
 export interface DocumentShopper {
+  /** The `{env}` of calls' paths. */
+  env: string;
   flags: FlagsKeeper;
   decisions: DecisionsKeeper;
   session: Session;
@@ -40,18 +42,17 @@ function openDocument(settings: PublicSettings | null): DocumentShopper {
   const shopper = createDocumentShopper(settings);
   window.addEventListener('pagehide', () => (pageIsLeft = true));
   window.addEventListener('pageshow', () => (pageIsLeft = false));
-  startReporting({ env: envOf(settings), isOn: () => shopper.flags.isOn('error_logging') });
+  startReporting({ env: shopper.env, isOn: () => shopper.flags.isOn('error_logging') });
   return shopper;
 }
 
-const envOf = (settings: PublicSettings | null): string => settings?.env ?? 'prod';
-
 function createDocumentShopper(settings: PublicSettings | null): DocumentShopper {
+  const env = settings?.env ?? 'prod';
   // A page whose settings did not come has something to report.
   const flags = new FlagsKeeper(settings?.flags ?? ['error_logging']);
   const session = createSession({
     fetch: (address, init) => fetch(address, init),
-    env: envOf(settings),
+    env,
     features: flags.on,
     loadContext: async (calls, quiet) => (await calls.graph(shoppingContext, {}, { quiet })).shoppingContext,
     here: () => window.location,
@@ -76,7 +77,7 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     trolley.forget();
   });
   const migratedPages = settings?.migratedLoyaltyPages ?? [];
-  return { flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
+  return { env, flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
 }
 
 /** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */

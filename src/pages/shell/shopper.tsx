@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { measuresNow } from '#/modules/analytics/web/measures-now.ts';
 import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
 import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
 import { SignInPromptProvider } from '#/modules/account/web/sign-in-prompt.tsx';
@@ -13,6 +14,9 @@ import { useUnfitPageLeft } from './use-unfit-page-left.ts';
 import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from './shell-data.ts';
 
+// A shop that cannot measure works on.
+const Measurements = lazy(() => import('./measurements.tsx').catch(() => ({ default: () => null })));
+
 /** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
 export function Shopper({ shell, children }: { shell: ShellData | null; children: ReactNode }) {
   const [shopper] = useState(() => documentShopper(shell?.settings ?? null));
@@ -20,6 +24,7 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
   useUnfitPageLeft(shopper.session, shell?.opened ?? null);
   useOtherTabs(shopper.session);
   useStayWhileOffline();
+  const measures = useSyncExternalStore(watchNothing, measuresNow, () => false);
   return (
     <FlagsProvider keepers={shopper}>
       <SessionProvider session={shopper.session}>
@@ -27,12 +32,20 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
         <SignInPromptProvider>
           <TrolleyProvider keeper={shopper.trolley}>
             <CurrentSlotProvider keeper={shopper.slot}>{children}</CurrentSlotProvider>
+            {/* Code and events of those who consent alone, from the page on that they have consented by (SH-353, SH-458). */}
+            {measures && (
+              <Suspense>
+                <Measurements shopper={shopper} />
+              </Suspense>
+            )}
           </TrolleyProvider>
         </SignInPromptProvider>
       </SessionProvider>
     </FlagsProvider>
   );
 }
+
+const watchNothing = () => () => undefined;
 
 /** Signing in or out in another tab counts here at once: the page is asked for anew, as whoever is shopping now. */
 function useOtherTabs(session: Session): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustAsk, parseSavedActions, promptTitle, withAction, withoutAction, type SavedAction } from './saved-action.ts';
+import { parseSavedActions, promptTitle, withAction, withoutAction, type SavedAction } from './saved-action.ts';
 
 const add = (lineNumber: string, amount: number): SavedAction => ({
   kind: 'add-to-trolley',
@@ -14,19 +14,6 @@ describe('what an anonymous visitor tried', () => {
   it('is met by a prompt that says what signing in is for [SC-026 part]', () => {
     expect(promptTitle('favourite')).toBe('Sign in to save favourites');
     expect(promptTitle('add-to-trolley')).toBe('Sign in to start your shop');
-  });
-
-  it('asks for sign-in, and a signed-in shopper is never asked [SH-137 part]', () => {
-    for (const kind of ['add-to-trolley', 'favourite'] as const) {
-      expect(mustAsk({ kind, session: 'anonymous', continuesWithout: false })).toBe(true);
-      expect(mustAsk({ kind, session: 'signed in', continuesWithout: false })).toBe(false);
-      expect(mustAsk({ kind, session: 'signed on as customer', continuesWithout: false })).toBe(false);
-    }
-  });
-
-  it('is not asked about again after continuing without signing in, but for a favourite [SH-139 part]', () => {
-    expect(mustAsk({ kind: 'add-to-trolley', session: 'anonymous', continuesWithout: true })).toBe(false);
-    expect(mustAsk({ kind: 'favourite', session: 'anonymous', continuesWithout: true })).toBe(true);
   });
 
   it('is kept once a product and kind, the latest standing [SH-143 part]', () => {

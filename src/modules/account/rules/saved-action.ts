@@ -1,5 +1,4 @@
 import type { WireQuantity } from '#/platform/rules/quantity.ts';
-import type { SessionKind } from './session.ts';
 
 /** What an anonymous visitor tried to do, kept until they have signed in (SH-137). */
 export interface SavedAction {
@@ -15,15 +14,6 @@ export interface SavedAction {
 /** The prompt's title says what signing in is for (SC-026). */
 export function promptTitle(kind: SavedAction['kind']): string {
   return kind === 'favourite' ? 'Sign in to save favourites' : 'Sign in to start your shop';
-}
-
-/**
- * Whether an attempt is performed or answered by the prompt. Whoever chose to continue without signing in is not asked
- * about adding again during that visit (SH-139).
- */
-export function mustAsk(attempt: { kind: SavedAction['kind']; session: SessionKind; continuesWithout: boolean }): boolean {
-  if (attempt.session !== 'anonymous') return false;
-  return !(attempt.kind === 'add-to-trolley' && attempt.continuesWithout);
 }
 
 /** The kept actions with one more; a later attempt at the same thing stands in for the earlier. */

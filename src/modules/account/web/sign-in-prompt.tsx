@@ -1,9 +1,9 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
-import { mustAsk, type SavedAction } from '#/modules/account/rules/saved-action.ts';
+import { mustAsk } from '#/modules/account/rules/must-ask.ts';
+import type { SavedAction } from '#/modules/account/rules/saved-action.ts';
 import { sessionKind } from '#/modules/account/rules/session.ts';
-import { saveAction } from './saved-actions.ts';
 import { useSessionStore } from './session-provider.tsx';
 
 type Ask = (action: SavedAction, perform: () => unknown) => void;
@@ -28,7 +28,6 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
       const kind = sessionKind(session.snapshot().state);
       const continuesWithout = visitValues.find('continueWithoutSigningIn') !== null;
       if (!mustAsk({ kind: action.kind, session: kind, continuesWithout })) return void perform();
-      saveAction(action);
       setAttempt({ action, perform });
     }
     return (action, perform) => {
@@ -55,8 +54,8 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The way to meet an attempt that an anonymous visitor is asked to sign in for (SH-137): `ask(action, perform)` keeps
- * the action and shows the prompt, or performs it at once for a signed-in shopper and for one who chose to go on without.
+ * The way to meet an attempt that an anonymous visitor is asked to sign in for (SH-137): `ask(action, perform)` shows the
+ * prompt, which keeps the action, or performs it at once for a signed-in shopper and for one who chose to go on without.
  */
 export function useAskToSignIn(): Ask {
   const ask = useContext(AskContext);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Button } from '#/design/button.tsx';
@@ -6,12 +7,13 @@ import { Stack } from '#/design/stack.tsx';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { loginAddress } from '#/modules/account/rules/return-path.ts';
 import { promptTitle } from '#/modules/account/rules/saved-action.ts';
-import { dropAction } from './saved-actions.ts';
+import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
-/** Asks an anonymous visitor to sign in for what they tried, or, for the trolley, to go on without (SH-138). */
+/** Keeps what an anonymous visitor tried and asks them to sign in for it, or, for the trolley, to go on without (SH-137, SH-138). */
 export default function SignInQuestion({ action, perform, close }: Attempt & { close: () => void }) {
   const { pathname, search } = useLocation();
+  useEffect(() => saveAction(action), [action]);
 
   function changeMind() {
     dropAction(action);

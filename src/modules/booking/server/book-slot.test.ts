@@ -70,6 +70,17 @@ describe('booking a slot', () => {
     expect(kept).toEqual([{ customer_id: shopper, principal_id: 900 }]);
   });
 
+  it('given back keeps who gave it back, staff or the customer [SC-023 part]', async () => {
+    for (const by of [900, undefined]) {
+      const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };
+      const { body: slot } = await app.call('POST', '/slot-prod/v1/bookslot', { as: shopper, body });
+      const path = `/slot-prod/v1/reservations/${slot.slotReservationId}`;
+      expect((await app.call('DELETE', path, { as: shopper, ...(by !== undefined && { by }) })).status).toBe(204);
+      const kept = await runSql(database, 'select status, ended_by from slots.reservations where reservation_id = $1', [slot.slotReservationId]);
+      expect(kept).toEqual([{ status: 'CANCELLED', ended_by: by ?? shopper }]);
+    }
+  });
+
   it('needs a sign-in [SC-370]', async () => {
     const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };
     expect((await post('bookslot', body)).status).toBe(401);

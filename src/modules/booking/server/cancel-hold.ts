@@ -9,7 +9,7 @@ import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 export async function cancelHold(call: CallContext, reservationId: number): Promise<void> {
   const { database, caller } = call;
   if (!(await findOwn(database, caller.customerId, reservationId))) notFound();
-  if (await cancelLiveHold(database, reservationId, await call.now())) return;
+  if (await cancelLiveHold(database, reservationId, caller.principalId ?? caller.customerId, await call.now())) return;
   // Whatever happened meanwhile, the reservation says so now.
   const reservation = await findOwn(database, caller.customerId, reservationId);
   if (reservation?.status !== 'CONFIRMED') return;

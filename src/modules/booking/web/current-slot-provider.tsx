@@ -1,14 +1,17 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { loadsPersonalData } from '#/modules/account/rules/personal-data-pages.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
 import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { noSlotYet, type CurrentSlot, type CurrentSlotKeeper } from './current-slot-keeper.ts';
 
 const KeeperContext = createContext<CurrentSlotKeeper | null>(null);
 
-/** Gives everything inside it the slot of whoever is shopping. */
+/** Gives everything inside it the slot of whoever is shopping, which is loaded on the pages that load personal data (SH-148). */
 export function CurrentSlotProvider({ keeper, children }: { keeper: CurrentSlotKeeper; children: ReactNode }) {
   const { customerId, customerOrderId } = useSession();
-  const ready = useSessionReady();
+  const loads = loadsPersonalData(useLocation().pathname);
+  const ready = useSessionReady() && loads;
   useEffect(() => {
     if (ready) keeper.keep(customerId === -1 || customerOrderId === null ? null : { customerId, customerOrderId });
   }, [keeper, ready, customerId, customerOrderId]);

@@ -56,8 +56,7 @@ const place = (deps: CheckoutDeps): RestRoute =>
       body: { contactNumber: '0118 496 0123' },
     },
     async handle(call, { params, body }) {
-      const { customerId, principalId } = call.caller;
-      const press = { ...customersOrder(call, params), principalId: principalId ?? customerId, key: readKey(call), said: body };
+      const press = { ...customersOrder(call, params), key: readKey(call), said: body };
       return ok({ order: await placeOrder(call, deps, press) });
     },
   });
@@ -125,6 +124,7 @@ const authenticated = (deps: CheckoutDeps): RestRoute =>
 const customersOrder = (call: CallContext, params: { customerOrderId: string }) => ({
   customerOrderId: params.customerOrderId,
   customerId: call.caller.customerId,
+  principalId: call.caller.principalId ?? call.caller.customerId,
 });
 
 /** The press's own key, made by the client (SC-466); without one the call cannot be told from another press. */

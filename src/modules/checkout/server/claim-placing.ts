@@ -61,7 +61,7 @@ export async function claimPlacing(database: Database, deps: CheckoutDeps, press
 async function keepWhatWasSaid(database: Database, press: PlacingPress, now: Instant): Promise<FieldError[]> {
   const { contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, saveNewCard, paymentCardId } = press.said;
   const chosen = paymentCardId ? await findSavedCard(database, press.customerId, paymentCardId, now) : null;
-  await saveDetails(database, press.customerOrderId, {
+  const said = {
     ...(contactNumber !== undefined && { contactNumber: tidyPhoneNumber(contactNumber ?? '') }),
     ...(deliveryNote !== undefined && { deliveryNote: deliveryNote ?? '' }),
     ...(bagless !== undefined && { bagless }),
@@ -69,7 +69,8 @@ async function keepWhatWasSaid(database: Database, press: PlacingPress, now: Ins
     ...(substitutionsAllowed !== undefined && { substitutionsAllowed }),
     ...(saveNewCard !== undefined && { saveCard: saveNewCard }),
     ...(chosen?.kind === 'good' && chosen.details),
-  } satisfies Partial<StoredDetails>);
+  } satisfies Partial<StoredDetails>;
+  await saveDetails(database, press.customerOrderId, said, press.principalId);
   const faults: FieldError[] = [];
   const stored = await findDetails(database, press.customerOrderId);
   if (!isPhoneNumber(stored?.contactNumber ?? '')) {

@@ -95,7 +95,7 @@ async function savePlacedOrder(
   await insertStatusChange(database, { customerOrderId, from: 'PENDING', to: 'PLACED', madeBy: principalId }, now);
   if (payment) await keepCard(database, order, payment.card, isToKeep, now);
   const { card, billingAddress } = placed;
-  await saveDetails(database, customerOrderId, { ...details, card, billingAddress, saveCard: false });
+  await saveDetails(database, customerOrderId, { ...details, card, billingAddress, saveCard: false }, principalId);
   return placed;
 }
 

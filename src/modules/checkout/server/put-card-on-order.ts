@@ -17,6 +17,9 @@ export interface CardOnOrder {
   cardToken: string | null;
 }
 
+/** The customer's order, and who puts a card on it: staff who act for the customer, else the customer (SC-023). */
+export type OrderToPay = CustomersOrder & { principalId: number };
+
 export interface NewCard {
   sessionId: string;
   passcode: string;
@@ -29,7 +32,7 @@ export interface NewCard {
 export async function putNewCard(
   database: Database,
   deps: CheckoutDeps,
-  wanted: CustomersOrder,
+  wanted: OrderToPay,
   given: NewCard,
   now: Instant,
 ): Promise<CardOnOrder> {
@@ -46,7 +49,7 @@ export async function putNewCard(
 export async function putSavedCard(
   database: Database,
   deps: CheckoutDeps,
-  wanted: CustomersOrder,
+  wanted: OrderToPay,
   paymentCardId: string,
   now: Instant,
 ): Promise<CardOnOrder> {
@@ -60,13 +63,13 @@ export async function putSavedCard(
 async function putCard(
   database: Database,
   deps: CheckoutDeps,
-  wanted: CustomersOrder,
+  wanted: OrderToPay,
   now: Instant,
   choose: (inside: Database) => Promise<Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>>,
 ): Promise<CardOnOrder> {
   return inTransaction({ database }, async (work) => {
     await lockChangeableOrder(work.database, deps.openOrders, wanted);
-    await saveDetails(work.database, wanted.customerOrderId, await choose(work.database));
+    await saveDetails(work.database, wanted.customerOrderId, await choose(work.database), wanted.principalId);
     return readCardOnOrder(work.database, deps, wanted, now);
   });
 }

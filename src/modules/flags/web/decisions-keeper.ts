@@ -1,7 +1,7 @@
 import type { Decision } from '#/modules/flags/rules/decisions.ts';
 import type { ExperimentKey, VariantOf } from '#/modules/flags/rules/experiment-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { raiseShopEvent } from '#/platform/web/shop-event.ts';
+import { raiseShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { readDecisions } from './flags-calls.ts';
 
 /** The experiments that pages take part in so far: those that are decided for a visitor. */
@@ -50,11 +50,18 @@ export class DecisionsKeeper {
     const variant = this.variant(experiment);
     if (variant === null || this.#viewed.has(experiment)) return;
     this.#viewed.set(experiment, variant);
-    raiseShopEvent({ name: 'experiment_impression', experiment, variant });
+    raiseShopEvent(impressionOf([experiment, variant]));
   };
 
   /** The experiments that the visitor has met. */
   viewed(): PageExperiment[] {
     return [...this.#viewed.keys()];
   }
+
+  /** The impressions raised so far, for who was not there to hear them. */
+  impressions(): ShopEvent[] {
+    return [...this.#viewed].map(impressionOf);
+  }
 }
+
+const impressionOf = ([experiment, variant]: [PageExperiment, string]) => ({ name: 'experiment_impression', experiment, variant });

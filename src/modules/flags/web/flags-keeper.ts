@@ -4,7 +4,7 @@ import { getRollouts } from './flags-calls.ts';
 
 /** The flags of one document: those that came with the page, until the server says how they are now (SH-446). */
 export class FlagsKeeper {
-  /** The flags that are on, as they came with the page: what its HTML was made by. */
+  /** The flags that are on, as they came with the page, in alphabetical order: what its HTML was made by. */
   readonly atStart: readonly FlagKey[];
   readonly #listeners = new Set<() => void>();
   #on: readonly FlagKey[];
@@ -15,7 +15,7 @@ export class FlagsKeeper {
     this.#on = atStart;
   }
 
-  /** The flags that are on now. */
+  /** The flags that are on now, in alphabetical order. */
   readonly on = (): readonly FlagKey[] => this.#on;
 
   readonly isOn = (key: FlagKey): boolean => this.#on.includes(key);
@@ -33,7 +33,7 @@ export class FlagsKeeper {
   async #ask(calls: CallLayer, visitorId: string | null): Promise<void> {
     const rollouts = await getRollouts(calls, visitorId).catch(() => null);
     if (rollouts === null) return;
-    this.#on = rollouts.filter(({ enabled }) => enabled).map(({ key }) => key as FlagKey);
+    this.#on = rollouts.filter(({ enabled }) => enabled).map(({ key }) => key as FlagKey).sort();
     for (const listener of this.#listeners) listener();
   }
 }

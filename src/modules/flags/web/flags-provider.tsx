@@ -28,6 +28,12 @@ export function useFlag(key: FlagKey): boolean {
   return useSyncExternalStore(flags.subscribe, () => flags.isOn(key), () => flags.atStart.includes(key));
 }
 
+/** The flags that are on, by commas and in alphabetical order, as calls name them (SH-467). */
+export function useFlagsOn(): string {
+  const { flags } = useKeepers();
+  return useSyncExternalStore(flags.subscribe, () => flags.on().join(), () => flags.atStart.join());
+}
+
 /** The visitor's variant of an experiment; null until it is known, and in the server's HTML. */
 export function useVariant<Key extends PageExperiment>(experiment: Key): VariantOf<Key> | null {
   const { decisions } = useKeepers();

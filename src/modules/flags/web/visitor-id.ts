@@ -1,4 +1,4 @@
-import { findServerCookie } from '#/platform/web/storage/browser-values.ts';
+import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
 
 /** The id by which this browser keeps its variants; null before the server has given it one (SH-516). */
-export const findVisitorId = (): string | null => findServerCookie('visitorId');
+export const findVisitorId = (): string | null => findListedCookie('visitorId');

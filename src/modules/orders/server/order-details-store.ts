@@ -38,13 +38,15 @@ export async function listDetails(database: Database, ids: readonly string[]): P
   return new Map(rows.map(({ customerOrderId, ...details }) => [customerOrderId, details]));
 }
 
-/** Stores what is given and leaves the rest as it is. */
+/** Stores what is given and leaves the rest as it is; `changedBy` is who said it, staff or customer (SC-023). */
 export async function saveDetails(
   database: Database,
   customerOrderId: string,
   details: Partial<StoredDetails>,
+  changedBy?: number,
 ): Promise<void> {
   const columns = {
+    ...(changedBy !== undefined && { changed_by: changedBy }),
     ...(details.contactNumber !== undefined && { contact_number: details.contactNumber }),
     ...(details.deliveryNote !== undefined && { delivery_note: details.deliveryNote }),
     ...(details.bagless !== undefined && { bagless: details.bagless }),

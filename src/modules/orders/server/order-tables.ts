@@ -15,6 +15,7 @@ export interface OrderTables {
     card: JsonColumn<PaymentCard> | null;
     save_card: Generated<boolean>;
     billing_address: JsonColumn<OrderAddress> | null;
+    changed_by: number | null;
   };
   'orders.orders': {
     customer_order_id: string;

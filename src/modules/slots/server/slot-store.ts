@@ -158,11 +158,14 @@ export async function insertReservation(
   return reservation_id;
 }
 
-/** Compare and set: true when the hold had not expired and is cancelled now; one that has expired is EXPIRED for good. */
-export async function cancelLiveHold(database: Database, reservationId: number, now: Instant): Promise<boolean> {
+/**
+ * Compare and set: true when the hold had not expired and is cancelled now, by whom is kept (SC-023); one that has expired
+ * is EXPIRED for good.
+ */
+export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tables(database)
     .updateTable('slots.reservations')
-    .set({ status: 'CANCELLED', changed_at: at(now) })
+    .set({ status: 'CANCELLED', changed_at: at(now), ended_by: endedBy })
     .where('reservation_id', '=', reservationId)
     .where('status', '=', 'UNCONFIRMED')
     .where('expires_at', '>', at(now))

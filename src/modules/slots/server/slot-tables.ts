@@ -41,5 +41,6 @@ export interface SlotTables {
     booked_at: InstantColumn;
     expires_at: NullableInstantColumn;
     changed_at: InstantColumn;
+    ended_by: number | null;
   };
 }

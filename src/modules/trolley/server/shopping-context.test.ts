@@ -170,4 +170,32 @@ describe('staff signed on as a customer', () => {
       { line_number: '000102', changed_by: 9 },
     ]);
   });
+
+  it('are recorded also with what they removed and preferred; what a customer or a visitor does is no change of staff [SC-023 part]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const by = { by: 9 };
+    await shop.add(id, order, { lineNumber: '000101' });
+    await shop.update(id, order, { lineNumber: '000101', amount: 3 }, by);
+    await shop.update(id, order, { lineNumber: '000101', amount: 0 }, by);
+    await shop.add(id, order, { lineNumber: '000102' });
+    await shop.prefer(id, order, false, by);
+    await shop.prefer(id, order, true);
+    await shop.empty(id, order, { by: 10 });
+    await browserWith({ lineNumber: '000101' });
+    const changes = await runSql<{ set: { lineNumber: string; thousandths: number }[] }>(
+      database,
+      `select principal_id as by, lines_set as set, lines_gone as gone, substitution_default as "mayReplace",
+              changed_at >= to_timestamp($2::double precision / 1000) as "isTimed"
+       from trolley.staff_changes where customer_order_id = $1 order by id`,
+      [order, trolleyNow],
+    );
+    expect(changes.map(({ set, ...change }) => ({ ...change, set: set.map((line) => [line.lineNumber, line.thousandths]) }))).toEqual([
+      { by: 9, set: [['000101', 3000]], gone: [], mayReplace: true, isTimed: true },
+      { by: 9, set: [], gone: ['000101'], mayReplace: true, isTimed: true },
+      { by: 9, set: [['000102', 1000]], gone: [], mayReplace: false, isTimed: true },
+      { by: 10, set: [], gone: ['000102'], mayReplace: true, isTimed: true },
+    ]);
+    const [all] = await runSql<{ strangers: number }>(database, 'select count(*) as strangers from trolley.staff_changes where principal_id not in (9, 10)');
+    expect(all!.strangers).toBe(0);
+  });
 });

@@ -167,7 +167,7 @@ export interface TrolleyChange {
   now: Instant;
 }
 
-/** Stores a change to a locked order, whose version grows. */
+/** Stores a change to a locked order, whose version grows; what staff change for its customer is recorded besides (SC-023). */
 export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<void> {
   const rows = set.map(({ quantity, ...line }) => ({ ...line, ...quantity }));
   await runSql(
@@ -175,7 +175,12 @@ export async function saveChange(database: Database, { order, set, gone, changed
     `with header as (
        update trolley.orders set version = version + 1, changed_at = to_timestamp($4::double precision / 1000),
          substitution_default = $5, last_item_id = $6
-       where customer_order_id = $1),
+       where customer_order_id = $1
+       returning customer_order_id, customer_id),
+     by_staff as (
+       insert into trolley.staff_changes (customer_order_id, principal_id, changed_at, lines_set, lines_gone, substitution_default)
+       select customer_order_id, $3::bigint, to_timestamp($4::double precision / 1000), $2::json::jsonb, $7::text[], $5
+       from header where customer_id <> $3::bigint),
      gone as (delete from trolley.lines where customer_order_id = $1 and line_number = any($7::text[]))
      insert into trolley.lines
        (customer_order_id, item_id, line_number, thousandths, uom, can_substitute, note_to_shopper, personalised_message, changed_by)

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedInstantColumn } from '#/platform/server/database/column-types.ts';
+import type { Generated, GeneratedInstantColumn, InstantColumn, JsonColumn } from '#/platform/server/database/column-types.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
 /** The states an order's header can have: PENDING until placed, then whatever `orders` makes of it. */
@@ -37,5 +37,14 @@ export interface TrolleyTables {
     note_to_shopper: string | null;
     personalised_message: string | null;
     changed_by: number | null;
+  };
+  'trolley.staff_changes': {
+    id: Generated<number>;
+    customer_order_id: string;
+    principal_id: number;
+    changed_at: InstantColumn;
+    lines_set: JsonColumn<unknown>;
+    lines_gone: string[];
+    substitution_default: boolean;
   };
 }

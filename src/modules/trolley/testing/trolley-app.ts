@@ -95,13 +95,14 @@ export async function openTrolleyApp(database: OpenDatabase) {
         `mutation ($orderId: String!, $items: [TrolleyItemInput!]!) { updateTrolleyItems(orderId: $orderId, trolleyItems: $items) ${trolleyFields} }`,
         { orderId, items: items.map(itemOf) },
       ),
-    empty: (as: number | string, orderId: string) =>
-      ask<TrolleyAnswered>(as, `mutation ($orderId: String!) { emptyTrolley(orderId: $orderId) ${trolleyFields} }`, { orderId }),
-    prefer: (as: number | string, orderId: string, subPreference: boolean) =>
+    empty: (as: number | string, orderId: string, more?: TestCall) =>
+      ask<TrolleyAnswered>(as, `mutation ($orderId: String!) { emptyTrolley(orderId: $orderId) ${trolleyFields} }`, { orderId }, more),
+    prefer: (as: number | string, orderId: string, subPreference: boolean, more?: TestCall) =>
       ask<TrolleyAnswered>(
         as,
         `mutation ($orderId: String!, $subPreference: Boolean!) { updateTrolleySubPreferences(orderId: $orderId, subPreference: $subPreference) ${trolleyFields} }`,
         { orderId, subPreference },
+        more,
       ),
     read: (as: number | string, orderId: string) =>
       ask<TrolleyAnswered>(as, `query ($orderId: String!) { getTrolley(orderId: $orderId) ${trolleyFields} }`, { orderId }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { sessionKind } from '#/modules/account/rules/session.ts';
-import { listSavedActions } from '#/modules/account/web/saved-actions.ts';
 import { useSession } from '#/modules/account/web/use-session.ts';
 
 // Read by those who come back from signing in with something to add, not on every page.
@@ -9,7 +9,7 @@ const ReplayAdds = lazy(() => loadPart(() => import('./replay-adds.ts')));
 
 /** Where what was tried before signing in is done, when there is any. */
 export function SavedAdds() {
-  if (sessionKind(useSession()) !== 'signed in' || listSavedActions().length === 0) return null;
+  if (sessionKind(useSession()) !== 'signed in' || visitValues.find('savedActions') === null) return null;
   return (
     <Suspense>
       <ReplayAdds />

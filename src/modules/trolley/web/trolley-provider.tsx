@@ -1,14 +1,17 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Quantity } from '#/platform/rules/quantity.ts';
+import { loadsPersonalData } from '#/modules/account/rules/personal-data-pages.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
 import { emptySnapshot, type TrolleyKeeper, type TrolleySnapshot } from './trolley-keeper.ts';
 
 const KeeperContext = createContext<TrolleyKeeper | null>(null);
 
-/** Gives everything inside it the document's trolley. */
+/** Gives everything inside it the document's trolley, which is loaded on the pages that load personal data (SH-148). */
 export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; children: ReactNode }) {
   const { customerOrderId } = useSession();
-  const ready = useSessionReady();
+  const loads = loadsPersonalData(useLocation().pathname);
+  const ready = useSessionReady() && loads;
 
   useEffect(() => {
     if (ready && customerOrderId !== null) keeper.keep(customerOrderId);

@@ -1,11 +1,15 @@
 import { Anchor } from '#/design/anchor.tsx';
 import { Icon } from '#/design/icon.tsx';
 import { Spinner } from '#/design/spinner.tsx';
+import { useFlagsOn } from '#/modules/flags/web/flags-provider.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { useTrolley } from './trolley-provider.tsx';
 import styles from './trolley-summary.module.css';
 
-/** The trolley in the header: how many items, and what they cost (SH-205, SH-206). */
+/**
+ * The trolley in the header: how many items, and what they cost (SH-205, SH-206). Its link says what is on (SH-210), which
+ * changes nothing of the page it leads to.
+ */
 export function TrolleySummary() {
   const { trolley, busy, failed } = useTrolley();
   const counts = trolley?.trolleyTotals.trolleyItemCounts;
@@ -13,7 +17,7 @@ export function TrolleySummary() {
   const cost = trolley ? formatMoney(trolley.trolleyTotals.totalEstimatedCost) : '';
   const waiting = busy || (trolley === null && !failed);
   return (
-    <Anchor href="/ecom/shop/trolley" className={styles.summary}>
+    <Anchor href={`/ecom/shop/trolley?featureflag=${useFlagsOn()}`} className={styles.summary} aria-busy={waiting || undefined}>
       <Icon name="trolley" title="Trolley" /> <span className={styles.cost}>{cost}</span>{' '}
       <span className={styles.count}>
         {waiting ? <Spinner /> : items > 99 ? '99+' : items}

@@ -16,5 +16,7 @@ export const localValues = createLocalValues(() => localStorage, {
 /** What this browser keeps for one visit in one tab; it survives a full page load. */
 export const visitValues = createVisitValues<VisitKey>(() => sessionStorage);
 
-/** A cookie that the server set for the client to read too (SH-518). */
-export const findServerCookie = (name: 'visitorId'): string | null => findCookie(document, name);
+/** The cookies that script may read (SH-518), but for those in which values are kept where there is no storage. */
+export type ListedCookie = 'visitorId' | 'consent_analytics' | 'analytics_client_id';
+
+export const findListedCookie = (name: ListedCookie): string | null => findCookie(document, name);

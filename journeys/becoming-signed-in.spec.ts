@@ -1,0 +1,178 @@
+import type { Page, Request } from '@playwright/test';
+import { adds, search, startShopping, updates } from './harness/failing.ts';
+import { expect, expectAccessible, test, type SignIn } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
+import { addButtons, bookSlot, expectItems, fillAboveMinimum, signIn } from './harness/shopping.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const reads = /tag=get-trolley\b/;
+const told = (page: Page) => page.getByRole('dialog').filter({ hasText: "We're adding the items you chose before signing in" });
+const savedActions = (page: Page) => page.evaluate(() => sessionStorage.getItem('savedActions'));
+
+/** Tries to add the first product of the page before signing in, and goes to sign in for it. */
+async function tryToAdd(page: Page): Promise<void> {
+  await addButtons(page).first().click();
+  const question = page.getByRole('dialog', { name: 'Sign in to start your shop' });
+  await expect(question).toBeVisible();
+  await question.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
+}
+
+/** A shopper who has something in the trolley from another browser. */
+async function shopperWith(page: Page, newShopper: () => Promise<SignIn>, fill: (other: Page) => Promise<void>): Promise<SignIn> {
+  const other = await page.context().browser()!.newPage({ baseURL: new URL(page.url()).origin });
+  const shopper = await startShopping(other, newShopper);
+  await fill(other);
+  await other.context().close();
+  return shopper;
+}
+
+const quantityIn = (request: Request) => {
+  const { variables } = request.postDataJSON() as { variables: { trolleyItem: { quantity: { amount: number; uom: string } } } };
+  return variables.trolleyItem.quantity;
+};
+
+test.describe('an add that was tried before signing in', () => {
+  test('is asked about by name, kept for the visit, and done 500 ms after the trolley has loaded, on top of what it holds, once, however it is answered [SH-137 part] [SH-140 part] [SH-141] [SH-143] [SH-146 part] [SC-026 part] [SC-027]', async ({ page, newShopper }) => {
+    await page.goto(search);
+    const shopper = await shopperWith(page, newShopper, async (other) => {
+      await addButtons(other).first().click();
+      await other.getByRole('main').getByRole('button', { name: /^Add one more/ }).first().click();
+      await expectItems(other, 2);
+    });
+    await tryToAdd(page);
+    expect(JSON.parse((await savedActions(page))!)).toMatchObject([{ kind: 'add-to-trolley', quantity: { amount: 1, uom: 'C62' } }]);
+
+    await page.clock.install();
+    const trolley = await hold(page, reads);
+    const sent: Request[] = [];
+    page.on('request', (request) => void ((adds.test(request.url()) || updates.test(request.url())) && sent.push(request)));
+    // The server does it, and its answer is lost.
+    await page.route(updates, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await signIn(page, shopper);
+    await trolley.asked;
+    await expect(addButtons(page).first()).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(told(page)).toHaveCount(0);
+    expect(await savedActions(page)).not.toBeNull();
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    trolley.letGo();
+    await expect(told(page)).toBeVisible();
+    await page.clock.runFor(499);
+    expect([sent.length, (await savedActions(page)) === null]).toEqual([0, false]);
+    const broken = page.waitForEvent('requestfailed');
+    await page.clock.runFor(50);
+    await broken;
+    expect(await savedActions(page)).toBeNull();
+    await page.clock.resume();
+    expect(sent.map(quantityIn)).toEqual([{ amount: 3, uom: 'C62' }]);
+    expect(sent[0]!.url()).toMatch(updates);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto(search);
+    await expectItems(page, 3);
+    await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3');
+    await expect(told(page)).toHaveCount(0);
+    for (const request of sent) expect(quantityIn(request)).toEqual({ amount: 3, uom: 'C62' });
+  });
+
+  test("grows a line that is in another unit by that unit's step [SH-142] [SC-027]", async ({ page, newShopper }) => {
+    await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
+    const shopper = await shopperWith(page, newShopper, async (other) => {
+      await other.goto('/ecom/shop/search?searchTerm=loose+carrots');
+      const tile = other.getByRole('main').getByRole('article').filter({ has: other.getByRole('heading', { name: /Loose Carrots/ }) }).first();
+      await tile.getByRole('button', { name: /^Add .* to trolley$/ }).click();
+      await expectItems(other, 1);
+    });
+    await page.getByRole('main').getByRole('link', { name: /Loose Carrots/ }).first().click();
+    await page.getByRole('main').getByLabel('Sold by').selectOption('g');
+    await tryToAdd(page);
+    await signIn(page, shopper);
+    await expect(told(page)).toBeVisible();
+    const field = page.getByRole('main').getByRole('group', { name: /^Quantity of .*Loose Carrots/ }).first().getByRole('textbox');
+    await expect(field).toHaveValue('1');
+    await expect(page.getByRole('main').getByLabel('Sold by')).toHaveValue('KGM');
+  });
+
+  test('that the shop refuses is said, and not tried again [SH-143]', async ({ page, newShopper }) => {
+    await page.goto(search);
+    await tryToAdd(page);
+    let tries = 0;
+    await page.route(adds, (route) => {
+      tries += 1;
+      return route.fulfill({ json: { data: { addItemToTrolley: { trolley: null, failures: [{ type: '400', message: 'You can only have 0 of these.' }] } } } });
+    });
+    await signIn(page, await newShopper());
+    await told(page).getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('dialog')).toContainText('You can only have 0 of these.');
+    await expectAccessible(page);
+    expect(await savedActions(page)).toBeNull();
+    await page.reload();
+    await expectItems(page, 0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(tries).toBe(1);
+  });
+
+  test('waits on checkout for the next page of the shop [SH-146]', async ({ page, newShopper }) => {
+    test.slow();
+    await startShopping(page, newShopper);
+    await fillAboveMinimum(page);
+    await bookSlot(page);
+    await page.goto('/ecom/shop/search?searchTerm=honey');
+    const name = (await addButtons(page).first().innerText()).replace(/^Add | to trolley$/g, '').trim();
+    const lineNumber = await page.locator('input[name="lineNumber"]').first().inputValue();
+    await page.evaluate((line) => {
+      const action = { kind: 'add-to-trolley', lineNumber: line, productId: `${line}-1-2`, title: 'Honey', quantity: { amount: 1, uom: 'C62' } };
+      sessionStorage.setItem('savedActions', JSON.stringify([action]));
+    }, lineNumber);
+    const loads: string[] = [];
+    page.on('request', (request) => loads.push(request.url()));
+    await page.goto('/ecom/checkout', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(told(page)).toHaveCount(0);
+    expect(await savedActions(page)).not.toBeNull();
+    expect(loads.filter((url) => adds.test(url) || updates.test(url))).toEqual([]);
+
+    await page.getByRole('main').getByRole('link', { name: 'View trolley' }).click();
+    await expect(told(page)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Items in your trolley' })).toContainText(name);
+  });
+});
+
+test.describe("a signed-in customer's own data", () => {
+  const own = (requests: Request[]) =>
+    requests.flatMap((request) => /tag=(get-trolley|current-slot)\b|\/(accounts\/self)$/.exec(request.url())?.slice(1).filter(Boolean) ?? []);
+
+  test('are loaded when the app starts, and by becoming signed in without a page load [SH-147 part] [AC-039 part]', async ({ page, context, newShopper }) => {
+    await page.goto(search);
+    await expectItems(page, 0);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const tab = await context.newPage();
+    await startShopping(tab, newShopper);
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    await expect.poll(() => new Set(own(requests))).toEqual(new Set(['get-trolley', 'current-slot', 'accounts/self']));
+    requests.length = 0;
+    await page.goto(search);
+    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'get-trolley']);
+  });
+
+  test('are not loaded on the pages of a forgotten or locked password, on checkout, or where a payment is resolved [SH-148]', async ({ page, newShopper }) => {
+    await startShopping(page, newShopper);
+    await fillAboveMinimum(page);
+    await bookSlot(page);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    for (const path of ['/ecom/checkout', '/ecom/forgot-password/locked', '/ecom/resolve-order-payment/1']) {
+      requests.length = 0;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect([path, requests.some((request) => /tag=shopping-context\b/.test(request.url()))]).toEqual([path, true]);
+      expect([path, own(requests)]).toEqual([path, []]);
+    }
+    await page.goto(search);
+    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'get-trolley']);
+  });
+});

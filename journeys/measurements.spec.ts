@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
+import { adds, startShopping, search, updates } from './harness/failing.ts';
+import { expect, test, type RunningShop } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
+import { addButtons, expectItems } from './harness/shopping.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const collector = '/web-analytics-prod/v1/collect';
+const measuringCode = /\/ecom\/assets\/measurements-/;
+
+interface Told {
+  name: string;
+  clientId: string;
+  customerId: string;
+  params: Record<string, unknown>;
+}
+
+/** What the collector has of this customer, or of visitors: -1. */
+const listTold = (shop: RunningShop, customerId: string) =>
+  runSql<Told>(
+    shop.database,
+    `select name, client_id as "clientId", customer_id as "customerId", params from analytics.events where customer_id = $1 order by id`,
+    [customerId],
+  );
+
+const abandoned = (told: Told[]) => told.filter(({ name }) => name === 'abandoned_trolley_update');
+
+const consent = (context: BrowserContext, value = 'true') =>
+  context.addCookies([{ name: 'consent_analytics', value, domain: 'localhost', path: '/' }]);
+
+/** Opens a page of products, which measures once this is over. */
+async function openMeasured(page: Page, path = search): Promise<void> {
+  await Promise.all([page.waitForResponse(measuringCode), page.goto(path)]);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Another tab, or another window, comes before the page, and then the page again. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const state of ['hidden', 'visible'] as const) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+
+const more = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first();
+
+async function startMeasured(page: Page, newShopper: Parameters<typeof startShopping>[1], shop: RunningShop) {
+  await startShopping(page, newShopper);
+  await consent(page.context());
+  await openMeasured(page);
+  await addButtons(page).first().click();
+  await expectItems(page, 1);
+  const customerId = (await page.evaluate(() => localStorage.getItem('customerId')))!;
+  const [order] = await runSql<{ id: string }>(shop.database, `select customer_order_id as id from trolley.orders where customer_id = $1::bigint`, [customerId]);
+  return { customerId, orderId: order!.id };
+}
+
+test.describe('a trolley that is updating', () => {
+  test('is told of as abandoned when its page goes hidden and when another page comes, and not otherwise [SH-453] [SH-454] [SH-455] [SH-456] [AC-421]', async ({ page, newShopper, shop }) => {
+    const { customerId, orderId } = await startMeasured(page, newShopper, shop);
+    const here = page.url();
+    await test.step('nothing is told while nothing is under way', async () => {
+      await lookAway(page);
+      await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+      await expect(page).toHaveURL(/\/browse\/new/);
+      await page.goBack();
+      await expect(page).toHaveURL(here);
+      await expect(more(page)).toBeVisible();
+    });
+
+    const first = await hold(page, updates);
+    await more(page).click();
+    await first.asked;
+    const beacon = page.waitForRequest((request) => new URL(request.url()).pathname === collector);
+    await lookAway(page);
+    const sent = await beacon;
+    expect([sent.method(), await sent.headerValue('authorization')]).toEqual(['POST', null]);
+    await expect.poll(async () => abandoned(await listTold(shop, customerId)).length).toBe(1);
+
+    await test.step('a page that is only shown otherwise is not left', async () => {
+      await page.getByRole('main').locator('a[href*="category="]').first().click();
+      await expect(page).toHaveURL(/[?&]category=/);
+    });
+    const refined = page.url();
+    await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+    await expect(page).toHaveURL(/\/browse\/new/);
+    await expect.poll(async () => abandoned(await listTold(shop, customerId)).length).toBe(2);
+    first.letGo();
+    await expectItems(page, 2);
+    await lookAway(page);
+
+    const [hidden, left] = abandoned(await listTold(shop, customerId));
+    expect(hidden!.params).toEqual({ page_location: here, order_id: orderId, session_id: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(left!.params).toEqual({ ...hidden!.params, page_location: refined.slice(0, 64) });
+    expect(left!.clientId).toBe(hidden!.clientId);
+  });
+
+  test("is told of when the document itself is left, a visitor's too [SH-453] [SH-456]", async ({ page, context, shop }) => {
+    await consent(context);
+    await openMeasured(page);
+    await addButtons(page).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
+    await expectItems(page, 1);
+    const clientId = crypto.randomUUID();
+    await context.addCookies([{ name: 'analytics_client_id', value: clientId, domain: 'localhost', path: '/' }]);
+    const { asked } = await hold(page, updates);
+    await more(page).click();
+    await asked;
+    await page.goto('about:blank');
+    const mine = async () => abandoned(await listTold(shop, '-1')).filter((one) => one.clientId === clientId);
+    await expect.poll(async () => (await mine()).map(({ params }) => params['order_id'])).toEqual(['0']);
+  });
+});
+
+test.describe('what a browser tells', () => {
+  test('leaves it with consent alone, and so does the code that tells [SH-353 part] [SH-458]', async ({ page, context, newShopper, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await startShopping(page, newShopper);
+    const customerId = (await page.evaluate(() => localStorage.getItem('customerId')))!;
+    for (const value of [null, 'false']) {
+      if (value) await consent(context, value);
+      await page.goto(search);
+      const { asked: adding, letGo } = await hold(page, value ? updates : adds);
+      await (value ? more(page) : addButtons(page).first()).click();
+      await adding;
+      await lookAway(page);
+      letGo();
+      await expectItems(page, value ? 2 : 1);
+    }
+    expect(asked.filter((path) => path === collector || measuringCode.test(path))).toEqual([]);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'analytics_client_id' }));
+
+    await consent(context);
+    await openMeasured(page);
+    await test.step('and consent that has ended ends it in the page at hand', async () => {
+      await context.clearCookies({ name: 'consent_analytics' });
+      const { asked: adding, letGo } = await hold(page, updates);
+      await more(page).click();
+      await adding;
+      await lookAway(page);
+      letGo();
+      await expectItems(page, 3);
+    });
+    expect(abandoned(await listTold(shop, customerId))).toEqual([]);
+  });
+
+  test('names the browser for 400 days, and its tabs apart, over full page loads too [AC-435] [SH-518 part]', async ({ page, context, newShopper, shop }) => {
+    const { customerId } = await startMeasured(page, newShopper, shop);
+    const count = async () => abandoned(await listTold(shop, customerId)).length;
+    const abandonIn = async (tab: Page) => {
+      const before = await count();
+      const { asked, letGo } = await hold(tab, updates);
+      await more(tab).click();
+      await asked;
+      await lookAway(tab);
+      await expect.poll(count).toBe(before + 1);
+      letGo();
+      await tab.unrouteAll({ behavior: 'wait' });
+    };
+    await abandonIn(page);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'analytics_client_id')!;
+    expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Lax' });
+    expect(Math.abs((cookie.expires - Date.now() / 1000) / 86_400 - 400)).toBeLessThan(0.1);
+    await openMeasured(page);
+    await abandonIn(page);
+    const tab = await context.newPage();
+    await openMeasured(tab);
+    await abandonIn(tab);
+
+    const told = abandoned(await listTold(shop, customerId));
+    expect(told.map(({ clientId }) => clientId)).toEqual(Array(3).fill(cookie.value));
+    const [first, second, third] = told.map(({ params }) => params['session_id']);
+    expect([first === second, first === third]).toEqual([true, false]);
+  });
+
+  test('is also which experiments were met, each once, and why signing in failed [SH-447] [AC-446] [AC-036] [AC-418 part] [AC-065 part]', async ({ page, context, newShopper, shop }) => {
+    await startShopping(page, newShopper);
+    const customerId = (await page.evaluate(() => localStorage.getItem('customerId')))!;
+    await consent(context);
+    await openMeasured(page);
+    const impressions = async () => (await listTold(shop, customerId)).filter(({ name }) => name === 'experiment_impression');
+    await expect.poll(async () => (await impressions()).map(({ params }) => params)).toEqual([
+      { experiment: 'render_blocking', variant: 'unBlock', session_id: expect.any(String) },
+    ]);
+    await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+    await expect(page).toHaveURL(/\/browse\/new/);
+    await page.goto('/ecom/log-out');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await impressions()).toHaveLength(1);
+
+    const clientId = crypto.randomUUID();
+    await context.addCookies([{ name: 'analytics_client_id', value: clientId, domain: 'localhost', path: '/' }]);
+    await openMeasured(page, '/ecom/sign-in');
+    await page.getByLabel('Email address').fill(`nobody-${clientId}@example.test`);
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    const failed = async () => (await listTold(shop, '-1')).filter((one) => one.clientId === clientId);
+    await expect.poll(async () => (await failed()).map(({ name }) => name)).toEqual(['login_error']);
+    const [{ params }] = (await failed()) as [Told];
+    expect(params['message']).toMatch(/\w+ \w+/);
+    expect(JSON.stringify(params)).not.toMatch(/not my password|example\.test/);
+  });
+});

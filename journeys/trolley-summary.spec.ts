@@ -1,0 +1,130 @@
+import type { Page, Request } from '@playwright/test';
+import { adds, search, startShopping } from './harness/failing.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
+import { addButtons, bookSlot, expectItems, readHeader, trolleyLink } from './harness/shopping.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const reads = /tag=get-trolley\b/;
+const contexts = /tag=shopping-context\b/;
+const bare = '/ecom/shop/trolley';
+
+/** It turns, and says no number that may be wrong. */
+async function expectWaiting(page: Page): Promise<void> {
+  await expect(trolleyLink(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(trolleyLink(page)).toHaveAccessibleName(/^Trolley\b(?!.*\d+ items?)/);
+}
+
+test('turns while it is not known who is shopping or what they have, and while an add is under way [SH-207] [SH-208]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  for (const which of [contexts, reads]) {
+    const { asked, letGo } = await hold(page, which);
+    await page.goto(search);
+    await asked;
+    await expectWaiting(page);
+    await expectAccessible(page);
+    letGo();
+    await expectItems(page, 0);
+    await expect(trolleyLink(page)).not.toHaveAttribute('aria-busy');
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  const { asked, letGo } = await hold(page, adds);
+  await addButtons(page).first().click();
+  await asked;
+  await expectWaiting(page);
+  letGo();
+  await expectItems(page, 1);
+  await expect(trolleyLink(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('leads to the trolley naming the flags that are on, as calls do, also once they change [SH-209] [SH-210]', async ({ page, newShopper, request }) => {
+  await startShopping(page, newShopper);
+  const featuresOf = (one: Request) => one.headers()['features'] ?? '';
+  const fromServer = /\/ecom\/shop\/trolley\?featureflag=([\w,]*)"/.exec(await (await request.get(search)).text())!;
+  const [asked] = await Promise.all([page.waitForRequest(/get-rollouts/), page.goto(search)]);
+  expect(fromServer[1]).toBe(featuresOf(asked));
+  expect(featuresOf(asked).split(',')).toEqual(featuresOf(asked).split(',').toSorted());
+  await expect(trolleyLink(page)).toHaveAttribute('href', `${bare}?featureflag=${featuresOf(asked)}`);
+
+  await page.route(/get-rollouts/, async (route) => {
+    const answer = await route.fetch();
+    const { rollouts } = (await answer.json()) as { rollouts: { key: string; enabled: boolean }[] };
+    const changed = rollouts.map((one) => ({ ...one, enabled: ['site_banner', 'menu_banners'].includes(one.key) }));
+    await route.fulfill({ response: answer, json: { rollouts: changed } });
+  });
+  await page.goto(search);
+  await expect(trolleyLink(page)).toHaveAttribute('href', `${bare}?featureflag=menu_banners,site_banner`);
+  const [read] = await Promise.all([page.waitForRequest(adds), addButtons(page).first().click()]);
+  expect(featuresOf(read)).toBe('menu_banners,site_banner');
+});
+
+test('leads to the page that the trolley has without the flags too [SH-210]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await addButtons(page).nth(1).click();
+  await addButtons(page).first().click();
+  await expectItems(page, 2);
+  const lookOf = async (path: string) => {
+    const answer = await page.goto(path);
+    await expectItems(page, 2);
+    return {
+      status: answer!.status(),
+      title: await page.title(),
+      canonical: await page.locator('link[rel="canonical"]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      main: await page.getByRole('main').ariaSnapshot(),
+    };
+  };
+  const plain = await lookOf(bare);
+  expect(plain).toMatchObject({ status: 200, title: 'My Trolley', main: expect.stringContaining('Items in your trolley') });
+  for (const query of ['', 'menu_banners', 'menu_banners,site_banner', 'no,such%20flag']) expect(await lookOf(`${bare}?featureflag=${query}`)).toEqual(plain);
+
+  await page.goto(search);
+  await expectItems(page, 2);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await trolleyLink(page).click();
+  await expect(page).toHaveURL(/\/ecom\/shop\/trolley\?featureflag=\w/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: /^Add one more/ }).first().click();
+  await expectItems(page, 3);
+  await page.goBack();
+  await expect(page).toHaveURL(/searchTerm=biscuits/);
+  await expectItems(page, 3);
+});
+
+test('counts and sums whatever changed the trolley, without a reload [SH-211]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const main = page.getByRole('main');
+  const pence = async () => (await readHeader(page)).pence;
+  /** The cost after something that is to change it. */
+  const after = async (change: () => Promise<unknown>, items: number): Promise<number> => {
+    const before = await pence();
+    await change();
+    await expectItems(page, items);
+    await expect.poll(pence).not.toBe(before);
+    return pence();
+  };
+  const one = await after(() => addButtons(page).first().click(), 1);
+  expect(await after(() => main.getByRole('button', { name: /^Add one more/ }).first().click(), 2)).toBe(2 * one);
+  const field = main.getByRole('textbox', { name: /^Quantity of/ }).first();
+  expect(await after(() => field.fill('5').then(() => field.press('Enter')), 5)).toBe(5 * one);
+  const both = await after(() => addButtons(page).first().click(), 6);
+  await trolleyLink(page).click();
+  const lines = page.getByRole('list', { name: 'Items in your trolley' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  expect(await after(() => lines.last().getByRole('button', { name: /^Remove (?!one )/ }).click(), 1)).toBe(both - 5 * one);
+  await after(async () => {
+    await page.getByRole('button', { name: 'Empty trolley' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Empty trolley' }).click();
+  }, 0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('sums the charge of a slot that is booked, without a reload [SH-211]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await addButtons(page).first().click();
+  await expectItems(page, 1);
+  const { pence } = await readHeader(page);
+  await bookSlot(page);
+  await expect.poll(async () => (await readHeader(page)).pence).toBeGreaterThan(pence);
+});

@@ -1,0 +1,4 @@
+/** Whether events may leave a browser (SH-458): with consent to analytics, and on the checkout path always (SH-348). */
+export function mayMeasure({ path, consent }: { path: string; consent: string | null }): boolean {
+  return consent === 'true' || /^\/ecom\/checkout(\/|$)/i.test(path);
+}

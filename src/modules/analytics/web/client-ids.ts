@@ -1,0 +1,23 @@
+import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
+import { keepListedCookie } from '#/platform/web/storage/keep-listed-cookie.ts';
+
+const clientIdSeconds = 400 * 24 * 3600;
+
+const ofThisDocument = crypto.randomUUID();
+
+/** The browser's random id, kept 400 days with consent to analytics; without it each document has another (AC-435). */
+export function findClientId(): string {
+  if (findListedCookie('consent_analytics') !== 'true') return ofThisDocument;
+  const kept = findListedCookie('analytics_client_id');
+  if (kept) return kept;
+  keepListedCookie('analytics_client_id', ofThisDocument, clientIdSeconds);
+  return ofThisDocument;
+}
+
+const tabName = /^larder-tab-[\da-f-]{36}$/;
+
+/** The tab's random id (AC-435), in the tab's own name: that outlasts full page loads, and a copied tab gets none of it. */
+export function findSessionId(): string {
+  if (!tabName.test(window.name)) window.name = `larder-tab-${crypto.randomUUID()}`;
+  return window.name.replace('larder-tab-', '');
+}

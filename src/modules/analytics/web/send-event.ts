@@ -1,0 +1,22 @@
+import { eventText } from '#/modules/analytics/rules/event-text.ts';
+import type { ShopEvent } from '#/platform/web/shop-event.ts';
+import { findClientId, findSessionId } from './client-ids.ts';
+import { measuresNow } from './measures-now.ts';
+
+/**
+ * Sends an event to the collector by a beacon, which outlives the page (SH-456); nothing without consent (SH-458). An
+ * event that cannot be sent is lost: nobody waits for it.
+ */
+export function sendEvent({ env, customerId }: { env: string; customerId: number }, { name, ...said }: ShopEvent): void {
+  if (!measuresNow()) return;
+  const body = {
+    client_id: findClientId(),
+    user_properties: { customer_id: { value: customerId } },
+    events: [{ name, params: paramsOf({ ...said, session_id: findSessionId() }) }],
+  };
+  navigator.sendBeacon(`/web-analytics-${env}/v1/collect`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+function paramsOf(said: Omit<ShopEvent, 'name'>): Omit<ShopEvent, 'name'> {
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, typeof value === 'string' ? eventText(value) : value]));
+}

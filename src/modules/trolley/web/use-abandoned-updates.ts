@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTrolleyKeeper } from './trolley-provider.tsx';
+
+/**
+ * Tells whenever a page is left while the trolley is updating: when it goes hidden, and when another takes its place
+ * (SH-453 to SH-455). A page whose query alone changes is not left. `tell` gets the address of the page that was.
+ */
+export function useAbandonedUpdates(tell: (page: string) => void): void {
+  const keeper = useTrolleyKeeper();
+  const { pathname, search } = useLocation();
+  const page = useRef('');
+  const left = useEffectEvent(() => {
+    if (keeper.snapshot().busy) tell(page.current);
+  });
+
+  useEffect(() => {
+    page.current = window.location.href;
+  }, [pathname, search]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') left();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      left();
+    };
+  }, [pathname]);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sendEvent } from '#/modules/analytics/web/send-event.ts';
+import { useAbandonedUpdates } from '#/modules/trolley/web/use-abandoned-updates.ts';
+import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
+import type { DocumentShopper } from './document-shopper.ts';
+
+/** Nothing of this document has been told of yet: what it met before this code was there is told first. */
+let isFirst = true;
+
+/** Tells the collector what goes on in this document, for a browser that consents to it. Shows nothing. */
+export default function Measurements({ shopper: { env, session, decisions } }: { shopper: DocumentShopper }) {
+  const send = useEffectEvent((event: ShopEvent) => {
+    sendEvent({ env, customerId: session.snapshot().state.customerId }, event);
+  });
+
+  useEffect(() => {
+    if (isFirst) for (const impression of decisions.impressions()) send(impression);
+    isFirst = false;
+    return whenShopEvent((event) => send(event));
+  }, [decisions]);
+
+  useAbandonedUpdates((page) => {
+    const { customerId, customerOrderId } = session.snapshot().state;
+    sendEvent({ env, customerId }, { name: 'abandoned_trolley_update', page_location: page, order_id: customerOrderId });
+  });
+  return null;
+}

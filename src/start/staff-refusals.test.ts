@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
+import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { fillExample, makeExampleWorld } from './testing/example-world.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { database } = shop;
+const routes = shop.shop.modules.list.flatMap((module) => module.rest ?? []).filter(({ service }) => service === 'staff');
+const guarded = routes.flatMap((route) => (typeof route.access === 'object' ? [{ route, permission: route.access.permission }] : []));
+
+describe('a staff call', () => {
+  it('is for staff alone, or goes by the staff cookie while there is no token yet [SC-033]', () => {
+    expect(guarded.length).toBeGreaterThan(5);
+    const open = routes.filter(({ access }) => typeof access !== 'object');
+    expect(open.map(({ endpoint, access }) => [endpoint, access]).sort()).toEqual([
+      ['staff/self', 'staff'],
+      ['staff/sign-in', 'browser'],
+      ['staff/sign-out', 'browser'],
+      ['staff/token', 'browser'],
+    ]);
+  });
+
+  it.each(guarded.map(({ route, permission }) => ({ route, permission, name: `${route.method} ${route.endpoint}` })))(
+    '$name needs $permission, which is one of the list: without it 403, and nothing changes [SC-033]',
+    async ({ route, permission }) => {
+      expect(staffPermissions).toContain(permission);
+      const { path, method, ...request } = await fillExample(route, makeExampleWorld(shop));
+      const others: StaffPermission[] = staffPermissions.filter((one) => one !== permission);
+      for (const held of [[], others]) {
+        const bearer = await makeStaffToken(database, held);
+        const before = await allRows();
+        const answer = await shop.browser().call(method, path, { ...request, bearer });
+        expect([answer.status, answer.body.error]).toEqual([403, 'forbidden']);
+        expect(await allRows()).toEqual(before);
+      }
+    },
+  );
+});
+
+/** Every table's rows as one hash each, but for when sign-ins were last used and what is counted of callers. */
+async function allRows(): Promise<unknown> {
+  const tables = await runSql<{ name: string }>(
+    database,
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+       and format('%s.%s', table_schema, table_name) not in ('staff.sign_ins', 'platform.throttles', 'platform.jobs')
+     order by 1`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const hashes = tables.map(({ name }) => `select '${name}' as name, (select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as rows`);
+  return runSql(database, hashes.join(' union all '));
+}
