@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { openSettled } from './harness/alive.ts';
 import { adds, search, startShopping, updates } from './harness/failing.ts';
 import { expect, expectAccessible, test, type SignIn } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
@@ -57,7 +58,8 @@ test.describe('an add that was tried before signing in', () => {
     await expect(told(page)).toHaveCount(0);
     expect(await savedActions(page)).not.toBeNull();
 
-    await page.clock.pauseAt(Date.now() + 60_000);
+    // Ahead of what has run already, and far from the end of the call's time.
+    await page.clock.pauseAt(Date.now() + 8000);
     trolley.letGo();
     await expect(told(page)).toBeVisible();
     await page.clock.runFor(499);
@@ -121,7 +123,7 @@ test.describe('an add that was tried before signing in', () => {
     await fillAboveMinimum(page);
     await bookSlot(page);
     await page.goto('/ecom/shop/search?searchTerm=honey');
-    const name = (await addButtons(page).first().innerText()).replace(/^Add | to trolley$/g, '').trim();
+    const name = (await addButtons(page).first().innerText()).replaceAll(/^Add\s+|\s+to trolley$/g, '');
     const lineNumber = await page.locator('input[name="lineNumber"]').first().inputValue();
     await page.evaluate((line) => {
       const action = { kind: 'add-to-trolley', lineNumber: line, productId: `${line}-1-2`, title: 'Honey', quantity: { amount: 1, uom: 'C62' } };
@@ -129,7 +131,7 @@ test.describe('an add that was tried before signing in', () => {
     }, lineNumber);
     const loads: string[] = [];
     page.on('request', (request) => loads.push(request.url()));
-    await page.goto('/ecom/checkout', { waitUntil: 'networkidle' });
+    await openSettled(page, '/ecom/checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(told(page)).toHaveCount(0);
     expect(await savedActions(page)).not.toBeNull();
@@ -167,7 +169,7 @@ test.describe("a signed-in customer's own data", () => {
     page.on('request', (request) => requests.push(request));
     for (const path of ['/ecom/checkout', '/ecom/forgot-password/locked', '/ecom/resolve-order-payment/1']) {
       requests.length = 0;
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openSettled(page, path);
       expect(new URL(page.url()).pathname).toBe(path);
       expect([path, requests.some((request) => /tag=shopping-context\b/.test(request.url()))]).toEqual([path, true]);
       expect([path, own(requests)]).toEqual([path, []]);
