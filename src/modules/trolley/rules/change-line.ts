@@ -2,7 +2,7 @@ import type { Quantity } from '#/platform/rules/quantity.ts';
 import { capMessage, conflictOf, isAboveCap, type Conflict } from './conflict-of.ts';
 import { whyNotQuantity } from './quantity-rules.ts';
 import { mayBeSubstituted } from './substitution.ts';
-import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
+import type { ConfirmedLine, LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
 /** What a shopper asks of one line; what is not given stays as it is. */
 export interface LineWish {
@@ -30,9 +30,14 @@ export type LineChange =
 /** Characters of a note to the shopper who picks (SC-302). */
 export const longestNote = 150;
 
+/** What is said of a message that was placed with the order (SC-306, SC-307). */
+const messageIsFixed = 'Greetings messages can\'t be changed after your order has been placed';
+
 export interface LineFacts {
   /** The line as it stands; null when the product is not in the trolley. */
   line: TrolleyLine | null;
+  /** The line as the order was confirmed with it, while the order is amended; null when it was not in it. */
+  confirmed: ConfirmedLine | null;
   product: LineProduct | null;
   slot: TrolleySlot | null;
   substitutionDefault: boolean;
@@ -41,10 +46,11 @@ export interface LineFacts {
 
 /**
  * What becomes of a line that a shopper adds or changes, or why it stays as it was.
- * Never sets less than asked: a shopper who wanted six is told, not given four.
+ * Never sets less than asked: a shopper who wanted six is told, not given four. A cap counts all that the line would hold,
+ * also when some of it was confirmed before (SC-257).
  */
 export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
-  const { line, product, slot, now } = facts;
+  const { line, confirmed, product, slot, now } = facts;
   if (wish.quantity.thousandths === 0 && line) return { kind: 'removed', line };
   if (!product || (!line && (product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE'))) {
     return refuse('404', 'Sorry, this item is not available');
@@ -60,8 +66,9 @@ export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
     quantity: wish.quantity,
     canSubstitute: wanted && mayBeSubstituted(product),
     noteToShopper: wordsOf(wish.noteToShopper, line?.noteToShopper),
-    personalisedMessage: wordsOf(wish.personalisedMessage, line?.personalisedMessage),
+    personalisedMessage: wordsOf(wish.personalisedMessage, (line ?? confirmed)?.personalisedMessage),
   };
+  if (confirmed && changed.personalisedMessage !== confirmed.personalisedMessage) return refuse('409', messageIsFixed);
   const conflict = conflictOf(changed, product, slot, now);
   if (conflict?.type === 'HARD') return { kind: 'conflict', conflict, present: line !== null };
   return { kind: 'set', line: changed };

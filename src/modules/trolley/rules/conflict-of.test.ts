@@ -37,17 +37,25 @@ describe('a line is in conflict', () => {
   });
 
   it.each([
-    ['entertaining', 'delivery', 'ENTERTAINING', 'DELIVERY', 'Change to an Entertaining collection', 'ENTERTAINING_COLLECTION'],
-    ['entertaining', 'a groceries collection', 'ENTERTAINING', 'GROCERY_COLLECTION', 'Change to an Entertaining collection', 'ENTERTAINING_COLLECTION'],
-    ['a grocery', 'an entertaining collection', 'GROCERY', 'ENTERTAINING_COLLECTION', 'Change to delivery', 'DELIVERY'],
-  ] as const)('when %s goes by %s [SC-286 part]', (_, __, productType, slotType, text, instead) => {
+    ['entertaining', 'delivery', 'ENTERTAINING', 'DELIVERY', ['ENTERTAINING_COLLECTION'], ['Change to an Entertaining collection']],
+    ['entertaining', 'a groceries collection', 'ENTERTAINING', 'GROCERY_COLLECTION', ['ENTERTAINING_COLLECTION'], ['Change to an Entertaining collection']],
+    [
+      'a grocery',
+      'an entertaining collection',
+      'GROCERY',
+      'ENTERTAINING_COLLECTION',
+      ['DELIVERY', 'GROCERY_COLLECTION'],
+      ['Change to delivery', 'Change to a Groceries collection'],
+    ],
+  ] as const)('when %s goes by %s: every type that would do is offered [SC-286 part] [SC-239 part]', (_, __, productType, slotType, types, ways) => {
     expect(judge({ productType }, aTrolleySlot({ slotType }))).toMatchObject({
       priority: 2,
       type: 'HARD',
       message: 'Whole Milk is not available with your chosen service',
-      resolutionActions: [{ action: 'CHANGE_SLOT_TYPE', text }, { action: 'REMOVE_ITEM' }],
+      resolutionActions: [...ways.map((text) => ({ action: 'CHANGE_SLOT_TYPE', text })), { action: 'REMOVE_ITEM', text: 'Remove item' }],
       prohibitedActions: ['CHANGE_QUANTITY'],
-      slotOptionDates: [{ type: instead, date: '2026-03-10' }],
+      nextSlotDate: null,
+      slotOptionDates: types.map((type) => ({ type, date: '2026-03-10' })),
     });
   });
 
@@ -152,15 +160,20 @@ describe('of several conflicts', () => {
 });
 
 describe('the next date offered', () => {
-  it('is the first on which the slot’s own type could supply the item, null when there is none [SC-239 part]', () => {
-    expect(judge({ leadTimeDays: 5 })).toMatchObject({
-      nextSlotDate: '2026-03-14',
-      slotOptionDates: [{ type: 'DELIVERY', date: '2026-03-14' }],
+  it('is the first on which each type could supply the item, null when there is none [SC-239]', () => {
+    const both = (date: string) => [{ type: 'DELIVERY', date }, { type: 'GROCERY_COLLECTION', date }];
+    expect(judge({ leadTimeDays: 5 })).toMatchObject({ nextSlotDate: '2026-03-14', slotOptionDates: both('2026-03-14') });
+    expect(judge({ leadTimeDays: 5 }, aTrolleySlot({ slotType: 'GROCERY_COLLECTION' }))).toMatchObject({ slotOptionDates: both('2026-03-14') });
+    const platter = { productType: 'ENTERTAINING', leadTimeDays: 4 } as const;
+    expect(judge(platter, aTrolleySlot({ slotType: 'ENTERTAINING_COLLECTION' }))).toMatchObject({
+      nextSlotDate: '2026-03-13',
+      slotOptionDates: [{ type: 'ENTERTAINING_COLLECTION', date: '2026-03-13' }],
     });
-    expect(judge({ restrictions: [{ ...range, cutOffDate: '2026-03-01' }] })).toMatchObject({ nextSlotDate: null, slotOptionDates: [] });
+    const over = { restrictions: [{ ...range, cutOffDate: '2026-03-01' }] };
+    expect(judge(over)).toMatchObject({ nextSlotDate: null, slotOptionDates: [] });
   });
 
-  it('is one on which the item is in stock [SC-239 part]', () => {
+  it('is one on which the item is in stock [SC-239]', () => {
     expect(judge({ leadTimeDays: 5, isOutOfStockOn: (date) => date === '2026-03-14' })).toMatchObject({ nextSlotDate: '2026-03-15' });
   });
 });

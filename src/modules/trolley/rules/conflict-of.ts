@@ -1,6 +1,7 @@
 import { addDays, formatDay, londonDay, weekdayOf } from '#/platform/rules/london-time.ts';
 import { canBeHadFor } from '#/modules/catalogue/rules/availability.ts';
 import { priceOf, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { slotTypes, type SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { mayBeSubstituted } from './substitution.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
@@ -16,18 +17,24 @@ export interface Conflict {
   outOfStock: boolean;
   /** First date on which the slot's own type could supply it; null if none, or without a slot. */
   nextSlotDate: string | null;
-  slotOptionDates: { type: TrolleySlot['slotType']; date: string }[];
+  /** The first date of each type that could supply it on any (SC-239). */
+  slotOptionDates: { type: SlotType; date: string }[];
 }
 
 /** Days ahead that are looked through for a date that would do: as far as slots can be booked (SC-345). */
 const searchDays = 28;
 
-const texts: Record<TrolleyAction, string> = {
+const texts: Record<Exclude<TrolleyAction, 'CHANGE_SLOT_TYPE'>, string> = {
   BOOK_SLOT: 'Book a slot',
   CHANGE_QUANTITY: 'Change quantity',
   CHANGE_SLOT_DATE: 'Change slot date',
-  CHANGE_SLOT_TYPE: 'Change to delivery',
   REMOVE_ITEM: 'Remove item',
+};
+// Changing the type of slot is offered once for each type that would do (SC-293, SC-294).
+const typeTexts: Record<SlotType, string> = {
+  DELIVERY: 'Change to delivery',
+  GROCERY_COLLECTION: 'Change to a Groceries collection',
+  ENTERTAINING_COLLECTION: 'Change to an Entertaining collection',
 };
 
 type Line = Pick<TrolleyLine, 'canSubstitute' | 'quantity'>;
@@ -43,12 +50,10 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
   const { name } = product;
   if (slot) {
     if (!typeSupplies(slot.slotType, product)) {
-      const fit: TrolleySlot['slotType'] = product.productType === 'ENTERTAINING' ? 'ENTERTAINING_COLLECTION' : 'DELIVERY';
-      const found = conflict(2, 'HARD', `${name} is not available with your chosen service`, ['CHANGE_SLOT_TYPE', 'REMOVE_ITEM']);
-      const text = fit === 'DELIVERY' ? 'Change to delivery' : 'Change to an Entertaining collection';
-      found.resolutionActions[0]!.text = text;
-      const date = firstDateFor(product, today);
-      return { ...found, slotOptionDates: date ? [{ type: fit, date }] : [] };
+      const found = conflict(2, 'HARD', `${name} is not available with your chosen service`, ['REMOVE_ITEM']);
+      const changes = typesFor(product).map((type) => ({ action: 'CHANGE_SLOT_TYPE' as const, text: typeTexts[type] }));
+      const resolutionActions = [...changes, ...found.resolutionActions];
+      return { ...found, resolutionActions, slotOptionDates: optionsFrom(firstDateFor(product, today)) };
     }
     const notOnDate = `${name} is not available on ${formatDay(slot.date)}`;
     if (!canBeHadFor(slot.date, product.restrictions, today)) return onDate(3, notOnDate);
@@ -76,7 +81,12 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
 
   function withDates(found: Conflict): Conflict {
     const date = firstDateFor(product!, today);
-    return { ...found, nextSlotDate: date, slotOptionDates: date ? [{ type: slot!.slotType, date }] : [] };
+    return { ...found, nextSlotDate: date, slotOptionDates: optionsFrom(date) };
+  }
+
+  // What keeps a product from a date keeps it from every type that supplies it.
+  function optionsFrom(date: string | null): Conflict['slotOptionDates'] {
+    return date === null ? [] : typesFor(product!).map((type) => ({ type, date }));
   }
 }
 
@@ -112,9 +122,11 @@ function gramsOf(thousandths: number, uom: UnitOfMeasure, itemGrams: number | nu
 }
 
 /** Delivery and grocery collection take groceries, entertaining collection takes entertaining (SC-324, SC-325). */
-function typeSupplies(slotType: TrolleySlot['slotType'], product: LineProduct): boolean {
+function typeSupplies(slotType: SlotType, product: LineProduct): boolean {
   return (slotType === 'ENTERTAINING_COLLECTION') === (product.productType === 'ENTERTAINING');
 }
+
+const typesFor = (product: LineProduct): SlotType[] => slotTypes.filter((type) => typeSupplies(type, product));
 
 function inTime(product: LineProduct, date: string, today: string): boolean {
   return addDays(today, product.leadTimeDays) <= date && product.availableDays.includes(weekdayOf(date));
@@ -129,7 +141,7 @@ function firstDateFor(product: LineProduct, today: string): string | null {
   return null;
 }
 
-function conflict(priority: number, type: 'HARD' | 'SOFT', message: string, actions: TrolleyAction[]): Conflict {
+function conflict(priority: number, type: 'HARD' | 'SOFT', message: string, actions: (keyof typeof texts)[]): Conflict {
   return {
     priority,
     type,

@@ -16,6 +16,9 @@ export interface TrolleyLine {
   personalisedMessage: string | null;
 }
 
+/** A line as its order was confirmed with it, known while the order is amended. */
+export type ConfirmedLine = Pick<TrolleyLine, 'lineNumber' | 'quantity' | 'personalisedMessage'>;
+
 /** What pricing and conflicts need to know of a line's product at the trolley's branch and day. */
 export interface LineProduct {
   lineNumber: string;

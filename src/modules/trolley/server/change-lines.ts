@@ -7,7 +7,7 @@ import { lockTrolley } from './find-trolley.ts';
 import { lineProducts, type ShelfFaces } from './line-products.ts';
 import { noSuchTrolley, presentTrolley, type RefusedConflict } from './present-trolley.ts';
 import { priceFor, readSurroundings } from './read-trolley.ts';
-import { listLines, saveChange } from './trolley-store.ts';
+import { confirmedLinesOf, listLines, saveChange } from './trolley-store.ts';
 
 /** A wish, and whether the line must be there already. */
 export interface Wish extends LineWish {
@@ -30,12 +30,15 @@ export async function changeLines(call: CallContext, faces: ShelfFaces, orderId:
     const { slot, minimums } = await readSurroundings(database, order, now);
     const price = (lines: readonly TrolleyLine[]) => ({ order, slot, ...priceFor(faces, lines, slot, minimums, now) });
 
-    const closed = whyClosed(order.state, slot?.date ?? null, now);
+    const closed = whyClosed(order.state, slot, now);
     if (closed) return presentTrolley(price(before), [closed]);
     const productOf = lineProducts(faces, slot, now);
-    const decided = decide(wishes, before, order.lastItemId, (wish, line) =>
-      changeLine(wish, { line, product: productOf(wish.lineNumber), slot, substitutionDefault: order.substitutionDefault, now }),
-    );
+    const confirmedOf = confirmedLinesOf(order);
+    const { substitutionDefault } = order;
+    const decided = decide(wishes, before, order.lastItemId, (wish, line) => {
+      const { lineNumber } = wish;
+      return changeLine(wish, { line, confirmed: confirmedOf(lineNumber), product: productOf(lineNumber), slot, substitutionDefault, now });
+    });
 
     const { lines, touched, lastItemId, failures, conflicts } = decided;
     if (touched.size > 0) {
@@ -44,7 +47,7 @@ export async function changeLines(call: CallContext, faces: ShelfFaces, orderId:
       await saveChange(database, { order: { ...order, lastItemId }, set, gone, changedBy: caller.principalId, now });
     }
     const after = [...lines.values()].sort((one, other) => other.itemId - one.itemId);
-    const refused = conflicts.map((one) => ({ ...one, productId: productOf(one.lineNumber)!.productId }));
+    const refused = [...conflicts.values()].map((one) => ({ ...one, productId: productOf(one.lineNumber)!.productId }));
     return presentTrolley(price(after), failures, refused);
   });
 }
@@ -55,7 +58,8 @@ interface Decided {
   touched: Set<string>;
   lastItemId: number;
   failures: Failure[];
-  conflicts: Omit<RefusedConflict, 'productId'>[];
+  /** By line number: what a line was last refused for, unless it was set after that. */
+  conflicts: Map<string, Omit<RefusedConflict, 'productId'>>;
 }
 
 function decide(
@@ -65,7 +69,7 @@ function decide(
   change: (wish: Wish, line: TrolleyLine | null) => LineChange,
 ): Decided {
   const lines = new Map(before.map((line) => [line.lineNumber, line]));
-  const decided: Decided = { lines, touched: new Set(), lastItemId, failures: [], conflicts: [] };
+  const decided: Decided = { lines, touched: new Set(), lastItemId, failures: [], conflicts: new Map() };
   for (const wish of wishes) {
     const { lineNumber } = wish;
     const line = lines.get(lineNumber) ?? null;
@@ -77,9 +81,11 @@ function decide(
     }
     const changed = change(wish, line);
     if (changed.kind === 'refused') decided.failures.push(changed.failure);
-    else if (changed.kind === 'conflict') decided.conflicts.push({ lineNumber, itemId: line?.itemId ?? null, conflict: changed.conflict });
-    else {
+    else if (changed.kind === 'conflict') {
+      decided.conflicts.set(lineNumber, { lineNumber, itemId: line?.itemId ?? null, conflict: changed.conflict });
+    } else {
       decided.touched.add(lineNumber);
+      decided.conflicts.delete(lineNumber);
       if (changed.kind === 'removed') lines.delete(lineNumber);
       else lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? (decided.lastItemId += 1) });
     }

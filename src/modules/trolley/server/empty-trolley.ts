@@ -17,7 +17,7 @@ export async function emptyTrolley(call: CallContext, faces: ShelfFaces, orderId
     const lines = await listLines(database, order.customerOrderId);
     const { slot, minimums } = await readSurroundings(database, order, now);
 
-    const closed = whyClosed(order.state, slot?.date ?? null, now);
+    const closed = whyClosed(order.state, slot, now);
     if (closed) return presentTrolley({ order, slot, ...priceFor(faces, lines, slot, minimums, now) }, [closed]);
 
     const gone = lines.map((line) => line.lineNumber);

@@ -4,7 +4,9 @@ import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
 import type { Conflict } from '#/modules/trolley/rules/conflict-of.ts';
 import type { Failure } from '#/modules/trolley/rules/change-line.ts';
 import { presentTotals, type PricedLine } from '#/modules/trolley/rules/price-trolley.ts';
+import type { ConfirmedLine } from '#/modules/trolley/rules/trolley-line.ts';
 import type { ReadTrolley } from './read-trolley.ts';
+import { confirmedLinesOf } from './trolley-store.ts';
 
 /** A conflict of a line that is not in the trolley, or that kept its old values (SC-284). */
 export interface RefusedConflict {
@@ -19,12 +21,13 @@ export interface RefusedConflict {
 export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] = [], refused: readonly RefusedConflict[] = []) {
   const { order, lines } = read;
   const state = order?.state ?? 'PENDING';
+  const confirmedOf = confirmedLinesOf(order ?? { confirmedLines: null });
   return {
     trolley: {
       orderId: order?.customerId ? order.customerOrderId : '0',
-      trolleyItems: lines.map(presentLine),
+      trolleyItems: lines.map((line) => presentLine(line, confirmedOf(line.lineNumber))),
       trolleyTotals: presentTotals(read.totals),
-      conflicts: [
+      conflicts: worstOfEach([
         ...lines.flatMap((line) =>
           line.conflict
             ? [presentConflict(line.conflict, line.itemId, line.lineNumber, line.product?.productId ?? line.lineNumber, true)]
@@ -33,7 +36,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
         ...refused.map(({ conflict, itemId, lineNumber, productId }) =>
           presentConflict(conflict, itemId ?? -Number(lineNumber), lineNumber, productId, itemId !== null),
         ),
-      ].sort((one, other) => one.priority - other.priority),
+      ]),
       amendingOrder: state === 'AMENDING',
       slotChangeable: state === 'PENDING',
       instantCheckout: 'NOT_ALLOWED',
@@ -46,14 +49,13 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
 /** The answer when there is no such trolley, or it is not the caller's (SC-016). */
 export const noSuchTrolley = { trolley: null, failures: [{ message: 'We could not find that trolley', type: '404' }] };
 
-function presentLine(line: PricedLine) {
-  const { uom } = line.quantity;
+function presentLine(line: PricedLine, confirmed: ConfirmedLine | null) {
   return {
     trolleyItemId: line.itemId,
     lineNumber: line.lineNumber,
     productId: line.product?.productId ?? line.lineNumber,
     quantity: toWireQuantity(line.quantity),
-    reservedQuantity: { amount: 0, uom },
+    reservedQuantity: toWireQuantity(confirmed?.quantity ?? { thousandths: 0, uom: line.quantity.uom }),
     canSubstitute: line.canSubstitute,
     noteToShopper: line.noteToShopper,
     personalisedMessage: line.personalisedMessage,
@@ -71,6 +73,14 @@ function presentLine(line: PricedLine) {
 
 const promotionsOf = ({ offers }: PricedLine, status: LineOffer['status']) =>
   offers.filter((offer) => offer.status === status).map(({ promotionId }) => promotionId);
+
+/** One conflict an item, that of the lowest number, first of all first (SC-287): a refused change may be worse than the line as it is. */
+function worstOfEach(conflicts: ReturnType<typeof presentConflict>[]) {
+  const items = new Set<number>();
+  return conflicts
+    .sort((one, other) => one.priority - other.priority)
+    .filter(({ itemId }) => items.size < items.add(itemId).size);
+}
 
 function presentConflict(conflict: Conflict, itemId: number, lineNumber: string, productId: string, addToTrolley: boolean) {
   const { message, ...rest } = conflict;

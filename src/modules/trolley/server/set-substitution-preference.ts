@@ -18,7 +18,7 @@ export async function setSubstitutionPreference(call: CallContext, faces: ShelfF
     const before = await listLines(database, locked.customerOrderId);
     const { slot, minimums } = await readSurroundings(database, locked, now);
 
-    const closed = whyClosed(locked.state, slot?.date ?? null, now);
+    const closed = whyClosed(locked.state, slot, now);
     if (closed) return presentTrolley({ order: locked, slot, ...priceFor(faces, before, slot, minimums, now) }, [closed]);
     const productOf = lineProducts(faces, slot, now);
     const after = before.map((line) => {

@@ -39,13 +39,16 @@ describe('a trolley that may not be changed', () => {
     () => shop.prefer(id, order, false),
   ];
 
-  it('because its order is placed is left as it is [SC-255 part] [SC-013 part] [SC-261 part]', async () => {
+  it('because its order is placed is left as it is, and answers 410 also when it is read [SC-255] [SC-013 part] [SC-261 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await setOrderState(database, order, 'PENDING', 'PLACED', trolleyNow);
     const before = await stored(order);
     await moveClock(database, trolleyNow + 60_000);
-    for (const change of changes(id, order)) expect((await change()).answer.failures).toMatchObject([{ type: '410' }]);
+    for (const call of [() => shop.read(id, order), ...changes(id, order)]) {
+      const { answer } = await call();
+      expect(answer).toMatchObject({ trolley: { trolleyItems: [{ lineNumber: '000101' }] }, failures: [{ type: '410' }] });
+    }
     expect(await stored(order)).toEqual(before);
   });
 

@@ -1,18 +1,15 @@
-import { toMoney } from '#/platform/rules/money.ts';
 import { fromWireQuantity, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { answerMinimums } from './answer-minimums.ts';
+import { answerTrolley } from './answer-trolley.ts';
 import { changeLines, type Wish } from './change-lines.ts';
 import { emptyTrolley } from './empty-trolley.ts';
-import { ownerOf, visitorOrderId } from './find-trolley.ts';
+import { visitorOrderId } from './find-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
 import { readShoppingContext } from './open-order.ts';
-import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
-import { readSurroundings, readTrolley } from './read-trolley.ts';
 import { setSubstitutionPreference } from './set-substitution-preference.ts';
-import { findOrder } from './trolley-store.ts';
-import { isSignedIn } from '#/platform/server/http/caller.ts';
 
 interface ItemInput {
   canSubstitute?: boolean | null;
@@ -27,8 +24,8 @@ const mostItems = 200;
 
 /** The trolley's operations, answered as SC-240 says. */
 export function trolleyResolvers(faces: ShelfFaces): GraphResolvers {
-  const one = (kind: Wish['kind']) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
-    changeLines(call, faces, args.orderId, [wishOf(kind, args.trolleyItem)]);
+  const one = (wishOf: (item: ItemInput) => Wish) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
+    changeLines(call, faces, args.orderId, [wishOf(args.trolleyItem)]);
   return {
     Query: {
       getTrolley: (_, args: { orderId: string }, call) => answerTrolley(call, faces, args.orderId),
@@ -36,9 +33,9 @@ export function trolleyResolvers(faces: ShelfFaces): GraphResolvers {
       getMinimumOrderValues: (_, args: { orderId?: string | null }, call) => answerMinimums(call, args.orderId ?? visitorOrderId),
     },
     Mutation: {
-      addItemToTrolley: one('add'),
-      replaceTrolleyItem: one('add'),
-      updateTrolleyItem: one('update'),
+      addItemToTrolley: one(addOf),
+      replaceTrolleyItem: one(undoOf),
+      updateTrolleyItem: one((item) => ({ ...addOf(item), kind: 'update' })),
       updateTrolleyItems: (_, args: { orderId: string; trolleyItems: ItemInput[] }, call: CallContext) => changeMany(call, faces, args),
       emptyTrolley: (_, args: { orderId: string }, call: CallContext) => emptyTrolley(call, faces, args.orderId),
       updateTrolleySubPreferences: (_, args: { orderId: string; subPreference: boolean }, call: CallContext) =>
@@ -47,46 +44,30 @@ export function trolleyResolvers(faces: ShelfFaces): GraphResolvers {
   } as GraphResolvers;
 }
 
-async function answerTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
-  const owner = ownerOf(call, orderId);
-  const order = owner ? await findOrder(call.database, owner) : undefined;
-  if (!order && isSignedIn(call.caller)) return noSuchTrolley;
-  return presentTrolley(await readTrolley(call.database, faces, order ?? null, await call.now()));
-}
-
-async function answerMinimums(call: CallContext, orderId: string) {
-  const owner = ownerOf(call, orderId);
-  const order = owner ? await findOrder(call.database, owner) : undefined;
-  // Without a trolley yet, the values are those that any will begin with.
-  if (!order && orderId !== visitorOrderId) {
-    return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
-  }
-  const { minimums } = await readSurroundings(call.database, order ?? null, await call.now());
-  return {
-    collectionMinimumOrderValue: toMoney(minimums.collectionPence),
-    deliveryMinimumOrderValue: toMoney(minimums.deliveryPence),
-    failures: null,
-  };
-}
-
 /** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
 async function changeMany(call: CallContext, faces: ShelfFaces, args: { orderId: string; trolleyItems: ItemInput[] }) {
   if (args.trolleyItems.length > mostItems) {
     const answer = await answerTrolley(call, faces, args.orderId);
     return { ...answer, failures: [{ message: `Please change at most ${mostItems} items at once`, type: '400' }] };
   }
-  return changeLines(call, faces, args.orderId, args.trolleyItems.map((item) => wishOf('add', item)));
+  return changeLines(call, faces, args.orderId, args.trolleyItems.map(addOf));
 }
 
-function wishOf(kind: Wish['kind'], item: ItemInput): Wish {
+function addOf(item: ItemInput): Wish {
   return {
-    kind,
+    kind: 'add',
     lineNumber: productKey(item.lineNumber),
     quantity: quantityOf(item.quantity),
     canSubstitute: item.canSubstitute ?? undefined,
     noteToShopper: item.noteToShopper ?? undefined,
     personalisedMessage: item.personalisedMessage ?? undefined,
   };
+}
+
+/** The item as it was removed: without words where it had none, also when the line has some by now (SC-247). */
+function undoOf(item: ItemInput): Wish {
+  const { noteToShopper, personalisedMessage } = item;
+  return { ...addOf(item), noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
 }
 
 /** The quantity as sent. Finer than a thousandth it stays a fraction of one, which the rule refuses: nothing is rounded away. */

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { at } from '#/platform/server/database/column-types.ts';
 import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import type { OrderState, TrolleyTables } from './trolley-tables.ts';
 
 const tables = (database: Database) => ownTables<'trolley', TrolleyTables>(database);
@@ -16,8 +17,16 @@ export interface OrderHeader {
   substitutionDefault: boolean;
   lastItemId: number;
   version: number;
+  /** Its lines as they were confirmed; null unless it is being amended. */
+  confirmedLines: ConfirmedLine[] | null;
   created: Instant;
   changed: Instant;
+}
+
+/** A line of an order as it was confirmed; null for one that was not in it, and unless the order is being amended. */
+export function confirmedLinesOf({ confirmedLines }: Pick<OrderHeader, 'confirmedLines'>): (lineNumber: string) => ConfirmedLine | null {
+  const byLine = new Map(confirmedLines?.map((line) => [line.lineNumber, line]));
+  return (lineNumber) => byLine.get(lineNumber) ?? null;
 }
 
 const headerColumns = [
@@ -27,6 +36,7 @@ const headerColumns = [
   'substitution_default as substitutionDefault',
   'last_item_id as lastItemId',
   'version',
+  'confirmed_lines as confirmedLines',
   'created_at as created',
   'changed_at as changed',
 ] as const;
@@ -107,7 +117,10 @@ export async function insertPendingOrder(database: Database, customerId: number,
     .execute();
 }
 
-/** Compare and set: true when the order was in `from` and is now in `to` (SC-578). */
+/**
+ * Compare and set: true when the order was in `from` and is now in `to` (SC-578). An order that becomes AMENDING keeps its
+ * lines as they are then as the confirmed ones, until it is in another state.
+ */
 export async function setOrderState(
   database: Database,
   customerOrderId: string,
@@ -117,12 +130,22 @@ export async function setOrderState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(database)
     .updateTable('trolley.orders')
-    .set((set) => ({ state: to, version: set('version', '+', 1), changed_at: at(now) }))
+    .set((set) => ({
+      state: to,
+      version: set('version', '+', 1),
+      changed_at: at(now),
+      confirmed_lines: to === 'AMENDING' ? linesAsConfirmed : null,
+    }))
     .where('customer_order_id', '=', customerOrderId)
     .where('state', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+const linesAsConfirmed = sql<string>`(
+  select coalesce(jsonb_agg(jsonb_build_object('lineNumber', line_number,
+    'quantity', jsonb_build_object('thousandths', thousandths, 'uom', uom), 'personalisedMessage', personalised_message)), '[]')
+  from trolley.lines where lines.customer_order_id = orders.customer_order_id)`;
 
 /** Adds an order that was placed elsewhere or long ago, without lines: its number and state are taken. */
 export async function insertPlacedHeader(

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedInstantColumn, InstantColumn, JsonColumn } from '#/platform/server/database/column-types.ts';
+import type { Generated, GeneratedInstantColumn, JsonColumn } from '#/platform/server/database/column-types.ts';
+import type { ConfirmedLine } from '#/modules/trolley/rules/trolley-line.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
 /** The states an order's header can have: PENDING until placed, then whatever `orders` makes of it. */
@@ -24,6 +26,7 @@ export interface TrolleyTables {
     substitution_default: Generated<boolean>;
     last_item_id: Generated<number>;
     version: Generated<number>;
+    confirmed_lines: JsonColumn<ConfirmedLine[]> | null;
     created_at: GeneratedInstantColumn;
     changed_at: GeneratedInstantColumn;
   };

@@ -5,6 +5,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import { createOffersModule, savePromotions } from '#/modules/offers/server/public.ts';
 import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addSlots, takePlace } from '#/modules/slots/server/public.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
@@ -12,7 +13,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestApp, type TestCall } from '#/platform/server/testing/test-app.ts';
-import { createTrolleyModule } from '#/modules/trolley/server/public.ts';
+import { createTrolleyModule, setOrderState } from '#/modules/trolley/server/public.ts';
 
 /** The instant at which trolley calls are tested: a Monday morning in London. */
 export const trolleyNow = instantOf('2026-03-09', '09:00');
@@ -41,6 +42,7 @@ export interface SentItem {
   noteToShopper?: string;
   personalisedMessage?: string;
   trolleyItemId?: number;
+  reservedQuantity?: { amount: number; uom: UnitOfMeasure };
 }
 
 const itemOf = ({ amount = 1, uom = 'C62', ...rest }: SentItem) => ({ ...rest, quantity: { amount, uom } });
@@ -139,23 +141,31 @@ export async function openTrolleyApp(database: OpenDatabase) {
       const { answer } = await ask<ShoppingContext>(lastCustomer, contextQuery);
       return { id: lastCustomer, order: answer.customerOrderId };
     },
-    /** Books the order a delivery slot on a day. */
-    async book(shopper: { id: number; order: string }, date: string, chargePence = 400): Promise<void> {
+    /** Books the order a slot on a day, a delivery from branch 651 for £4.00 unless a test says otherwise. */
+    async book(shopper: { id: number; order: string }, date: string, given: { slotType?: SlotType; branchId?: number } = {}): Promise<void> {
       minute += 1;
       const startsAt = instantOf(date, '07:00') + minute * 60_000;
-      const cutOffs = { orderCutOff: orderCutOff('DELIVERY', date), amendCutOff: amendCutOff('DELIVERY', date) };
-      const slot = { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date, startsAt, endsAt: startsAt + 3_600_000 } as const;
-      await addSlots(database, [{ ...slot, ...cutOffs, capacity: 5, chargePence }]);
+      const { slotType = 'DELIVERY', branchId = 651 } = given;
+      const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
+      const slot = { branchId, slotType, slotGridType: 'DEFAULT', date, startsAt, endsAt: startsAt + 3_600_000 } as const;
+      await addSlots(database, [{ ...slot, ...cutOffs, capacity: 5, chargePence: 400 }]);
       const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
       const wanted = { slotId: made!.id, customerOrderId: shopper.order, customerId: shopper.id, principalId: shopper.id };
       const now = await readClock(database);
       const taken = await inTransaction({ database }, (work) =>
-        takePlace(work.database, { ...wanted, addressId: null, postcode: 'RG12 1AA', chargePence }, now),
+        takePlace(work.database, { ...wanted, addressId: null, postcode: 'RG12 1AA', chargePence: 400 }, now),
       );
       if (taken.kind !== 'held') throw new Error(taken.kind);
     },
     /** Searches for the best offers that ended at their bound. */
     boundsReached: () => offers.boundsReached,
+    /** Places the order as it is, with the slot it has, and begins to amend it. */
+    async amend({ order }: { order: string }): Promise<void> {
+      const now = await readClock(database);
+      await runSql(database, `update slots.reservations set expires_at = null, status = 'CONFIRMED' where customer_order_id = $1`, [order]);
+      await setOrderState(database, order, 'PENDING', 'PLACED', now);
+      await setOrderState(database, order, 'PLACED', 'AMENDING', now);
+    },
     async stop(): Promise<void> {
       for (const module of modules.toReversed()) await module.stop?.();
     },

@@ -1,0 +1,22 @@
+import { toMoney } from '#/platform/rules/money.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { ownerOf, visitorOrderId } from './find-trolley.ts';
+import { noSuchTrolley } from './present-trolley.ts';
+import { readSurroundings } from './read-trolley.ts';
+import { findOrder } from './trolley-store.ts';
+
+/** What an order must come to at the branch of its slot, or of branch 651 without one (SC-250, SC-252). */
+export async function answerMinimums(call: CallContext, orderId: string) {
+  const owner = ownerOf(call, orderId);
+  const order = owner ? await findOrder(call.database, owner) : undefined;
+  // Without a trolley yet, the values are those that any will begin with.
+  if (!order && orderId !== visitorOrderId) {
+    return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
+  }
+  const { minimums } = await readSurroundings(call.database, order ?? null, await call.now());
+  return {
+    collectionMinimumOrderValue: toMoney(minimums.collectionPence),
+    deliveryMinimumOrderValue: toMoney(minimums.deliveryPence),
+    failures: null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { isSignedIn } from '#/platform/server/http/caller.ts';
+import { whyOver } from '#/modules/trolley/rules/trolley-closed.ts';
+import { ownerOf } from './find-trolley.ts';
+import type { ShelfFaces } from './line-products.ts';
+import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
+import { readTrolley } from './read-trolley.ts';
+import { findOrder } from './trolley-store.ts';
+
+/**
+ * The caller's trolley with prices, promotions and conflicts worked out afresh (SC-241); a browser's own that nobody has
+ * begun is empty. With failure 410 when the order is no trolley any more (SC-255), with 404 when it is not theirs.
+ */
+export async function answerTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
+  const owner = ownerOf(call, orderId);
+  const order = owner ? await findOrder(call.database, owner) : undefined;
+  if (!order && isSignedIn(call.caller)) return noSuchTrolley;
+  const now = await call.now();
+  const read = await readTrolley(call.database, faces, order ?? null, now);
+  const over = order ? whyOver(order.state, read.slot, now) : null;
+  return presentTrolley(read, over ? [over] : []);
+}
