@@ -19,6 +19,7 @@ export const moduleOrder = [
   'booking',
   'payments',
   'orders',
+  'recommendations',
   'checkout',
 ] as const;
 

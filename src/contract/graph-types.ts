@@ -142,6 +142,171 @@ export type OrderSlot = {
   status: Scalars['String']['output'];
 };
 
+export type RecommendedProducts = {
+  __typename?: 'RecommendedProducts';
+  products: Array<Product>;
+  /** How many there are from the first on. */
+  totalResults: Scalars['Int']['output'];
+  failures: Maybe<Array<Failure>>;
+};
+
+/** A product as lists show it, at the branch and slot date of a trolley (SC-057 to SC-073, SC-079). */
+export type Product = {
+  __typename?: 'Product';
+  id: Scalars['String']['output'];
+  lineNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  brand: Maybe<Scalars['String']['output']>;
+  brandName: Maybe<Scalars['String']['output']>;
+  size: Maybe<Scalars['String']['output']>;
+  productType: Scalars['String']['output'];
+  thumbnail: Maybe<Scalars['String']['output']>;
+  images: Maybe<ProductImages>;
+  /** Whole days needed before the slot date. */
+  leadTime: Scalars['Int']['output'];
+  availableDays: Array<Scalars['String']['output']>;
+  supplierOrder: Scalars['Boolean']['output'];
+  containsAlcohol: Scalars['Boolean']['output'];
+  reviews: ProductReviews;
+  customerProductDetails: CustomerProductDetails;
+  currentSaleUnitPrice: SaleUnitPrice;
+  defaultQuantity: Quantity;
+  depositCharge: Money;
+  displayPrice: Scalars['String']['output'];
+  displayPriceEstimated: Scalars['Boolean']['output'];
+  displayPriceQualifier: Scalars['String']['output'];
+  displayUnitPrice: Maybe<Scalars['String']['output']>;
+  formattedPriceRange: Maybe<Scalars['String']['output']>;
+  formattedWeightRange: Maybe<Scalars['String']['output']>;
+  persistDefault: Scalars['Boolean']['output'];
+  markedForDelete: Scalars['Boolean']['output'];
+  substitutionsProhibited: Scalars['Boolean']['output'];
+  isSponsored: Scalars['Boolean']['output'];
+  sponsorshipId: Maybe<Scalars['String']['output']>;
+  hfss: HfssStatus;
+  maxPersonalisedMessageLength: Maybe<Scalars['Int']['output']>;
+  restriction: ProductRestriction;
+  weights: ProductWeights;
+  servings: Maybe<Servings>;
+  categories: Array<ProductCategory>;
+  productTags: Array<ProductTag>;
+  marketingBadges: Array<Scalars['String']['output']>;
+  promotions: Array<ProductPromotion>;
+  availability: Scalars['String']['output'];
+  dietary: Array<Scalars['String']['output']>;
+};
+
+/** Addresses of pictures. */
+export type ProductImages = {
+  __typename?: 'ProductImages';
+  small: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+};
+
+export type ProductReviews = {
+  __typename?: 'ProductReviews';
+  /** One decimal, 0 to 5. */
+  averageRating: Scalars['Float']['output'];
+  reviewCount: Scalars['Int']['output'];
+};
+
+/** The caller's own: false for everybody else. */
+export type CustomerProductDetails = {
+  __typename?: 'CustomerProductDetails';
+  customerFavourite: Scalars['Boolean']['output'];
+  customerPyo: Scalars['Boolean']['output'];
+};
+
+export type SaleUnitPrice = {
+  __typename?: 'SaleUnitPrice';
+  price: Money;
+  quantity: Quantity;
+};
+
+export type HfssStatus = {
+  __typename?: 'HfssStatus';
+  status: Scalars['String']['output'];
+};
+
+export type ProductRestriction = {
+  __typename?: 'ProductRestriction';
+  availableDates: Array<AvailableDates>;
+};
+
+/** Days on which it can be had, when ordered by the cut-off. */
+export type AvailableDates = {
+  __typename?: 'AvailableDates';
+  restrictionId: Scalars['String']['output'];
+  startDate: Scalars['String']['output'];
+  endDate: Scalars['String']['output'];
+  cutOffDate: Scalars['String']['output'];
+};
+
+export type ProductWeights = {
+  __typename?: 'ProductWeights';
+  defaultQuantity: Quantity;
+  servings: Maybe<Servings>;
+  sizeDescription: Maybe<Scalars['String']['output']>;
+  uoms: Array<UnitOfMeasure>;
+  /** What one item weighs. */
+  range: Maybe<WeightRange>;
+};
+
+export type WeightRange = {
+  __typename?: 'WeightRange';
+  min: Scalars['Float']['output'];
+  max: Scalars['Float']['output'];
+  uom: UnitOfMeasure;
+};
+
+export type Servings = {
+  __typename?: 'Servings';
+  min: Scalars['Float']['output'];
+  max: Scalars['Float']['output'];
+};
+
+export type ProductCategory = {
+  __typename?: 'ProductCategory';
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ProductTag = {
+  __typename?: 'ProductTag';
+  name: Scalars['String']['output'];
+  tooltip: Scalars['String']['output'];
+};
+
+export type ProductPromotion = {
+  __typename?: 'ProductPromotion';
+  promotionId: Scalars['String']['output'];
+  promotionTypeCode: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  promotionDescription: Scalars['String']['output'];
+  promotionExpiryDate: Maybe<Scalars['String']['output']>;
+  discount: Maybe<PromotionDiscount>;
+  groups: Array<PromotionGroup>;
+  hidden: Scalars['Boolean']['output'];
+  myWaitrosePromotion: Scalars['Boolean']['output'];
+  pyoPromotion: Scalars['Boolean']['output'];
+  /** The old price as text, of a price reduction. */
+  wasDisplayPrice: Maybe<Scalars['String']['output']>;
+};
+
+export type PromotionDiscount = {
+  __typename?: 'PromotionDiscount';
+  type: Scalars['String']['output'];
+  value: Money;
+};
+
+export type PromotionGroup = {
+  __typename?: 'PromotionGroup';
+  threshold: Scalars['Float']['output'];
+  id: Scalars['String']['output'];
+  lineNumbers: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+};
+
 export type TrolleyItemInput = {
   canSubstitute?: InputMaybe<Scalars['Boolean']['input']>;
   lineNumber: Scalars['String']['input'];
@@ -158,6 +323,8 @@ export type TrolleyAnswer = {
   __typename?: 'TrolleyAnswer';
   trolley: Maybe<Trolley>;
   failures: Maybe<Array<Failure>>;
+  /** Null unless they are asked for, and without a trolley. */
+  recommendedProducts: Maybe<RecommendedProducts>;
 };
 
 export type Trolley = {
@@ -286,6 +453,8 @@ export type Query = {
   currentSlot: CurrentSlot;
   /** The few facts about an order that a trolley's start-up asks for (SC-600); the whole of it is a REST call. */
   getOrder: OrderAnswer;
+  /** The trolley, and products that go with it (SC-242). Recommendations that fail leave the trolley as it is. */
+  getTrolleyWithRecommendations: TrolleyAnswer;
   /** The trolley with prices, promotions and conflicts worked out afresh (SC-241). Order id '0' is the browser's own trolley. */
   getTrolley: TrolleyAnswer;
   /** Who shops, and with which order. The first call after sign-in that carries both merges the browser's trolley into it (SC-028). */
@@ -309,6 +478,13 @@ export type QueryCurrentSlotArgs = {
 
 export type QueryGetOrderArgs = {
   customerOrderId: Scalars['String']['input'];
+};
+
+
+export type QueryGetTrolleyWithRecommendationsArgs = {
+  orderId: Scalars['String']['input'];
+  recommendationsSize?: Scalars['Int']['input'];
+  recommendationsStart?: Scalars['Int']['input'];
 };
 
 

@@ -1,5 +1,6 @@
 // Generated from the graph slices by `npm run contract`; never edited.
 export * from './address-book.ts';
 export * from './current-slot.ts';
+export * from './trolley-recommendations.ts';
 export * from './empty-trolley.ts';
 export * from './trolley-operations.ts';

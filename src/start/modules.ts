@@ -10,6 +10,7 @@ import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
+import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
 import { createSlotsModule } from '#/modules/slots/server/public.ts';
 import {
@@ -93,6 +94,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       booking.module,
       payments.module,
       orders.module,
+      createRecommendationsModule(faces).module,
       checkout.module,
     ],
     async authenticate(bearer) {

@@ -4,6 +4,8 @@ export type { CustomersOrder, OpenOrders } from './open-orders.ts';
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
 export { findDetails, saveDetails, type StoredDetails } from './order-details-store.ts';
 export { countPlaced, insertPlacedOrder, insertStatusChange } from './order-store.ts';
+export { listBoughtWith } from './list-bought-with.ts';
+export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';
 export { completeOpenOrder, findOrderAddress, readOpenOrder } from './read-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';

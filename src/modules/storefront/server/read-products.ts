@@ -2,8 +2,9 @@ import { readDetails, type Catalogue } from '#/modules/catalogue/server/public.t
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import { presentProduct, presentProductInFull } from '#/modules/storefront/rules/present-product.ts';
+import { presentProductInFull } from '#/modules/storefront/rules/present-product.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { presentProducts } from './present-products.ts';
 import { productFacts } from './product-facts.ts';
 import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
 
@@ -36,12 +37,11 @@ export async function readProducts(call: CallContext, sources: ProductSources, w
   if (products.length === 0 && keys.length === 1) notFound('PRODUCT_NOT_FOUND', 'Sorry, this item is not available');
   const context = await trolleyContextOf(call, wanted.trolleyId, sources.trolleyContext);
   const now = await call.now();
-  const factsOf = (product: (typeof products)[number]) => productFacts(sources, product, context, now);
-  if (view === 'SUMMARY') return products.map((product) => presentProduct(product, factsOf(product)));
+  if (view === 'SUMMARY') return presentProducts(sources, keys, context, now);
 
   const details = await readDetails(call.database, products.map(({ lineNumber }) => lineNumber));
   return products.flatMap((product) => {
     const more = details.get(product.lineNumber);
-    return more ? presentProductInFull(product, more, factsOf(product)) : [];
+    return more ? presentProductInFull(product, more, productFacts(sources, product, context, now)) : [];
   });
 }

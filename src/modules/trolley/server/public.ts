@@ -1,10 +1,14 @@
 // What later modules may use of the trolley.
 export { createTrolleyModule } from './trolley-module.ts';
 export { defaultBranchId, lineProducts, type ShelfFaces } from './line-products.ts';
+export { readCallersTrolley } from './answer-trolley.ts';
+export { ownerOf } from './find-trolley.ts';
+export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
 export { changeLines, type Wish } from './change-lines.ts';
 export {
+  findOpenOrder,
   findOrder,
   findOrderById,
   insertPlacedHeader,

@@ -75,6 +75,7 @@ export async function openTrolleyApp(database: OpenDatabase) {
   async function ask<T>(as: number | string, query: string, variables: object = {}, more: TestCall = {}): Promise<Asked<T>> {
     const caller: TestCall = typeof as === 'number' ? { as } : { headers: { cookie: as } };
     const { status, body, headers } = await app.call('POST', '/graph-prod/v1/graph', { ...caller, ...more, body: { query, variables } });
+    if (!body.errors && !body.data) throw new Error(`${status} ${JSON.stringify(body)}`);
     const answer = body.errors ? undefined : Object.values(body.data)[0];
     return { status, answer: answer as T, cookies: headers.getSetCookie() };
   }
@@ -137,9 +138,9 @@ export async function openTrolleyApp(database: OpenDatabase) {
     },
     /** A customer whom no other test knows, with their open order. */
     async freshShopper(): Promise<{ id: number; order: string }> {
-      lastCustomer += 1;
-      const { answer } = await ask<ShoppingContext>(lastCustomer, contextQuery);
-      return { id: lastCustomer, order: answer.customerOrderId };
+      const id = (lastCustomer += 1);
+      const { answer } = await ask<ShoppingContext>(id, contextQuery);
+      return { id, order: answer.customerOrderId };
     },
     /** Books the order a slot on a day, a delivery from branch 651 for £4.00 unless a test says otherwise. */
     async book(shopper: { id: number; order: string }, date: string, given: { slotType?: SlotType; branchId?: number } = {}): Promise<void> {

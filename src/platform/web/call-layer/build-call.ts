@@ -18,6 +18,8 @@ export interface CallTerms {
   staysHere?: boolean;
   /** Loads an order or works on a trolley, whose time-out has a modal of its own (SH-503). */
   ofOrder?: boolean;
+  /** Of its own, beside those that every call has. */
+  headers?: Record<string, string>;
 }
 
 /** One REST call, as a module describes it. */
@@ -35,7 +37,6 @@ export interface CallDescription extends CallTerms {
   body?: unknown;
   /** Sent as a form instead of a JSON body. */
   form?: Record<string, string>;
-  headers?: Record<string, string>;
 }
 
 /** What the call is made in the name of. */
@@ -83,10 +84,15 @@ export function buildCall(call: CallDescription, sender: CallSender): BuiltCall 
 }
 
 /** A graph call: one endpoint, the operation named in the address (SH-479 to SH-483). */
-export function buildGraphCall(operation: { name: string; query: string }, variables: object, sender: CallSender): BuiltCall {
+export function buildGraphCall(
+  operation: { name: string; query: string },
+  variables: object,
+  sender: CallSender,
+  own?: Record<string, string>,
+): BuiltCall {
   const address = `/graph-${sender.env}/v1/graph?clientType=WEB_APP&tag=${tagOf(operation.name)}`;
   const headers = {
-    ...commonHeaders(sender, {}),
+    ...commonHeaders(sender, own),
     'content-type': 'application/json',
     // A browser refuses to send a header with any other character.
     graphflags: sender.graphFlags.replaceAll(/[^\x20-\x7e]/g, ''),

@@ -71,7 +71,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
       variables: Variables,
       terms: CallTerms = {},
     ) {
-      const data = await live((from) => buildGraphCall(operation, variables, from), terms, 'graph', readGraphData<Data>);
+      const data = await live((from) => buildGraphCall(operation, variables, from, terms.headers), terms, 'graph', readGraphData<Data>);
       const failed = firstFailureWithoutData(data);
       if (failed !== null) throw new CallFailure('graph', failed, { status: 200 });
       return data;

@@ -1,0 +1,1 @@
+export { createRecommendationsModule } from './recommendations-module.ts';

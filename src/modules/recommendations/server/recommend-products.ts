@@ -1,0 +1,52 @@
+import type { Catalogue, TrolleyContext } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import { listBoughtWith } from '#/modules/orders/server/public.ts';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { presentProducts } from '#/modules/storefront/server/public.ts';
+import type { Instant } from '#/platform/rules/london-time.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import { chooseRecommended, mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
+import type { RecommendationPage } from '#/modules/recommendations/rules/recommendations-schema.ts';
+import type { BestSellers } from './best-sellers.ts';
+
+export interface RecommendationSources {
+  catalogue: Catalogue;
+  offers: Offers;
+  bestSellers: BestSellers;
+}
+
+export interface RecommendationsWanted extends RecommendationPage {
+  /** Line numbers of the order. */
+  items: readonly string[];
+  /** Line numbers that the caller has in the trolley besides. */
+  alsoInTrolley: readonly string[];
+  /** Branch and slot date of the order. */
+  context: TrolleyContext;
+}
+
+export interface Recommendations {
+  products: WireProduct[];
+  /** How many there are from the first on. */
+  totalResults: number;
+}
+
+/**
+ * A page of what goes with an order: what was most often bought in the same completed orders as its items, then the branch's
+ * best sellers (SC-081); nothing that the shopper has in the trolley already or that cannot be had (SC-084). One statement.
+ */
+export async function recommendProducts(
+  database: Database,
+  sources: RecommendationSources,
+  { items, alsoInTrolley, context, start, size }: RecommendationsWanted,
+  now: Instant,
+): Promise<Recommendations> {
+  const { catalogue, bestSellers } = sources;
+  // More than are shown, because some of them may be sold out.
+  const bought = await listBoughtWith(database, items, 4 * mostRecommended);
+  const had = new Set([...items, ...alsoInTrolley]);
+  const chosen = chooseRecommended(
+    [...bought, ...bestSellers(context.branchId, now)],
+    (lineNumber) => !had.has(lineNumber) && catalogue.availability(lineNumber, { ...context, now }) === 'AVAILABLE',
+  );
+  return { products: presentProducts(sources, chosen.slice(start, start + size), context, now), totalResults: chosen.length };
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { createBestSellers } from './best-sellers.ts';
+import { recommendationResolvers } from './recommendation-resolvers.ts';
+import { recommendationRoutes } from './recommendation-routes.ts';
+
+/** What else a shopper may want. */
+export function createRecommendationsModule(faces: { catalogue: Catalogue; offers: Offers }): { module: ServerModule } {
+  const sources = { ...faces, bestSellers: createBestSellers(faces.catalogue) };
+  return {
+    module: {
+      name: 'recommendations',
+      rest: recommendationRoutes(sources),
+      resolvers: recommendationResolvers(sources),
+      graphExamples: { getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4 } },
+    },
+  };
+}

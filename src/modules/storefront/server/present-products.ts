@@ -1,0 +1,16 @@
+import type { Catalogue, TrolleyContext } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
+import type { Instant } from '#/platform/rules/london-time.ts';
+import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { productFacts } from './product-facts.ts';
+
+/** Products as lists show them, in the order given; unknown ones are left out. */
+export function presentProducts(
+  faces: { catalogue: Catalogue; offers: Offers },
+  keys: readonly string[],
+  context: TrolleyContext,
+  now: Instant,
+): WireProduct[] {
+  return faces.catalogue.products(keys).map((product) => presentProduct(product, productFacts(faces, product, context, now)));
+}
