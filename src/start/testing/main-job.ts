@@ -70,6 +70,8 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await graph('currentSlot', { customerOrderId: '0' });
   await fillTrolley('0');
   await graph('getTrolley', { orderId: '0' });
+  await graph('getTrolleyWithRecommendations', { orderId: '0' });
+  await rest(visitor, 'GET products-recommendations recommendations/order/{customerOrderId} v1', { customerOrderId: 0 });
 
   // A customer signs in and out.
   const headers = { 'X-CSRF-TOKEN': (await rest(visitor, 'GET token-client csrf v1')).body.token };

@@ -15,7 +15,7 @@ export const recommendationRoutes = (sources: RecommendationSources): RestRoute[
     params: orderParams,
     query: pageQuery,
     answers: { 200: recommendationsAnswer },
-    example: { params: { customerOrderId: '$customerOrderId' }, query: { size: '8' } },
+    example: { params: { customerOrderId: '0' }, query: { size: '8' } },
     handle: async (call, { params, query }) => ok(await recommendForOrder(call, sources, params.customerOrderId, query)),
   }),
 ];

@@ -13,7 +13,9 @@ export function createRecommendationsModule(faces: { catalogue: Catalogue; offer
       name: 'recommendations',
       rest: recommendationRoutes(sources),
       resolvers: recommendationResolvers(sources),
-      graphExamples: { getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4 } },
+      graphExamples: {
+        getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0 },
+      },
     },
   };
 }

@@ -13,7 +13,8 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestApp, type TestCall } from '#/platform/server/testing/test-app.ts';
-import { createTrolleyModule, setOrderState } from '#/modules/trolley/server/public.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { createTrolleyModule, setOrderState, type ShelfFaces } from '#/modules/trolley/server/public.ts';
 
 /** The instant at which trolley calls are tested: a Monday morning in London. */
 export const trolleyNow = instantOf('2026-03-09', '09:00');
@@ -60,14 +61,18 @@ export interface TrolleyAnswered {
   failures: Failure[] | null;
 }
 
-/** The modules up to the trolley over a real database, and its calls as clients make them. */
-export async function openTrolleyApp(database: OpenDatabase) {
+/** The modules up to the trolley over a real database, later ones that a test makes besides, and its calls as clients make them. */
+export async function openTrolleyApp(
+  database: OpenDatabase,
+  later: { modules?: (faces: ShelfFaces) => ServerModule[]; slices?: URL[] } = {},
+) {
   const log = openLog('silent');
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
-  const modules = [catalogueModule, offersModule, createTrolleyModule({ catalogue, offers }).module];
+  const faces = { catalogue, offers };
+  const modules = [catalogueModule, offersModule, createTrolleyModule(faces).module, ...(later.modules?.(faces) ?? [])];
   for (const module of modules) await module.start?.();
-  const app = openTestApp(database, modules, [new URL('../trolley.graphql', import.meta.url)]);
+  const app = openTestApp(database, modules, [new URL('../trolley.graphql', import.meta.url), ...(later.slices ?? [])]);
   let lastCustomer = 1000;
   let minute = 0;
 
@@ -89,6 +94,9 @@ export async function openTrolleyApp(database: OpenDatabase) {
     );
 
   return {
+    ask,
+    /** Makes a REST call of a later module. */
+    call: app.call,
     add: withItem('addItemToTrolley'),
     update: withItem('updateTrolleyItem'),
     replace: withItem('replaceTrolleyItem'),
