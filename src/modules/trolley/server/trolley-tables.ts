@@ -1,5 +1,4 @@
 import type { Generated, GeneratedInstantColumn, InstantColumn, JsonColumn } from '#/platform/server/database/column-types.ts';
-import type { Generated, GeneratedInstantColumn, JsonColumn } from '#/platform/server/database/column-types.ts';
 import type { ConfirmedLine } from '#/modules/trolley/rules/trolley-line.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
