@@ -2,7 +2,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { createCatalogueModule, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
-import { findOrder, openOrderOf, readTrolley, saveChange } from '#/modules/trolley/server/public.ts';
+import { findOrder, findOrderById, openOrderOf, readTrolley, saveChange } from '#/modules/trolley/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -36,7 +36,8 @@ export async function openTrolleyShelf(database: OpenDatabase) {
     const stored = lines.map(({ lineNumber, thousandths, uom = 'C62', canSubstitute = true }, place) => ({
       itemId: place + 1, lineNumber, quantity: { thousandths, uom }, canSubstitute, noteToShopper: null, personalisedMessage: null,
     }));
-    const order = { customerOrderId, substitutionDefault: true, lastItemId: lines.length };
+    const { version } = (await findOrderById(database, customerOrderId))!;
+    const order = { customerOrderId, version, substitutionDefault: true, lastItemId: lines.length };
     await saveChange(database, { order, set: stored, gone: [], changedBy: null, now: await readClock(database) });
   }
 

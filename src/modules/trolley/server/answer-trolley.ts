@@ -5,8 +5,8 @@ import { whyOver } from '#/modules/trolley/rules/trolley-closed.ts';
 import { ownerOf } from './find-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
-import { readTrolley, type ReadTrolley } from './read-trolley.ts';
-import { findOrder } from './trolley-store.ts';
+import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
+import { findOrderWithLines } from './trolley-store.ts';
 
 /** A trolley as its caller sees it, and why it is none any more. */
 export interface CallersTrolley {
@@ -26,10 +26,12 @@ export async function answerTrolley(call: CallContext, faces: ShelfFaces, orderI
 /** What `answerTrolley` answers before it is put on the wire; null for an order that is not the caller's. */
 export async function readCallersTrolley(call: CallContext, faces: ShelfFaces, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);
-  const order = owner ? await findOrder(call.database, owner) : undefined;
-  if (!order && isSignedIn(call.caller)) return null;
+  const found = owner && (await findOrderWithLines(call.database, owner));
+  if (!found && isSignedIn(call.caller)) return null;
   const now = await call.now();
-  const read = await readTrolley(call.database, faces, order ?? null, now);
-  const over = order ? whyOver(order.state, read.slot, now) : null;
+  const { order, lines } = found ?? { order: null, lines: [] };
+  const { slot, minimums } = await readSurroundings(call.database, order, now);
+  const read = { order, slot, ...priceFor(faces, lines, slot, minimums, now) };
+  const over = order ? whyOver(order.state, slot, now) : null;
   return { read, failures: over ? [over] : [] };
 }

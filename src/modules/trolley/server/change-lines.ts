@@ -1,13 +1,11 @@
-import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/change-line.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
-import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
-import { lockTrolley } from './find-trolley.ts';
+import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type ShelfFaces } from './line-products.ts';
-import { noSuchTrolley, presentTrolley, type RefusedConflict } from './present-trolley.ts';
-import { priceFor, readSurroundings } from './read-trolley.ts';
-import { confirmedLinesOf, listLines, saveChange } from './trolley-store.ts';
+import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
+import { priceFor } from './read-trolley.ts';
+import { confirmedLinesOf } from './trolley-store.ts';
 
 /** A wish, and whether the line must be there already. */
 export interface Wish extends LineWish {
@@ -19,19 +17,8 @@ export interface Wish extends LineWish {
  * kept (SC-246). Changes to one order are made one after another (SC-259), and the statements needed do not depend on
  * how many lines it has. Adding a line that is there sets its quantity, so that a repeated request changes nothing (SC-244).
  */
-export async function changeLines(call: CallContext, faces: ShelfFaces, orderId: string, wishes: readonly Wish[]) {
-  // Before the transaction: within it, asking the clock would take a second connection, for which all might wait.
-  const now = await call.now();
-  return inTransaction(call, async (call) => {
-    const order = await lockTrolley(call, orderId, now);
-    if (!order) return noSuchTrolley;
-    const { database, caller } = call;
-    const before = await listLines(database, order.customerOrderId);
-    const { slot, minimums } = await readSurroundings(database, order, now);
-    const price = (lines: readonly TrolleyLine[]) => ({ order, slot, ...priceFor(faces, lines, slot, minimums, now) });
-
-    const closed = whyClosed(order.state, slot, now);
-    if (closed) return presentTrolley(price(before), [closed]);
+export function changeLines(call: CallContext, faces: ShelfFaces, orderId: string, wishes: readonly Wish[]) {
+  return changeTrolley(call, faces, orderId, ({ order, lines: before, slot, minimums, now }) => {
     const productOf = lineProducts(faces, slot, now);
     const confirmedOf = confirmedLinesOf(order);
     const { substitutionDefault } = order;
@@ -41,14 +28,14 @@ export async function changeLines(call: CallContext, faces: ShelfFaces, orderId:
     });
 
     const { lines, touched, lastItemId, failures, conflicts } = decided;
-    if (touched.size > 0) {
-      const set = [...touched].flatMap((lineNumber) => lines.get(lineNumber) ?? []);
-      const gone = [...touched].filter((lineNumber) => !lines.has(lineNumber));
-      await saveChange(database, { order: { ...order, lastItemId }, set, gone, changedBy: caller.principalId, now });
-    }
+    const set = [...touched].flatMap((lineNumber) => lines.get(lineNumber) ?? []);
+    const gone = [...touched].filter((lineNumber) => !lines.has(lineNumber));
     const after = [...lines.values()].sort((one, other) => other.itemId - one.itemId);
     const refused = [...conflicts.values()].map((one) => ({ ...one, productId: productOf(one.lineNumber)!.productId }));
-    return presentTrolley(price(after), failures, refused);
+    return {
+      store: touched.size > 0 ? { order: { ...order, lastItemId }, set, gone } : null,
+      answer: presentTrolley({ order, slot, ...priceFor(faces, after, slot, minimums, now) }, failures, refused),
+    };
   });
 }
 

@@ -46,8 +46,11 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
   };
 }
 
+/** What a trolley operation answers. */
+export type TrolleyAnswer = ReturnType<typeof presentTrolley> | { trolley: null; failures: Failure[] };
+
 /** The answer when there is no such trolley, or it is not the caller's (SC-016). */
-export const noSuchTrolley = { trolley: null, failures: [{ message: 'We could not find that trolley', type: '404' }] };
+export const noSuchTrolley: TrolleyAnswer = { trolley: null, failures: [{ message: 'We could not find that trolley', type: '404' }] };
 
 function presentLine(line: PricedLine, confirmed: ConfirmedLine | null) {
   return {

@@ -3,6 +3,7 @@ import { at } from '#/platform/server/database/column-types.ts';
 import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { OrderState, TrolleyTables } from './trolley-tables.ts';
 
 const tables = (database: Database) => ownTables<'trolley', TrolleyTables>(database);
@@ -49,6 +50,43 @@ export async function findOrder(database: Database, owner: TrolleyOwner): Promis
     .$if('customerId' in owner, (query) => query.where('customer_order_id', '=', idOf(owner)).where('customer_id', '=', customerOf(owner)))
     .executeTakeFirst();
 }
+
+/** An order and its lines, the latest added first. */
+export interface OrderWithLines {
+  order: OrderHeader;
+  lines: readonly TrolleyLine[];
+}
+
+/** An order and its lines as they stood at one moment, in one statement for every call on a trolley. */
+export async function findOrderWithLines(database: Database, owner: TrolleyOwner): Promise<OrderWithLines | null> {
+  const [found] =
+    'visitorHash' in owner
+      ? await runSql<HeaderRow>(database, `${orderWithLines} where visitor_hash = $1`, [owner.visitorHash])
+      : await runSql<HeaderRow>(database, `${orderWithLines} where customer_order_id = $1 and customer_id = $2`, [owner.customerOrderId, owner.customerId]);
+  if (!found) return null;
+  const { lines, ...order } = found;
+  return {
+    order,
+    lines: lines.map(([itemId, lineNumber, thousandths, uom, canSubstitute, noteToShopper, personalisedMessage]) => ({
+      itemId,
+      lineNumber,
+      quantity: { thousandths, uom },
+      canSubstitute,
+      noteToShopper,
+      personalisedMessage,
+    })),
+  };
+}
+
+type HeaderRow = OrderHeader & { lines: [number, string, number, UnitOfMeasure, boolean, string | null, string | null][] };
+
+const orderWithLines = `
+  select customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
+    last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", created_at as created, changed_at as changed,
+    (select coalesce(json_agg(json_build_array(item_id, line_number, thousandths, uom, can_substitute, note_to_shopper,
+       personalised_message) order by item_id desc), '[]')
+     from trolley.lines where lines.customer_order_id = orders.customer_order_id) as lines
+  from trolley.orders`;
 
 /** The order of this number, whoever's it is: for modules that check whose themselves. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
@@ -179,8 +217,8 @@ export async function listLines(database: Database, customerOrderId: string): Pr
 
 /** What a change leaves behind, all of it stored by one statement whatever the number of lines. */
 export interface TrolleyChange {
-  /** The order as locked, with the substitution default and last item id it has from now on. */
-  order: Pick<OrderHeader, 'customerOrderId' | 'substitutionDefault' | 'lastItemId'>;
+  /** The order as it was read, with the substitution default and last item id it has from now on. */
+  order: Pick<OrderHeader, 'customerOrderId' | 'version' | 'substitutionDefault' | 'lastItemId'>;
   /** Lines that are new or different. */
   set: readonly TrolleyLine[];
   /** Line numbers of lines that are gone. */
@@ -190,32 +228,38 @@ export interface TrolleyChange {
   now: Instant;
 }
 
-/** Stores a change to a locked order, whose version grows; what staff change for its customer is recorded besides (SC-023). */
-export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<void> {
+/**
+ * Stores a change to an order, whose version grows; what staff change for its customer is recorded besides (SC-023).
+ * Compare and set: false, and nothing is stored, when the order has changed since it was read, which cannot be when it is
+ * locked.
+ */
+export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<boolean> {
   const rows = set.map(({ quantity, ...line }) => ({ ...line, ...quantity }));
-  await runSql(
+  const [stored] = await runSql<{ saved: boolean }>(
     database,
     `with header as (
        update trolley.orders set version = version + 1, changed_at = to_timestamp($4::double precision / 1000),
          substitution_default = $5, last_item_id = $6
-       where customer_order_id = $1
-       returning customer_order_id, customer_id),
+       where customer_order_id = $1 and version = $8
+       returning customer_order_id as id, customer_id),
      by_staff as (
        insert into trolley.staff_changes (customer_order_id, principal_id, changed_at, lines_set, lines_gone, substitution_default)
-       select customer_order_id, $3::bigint, to_timestamp($4::double precision / 1000), $2::json::jsonb, $7::text[], $5
+       select id, $3::bigint, to_timestamp($4::double precision / 1000), $2::json::jsonb, $7::text[], $5
        from header where customer_id <> $3::bigint),
-     gone as (delete from trolley.lines where customer_order_id = $1 and line_number = any($7::text[]))
-     insert into trolley.lines
+     gone as (delete from trolley.lines using header where customer_order_id = header.id and line_number = any($7::text[])),
+     set as (insert into trolley.lines
        (customer_order_id, item_id, line_number, thousandths, uom, can_substitute, note_to_shopper, personalised_message, changed_by)
-     select $1, "itemId", "lineNumber", thousandths, uom, "canSubstitute", "noteToShopper", "personalisedMessage", $3
-     from json_to_recordset($2::json) as line("itemId" int, "lineNumber" text, thousandths int, uom text,
+     select header.id, "itemId", "lineNumber", thousandths, uom, "canSubstitute", "noteToShopper", "personalisedMessage", $3
+     from header, json_to_recordset($2::json) as line("itemId" int, "lineNumber" text, thousandths int, uom text,
        "canSubstitute" boolean, "noteToShopper" text, "personalisedMessage" text)
      on conflict (customer_order_id, line_number) do update set item_id = excluded.item_id,
        thousandths = excluded.thousandths, uom = excluded.uom, can_substitute = excluded.can_substitute,
        note_to_shopper = excluded.note_to_shopper, personalised_message = excluded.personalised_message,
-       changed_by = excluded.changed_by`,
-    [order.customerOrderId, JSON.stringify(rows), changedBy, now, order.substitutionDefault, order.lastItemId, [...gone]],
+       changed_by = excluded.changed_by)
+     select exists (select from header) as saved`,
+    [order.customerOrderId, JSON.stringify(rows), changedBy, now, order.substitutionDefault, order.lastItemId, [...gone], order.version],
   );
+  return stored!.saved;
 }
 
 export async function deleteOrder(database: Database, customerOrderId: string): Promise<void> {

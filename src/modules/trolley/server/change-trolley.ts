@@ -1,0 +1,64 @@
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
+import { isSignedIn } from '#/platform/server/http/caller.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
+import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import { lockTrolley, ownerOf } from './find-trolley.ts';
+import type { ShelfFaces } from './line-products.ts';
+import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
+import { priceFor, readSurroundings } from './read-trolley.ts';
+import { findOrderWithLines, listLines, saveChange, type OrderHeader, type OrderWithLines } from './trolley-store.ts';
+import { keepVisitorCookie } from './visitor-cookie.ts';
+
+/** A trolley that may be changed, with what its lines are judged by. */
+export interface OpenTrolley extends OrderWithLines {
+  slot: CustomerSlot | null;
+  minimums: TrolleyContext['minimums'];
+  now: Instant;
+}
+
+/** What is decided: how the trolley is answered, and what is stored of it; null to store nothing. */
+export interface DecidedChange {
+  store: { order: OrderHeader; set: readonly TrolleyLine[]; gone: readonly string[] } | null;
+  answer: TrolleyAnswer;
+}
+
+/**
+ * Reads a trolley, decides about it, and stores what was decided in one statement, unless somebody changed the order in
+ * between: then it is decided again with the order's row locked. So changes to one order come one after another (SC-259),
+ * most without a transaction's way to and fro. An order that is closed to changes is answered as it is, with the reason.
+ */
+export async function changeTrolley(
+  call: CallContext,
+  faces: ShelfFaces,
+  orderId: string,
+  decide: (trolley: OpenTrolley) => DecidedChange,
+): Promise<TrolleyAnswer> {
+  const now = await call.now();
+  const owner = ownerOf(call, orderId);
+  const found = owner && (await findOrderWithLines(call.database, owner));
+  if (found) {
+    if (!isSignedIn(call.caller)) keepVisitorCookie(call);
+    const answer = await attempt(call.database, found);
+    if (answer) return answer;
+  }
+  return inTransaction(call, async (call) => {
+    const order = await lockTrolley(call, orderId, now);
+    if (!order) return noSuchTrolley;
+    // After the lock, not with it: a statement that waited for the lock saw the lines as they were before.
+    const lines = await listLines(call.database, order.customerOrderId);
+    const answer = await attempt(call.database, { order, lines });
+    if (answer === null) throw new Error('a locked order was changed by somebody else');
+    return answer;
+  });
+
+  async function attempt(database: Database, { order, lines }: OrderWithLines): Promise<TrolleyAnswer | null> {
+    const { slot, minimums } = await readSurroundings(database, order, now);
+    const closed = whyClosed(order.state, slot, now);
+    if (closed) return presentTrolley({ order, slot, ...priceFor(faces, lines, slot, minimums, now) }, [closed]);
+    const { store, answer } = decide({ order, lines, slot, minimums, now });
+    const stored = store === null || (await saveChange(database, { ...store, changedBy: call.caller.principalId, now }));
+    return stored ? answer : null;
+  }
+}
