@@ -12,8 +12,8 @@ import { makeBenchWorld, type BenchWorld } from './bench-world.ts';
 import { together, type Figures } from './figures.ts';
 import type { CeilingAsked } from './ceiling.ts';
 import { openClient, runRound, type Scenario, type Send } from './load.ts';
-import { machineOf, memoryLine, tableOf, type Measured, type Row } from './report.ts';
-import { fillTrolleys, placed, scenariosOf, shoppersNeeded, trolleySizes, workers } from './scenarios.ts';
+import { crowdTableOf, machineOf, memoryLine, tableOf, type CrowdRow, type Measured, type Row } from './report.ts';
+import { crowdScenariosOf, crowds, fillTrolleys, placed, scenariosOf, shoppersNeeded, trolleySizes, workers } from './scenarios.ts';
 import { shopEnvironment, startShop, type ShopProcess } from './shop-process.ts';
 import { addSyntheticProducts } from './synthetic-products.ts';
 
@@ -56,11 +56,12 @@ async function run(): Promise<void> {
     if (products > 0) await enlarge(database);
     const shop = await startShop(folder);
     const ceiling = await openCeiling(embedded.url);
-    const { rows, starting, loaded } = await measureShop(shop, database, ceiling).finally(() => shop.stop());
+    const { rows, crowdRows, starting, loaded } = await measureShop(shop, database, ceiling).finally(() => shop.stop());
     ceiling.close();
     const [count] = await runSql<{ count: number }>(database, 'select count(*)::int as count from catalogue.products');
     console.log(await machineOf(database, count!.count, { rounds, seconds: roundMs / 1000, workers, busy }));
     console.log(`\n${tableOf(rows)}\n`);
+    if (crowdRows.length > 0) console.log(`${crowdTableOf(crowds, crowdRows)}\n`);
     console.log(memoryLine({ firstMs: first.startUpMs, nextMs: shop.startUpMs, starting, loaded }));
     if (placed.length > 0) console.log(await checkPlaced(database));
   } finally {
@@ -98,7 +99,46 @@ async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: C
   }
   const loaded = await shop.megabytes();
   client.close();
-  return { rows, starting, loaded };
+  return { rows, crowdRows: await measureCrowds(shop, world), starting, loaded };
+}
+
+/** Trolleys again, for one shopper and for many, on one process and on two. */
+async function measureCrowds(shop: ShopProcess, world: BenchWorld): Promise<CrowdRow[]> {
+  const scenarios = crowdScenariosOf(world).filter(({ name }) => only.test(name));
+  if (scenarios.length === 0) return [];
+  const rows: CrowdRow[] = [];
+  const second = await startShop(folder);
+  try {
+    for (const origins of [[shop.origin], [shop.origin, second.origin]]) {
+      for (const scenario of scenarios) {
+        say(`${scenario.name}, ${origins.length === 1 ? 'one process' : 'two processes'}`);
+        const figures: Figures[] = [];
+        for (const crowd of crowds) figures.push(await measureCrowd(scenario, origins, crowd));
+        rows.push({ name: scenario.name, processes: origins.length, figures });
+      }
+    }
+  } finally {
+    await second.stop();
+  }
+  return rows;
+}
+
+async function measureCrowd(scenario: Scenario, origins: string[], crowd: number): Promise<Figures> {
+  const clients = origins.map((origin) => openClient(origin, crowd));
+  // Each shopper keeps to one process, as a proxy would have it.
+  const spread: Scenario = { ...scenario, once: (_, worker, turn) => scenario.once(clients[worker % clients.length]!.send, worker, turn) };
+  try {
+    await runRound(spread, clients[0]!.send, crowd, roundMs / 2);
+    return together(await oneAfterAnother(rounds, () => runRound(spread, clients[0]!.send, crowd, roundMs)));
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+async function oneAfterAnother<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < times) done.push(await work());
+  return done;
 }
 
 function faultOf(error: unknown): { fault: string } {

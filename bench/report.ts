@@ -56,6 +56,27 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
+/** A scenario on so many processes, with figures for each size of crowd. */
+export interface CrowdRow {
+  name: string;
+  processes: number;
+  figures: readonly Figures[];
+}
+
+/** What crowds of these sizes got done, and how long one of them waited in the middle, in Markdown. */
+export function crowdTableOf(crowds: readonly number[], rows: readonly CrowdRow[]): string {
+  const lines = [
+    ['', 'processes', ...crowds.flatMap((crowd) => [`${crowd} at once, per second`, 'p50 ms', 'p95 ms'])],
+    ['---', '--:', ...crowds.flatMap(() => ['--:', '--:', '--:'])],
+    ...rows.map(({ name, processes, figures }) => [
+      name,
+      String(processes),
+      ...figures.flatMap(({ rates, times }) => [median(rates), quantile(times, 0.5), quantile(times, 0.95)].map(readable)),
+    ]),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 /** Start-up and memory in a line. */
 export function memoryLine(given: { firstMs: number; nextMs: number; starting: number; loaded: number }): string {
   const seconds = (ms: number) => (ms / 1000).toFixed(1);

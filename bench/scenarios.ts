@@ -9,8 +9,13 @@ export const workers = 8;
 
 export const trolleySizes = [5, 50, 150];
 
-/** Shoppers that a world needs: eight for each size of trolley, the rest to check out. */
-export const shoppersNeeded = trolleySizes.length * workers + 64;
+/** Shoppers at once with trolleys of one size, in turn, on one process and on two. */
+export const crowds = [1, 8, 32];
+const largestCrowd = Math.max(...crowds);
+const crowdTrolley = 50;
+
+/** Shoppers that a world needs: eight for each size of trolley, 64 to check out, and the crowd. */
+export const shoppersNeeded = trolleySizes.length * workers + 64 + largestCrowd;
 
 const setMany = {
   name: 'updateTrolleyItems',
@@ -44,7 +49,13 @@ export async function fillTrolleys(world: BenchWorld, send: Send): Promise<void>
       mustHold(await sendGraph(send, token, setMany, { orderId, trolleyItems }), '"failures":null');
     }
   }
+  for (const { token, orderId } of crowdOf(world)) {
+    const trolleyItems = linesOf(world, crowdTrolley).map((product) => lineOf(product.lineNumber, 1));
+    mustHold(await sendGraph(send, token, setMany, { orderId, trolleyItems }), '"failures":null');
+  }
 }
+
+const crowdOf = (world: BenchWorld): Shopper[] => world.shoppers.slice(-largestCrowd);
 
 const trolleyOf = (world: BenchWorld, size: number, worker: number): Shopper => world.shoppers[size * workers + worker]!;
 
@@ -52,12 +63,23 @@ const linesOf = (world: BenchWorld, size: number) => world.products.slice(0, siz
 
 const lineOf = (lineNumber: string, amount: number) => ({ lineNumber, quantity: { amount, uom: 'C62' as const } });
 
-function trolleyChange(world: BenchWorld, size: number, index: number): Scenario {
+/** A crowd, each with a trolley of their own. */
+export function crowdScenariosOf(world: BenchWorld): Scenario[] {
+  const shopperOf = (worker: number) => crowdOf(world)[worker]!;
+  return [changeOf(world, crowdTrolley, shopperOf), readOf(crowdTrolley, shopperOf)];
+}
+
+const trolleyChange = (world: BenchWorld, size: number, index: number): Scenario =>
+  changeOf(world, size, (worker) => trolleyOf(world, index, worker));
+
+const trolleyRead = (world: BenchWorld, size: number, index: number): Scenario => readOf(size, (worker) => trolleyOf(world, index, worker));
+
+function changeOf(world: BenchWorld, size: number, shopperOf: (worker: number) => Shopper): Scenario {
   const lines = linesOf(world, size);
   return {
     name: `trolley of ${size}: set a line’s quantity`,
     async once(send, worker, turn) {
-      const { token, orderId } = trolleyOf(world, index, worker);
+      const { token, orderId } = shopperOf(worker);
       const { lineNumber } = lines[turn % lines.length]!;
       const trolleyItem = lineOf(lineNumber, 1 + ((turn + Math.floor(turn / size)) % 3));
       mustHold(await sendGraph(send, token, updateTrolleyItem, { orderId, trolleyItem }), '"failures":null');
@@ -65,11 +87,11 @@ function trolleyChange(world: BenchWorld, size: number, index: number): Scenario
   };
 }
 
-function trolleyRead(world: BenchWorld, size: number, index: number): Scenario {
+function readOf(size: number, shopperOf: (worker: number) => Shopper): Scenario {
   return {
     name: `trolley of ${size}: read`,
     async once(send, worker) {
-      const { token, orderId } = trolleyOf(world, index, worker);
+      const { token, orderId } = shopperOf(worker);
       mustHold(await sendGraph(send, token, getTrolley, { orderId }), '"failures":null');
     },
   };
@@ -169,7 +191,7 @@ export const placed: string[] = [];
 
 /** From an empty trolley to a placed order, in the nine calls of a shopper with a new card. */
 function checkout(world: BenchWorld): Scenario {
-  const shoppers = world.shoppers.slice(trolleySizes.length * workers);
+  const shoppers = world.shoppers.slice(trolleySizes.length * workers, -largestCrowd);
   const perWorker = Math.floor(shoppers.length / workers);
   const dear = world.products.filter(({ pricePence }) => pricePence >= 500 && pricePence <= 2000);
   return {
