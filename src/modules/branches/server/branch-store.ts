@@ -13,6 +13,20 @@ export async function findBranch(database: Database, branchId: number): Promise<
   return (await findBranches(database, [branchId]))[0] ?? null;
 }
 
+/** What staff say that an order from a branch must come to; null for a branch that is not there. */
+export async function findMinimums(
+  database: Database,
+  branchId: number,
+): Promise<Pick<BranchRecord, 'collectionMinimumPence' | 'deliveryMinimumPence'> | null> {
+  const [found] = await runSql<Pick<BranchRecord, 'collectionMinimumPence' | 'deliveryMinimumPence'>>(
+    database,
+    `select collection_minimum_pence as "collectionMinimumPence", delivery_minimum_pence as "deliveryMinimumPence"
+     from branches.branches where id = $1`,
+    [branchId],
+  );
+  return found ?? null;
+}
+
 /** Branches by id, in the order of their ids; unknown ones are left out. */
 export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [

@@ -37,19 +37,17 @@ export async function findLiveReservations(
   now: Instant,
 ): Promise<CustomerSlot[]> {
   if (customerOrderIds.length === 0) return [];
-  const rows = await tables(database)
-    .selectFrom('slots.reservations as reservations')
-    .innerJoin('slots.slots as slots', 'slots.slot_id', 'reservations.slot_id')
-    .select([...slotColumns, ...reservationColumns])
-    .where(sql<boolean>`reservations.customer_order_id = any(${[...customerOrderIds]}::text[])`)
-    .where('reservations.status', 'in', ['UNCONFIRMED', 'CONFIRMED'])
-    .where((where) =>
-      where.or([where('reservations.status', '=', 'CONFIRMED'), where('reservations.expires_at', '>', at(now))]),
-    )
-    .orderBy('reservations.status', 'desc')
-    .execute();
-  return rows as CustomerSlot[];
+  return runSql(database, liveReservations, [customerOrderIds, now]);
 }
+
+// Asked with every trolley.
+const liveReservations = `
+  select ${[...slotColumns, ...reservationColumns].map((column) => column.replace(/(\w+)$/, '"$1"')).join(', ')}
+  from slots.reservations join slots.slots using (slot_id)
+  where reservations.customer_order_id = any($1::text[])
+    and (reservations.status = 'CONFIRMED'
+      or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > to_timestamp($2::double precision / 1000)))
+  order by reservations.status desc`;
 
 export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
   return tables(database)
