@@ -10,7 +10,8 @@ const KeeperContext = createContext<CurrentSlotKeeper | null>(null);
 /** Gives everything inside it the slot of whoever is shopping, which is loaded on the pages that load personal data (SH-148). */
 export function CurrentSlotProvider({ keeper, children }: { keeper: CurrentSlotKeeper; children: ReactNode }) {
   const { customerId, customerOrderId } = useSession();
-  const loads = loadsPersonalData(useLocation().pathname);
+  const { pathname } = useLocation();
+  const loads = customerId === -1 || loadsPersonalData(pathname);
   const ready = useSessionReady() && loads;
   useEffect(() => {
     if (ready) keeper.keep(customerId === -1 || customerOrderId === null ? null : { customerId, customerOrderId });

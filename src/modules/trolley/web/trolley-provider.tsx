@@ -7,10 +7,11 @@ import { emptySnapshot, type TrolleyKeeper, type TrolleySnapshot } from './troll
 
 const KeeperContext = createContext<TrolleyKeeper | null>(null);
 
-/** Gives everything inside it the document's trolley, which is loaded on the pages that load personal data (SH-148). */
+/** Gives everything inside it the document's trolley: a customer's on the pages that load personal data (SH-148). */
 export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; children: ReactNode }) {
-  const { customerOrderId } = useSession();
-  const loads = loadsPersonalData(useLocation().pathname);
+  const { customerId, customerOrderId } = useSession();
+  const { pathname } = useLocation();
+  const loads = customerId === -1 || loadsPersonalData(pathname);
   const ready = useSessionReady() && loads;
 
   useEffect(() => {
