@@ -50,7 +50,7 @@ describe('offers in a trolley', () => {
     });
   });
 
-  it('are the same whatever was added first, and whatever was added and removed in between [SC-147] [SC-148 part]', async () => {
+  it('are the same whatever was added first, and whatever was added and removed in between [SC-147] [SC-148]', async () => {
     const trolleyAfter = async (...steps: [lineNumber: string, amount: number][]) => {
       const { id, order } = await shop.freshShopper();
       let { trolley } = (await shop.read(id, order)).answer;
@@ -80,7 +80,7 @@ describe('offers in a trolley', () => {
     expect(await bread(null)).toMatchObject({ savingsFromOffers: { amount: 0 } });
   });
 
-  it('that are too many to be searched through are counted [SC-148 part]', async () => {
+  it('that are too many to be searched through are counted [SC-148]', async () => {
     const { lines, promotions } = makeOfferTrolley(1, { ...largeTrolley, aisles: 1 });
     const many = lines.slice(0, 150);
     await shop.stock(...many.map(({ lineNumber, unitPence }) => ({ lineNumber, name: lineNumber, pricePence: unitPence })));

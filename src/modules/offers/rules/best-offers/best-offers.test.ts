@@ -123,7 +123,7 @@ describe('the best assignment of units to offers', () => {
     expect(bestOffers(lines, promotions).setsOf).toEqual(new Map([['9', 2]]));
   });
 
-  it('equals trying every assignment, for up to eight units, equal savings included [SC-147] [SC-148 part]', () => {
+  it('equals trying every assignment, for up to eight units, equal savings included [SC-147] [SC-148]', () => {
     fc.assert(
       fc.property(smallTrolleys, ({ lines, promotions }) => {
         const best = bestOffers(lines, promotions);
@@ -137,7 +137,7 @@ describe('the best assignment of units to offers', () => {
     );
   });
 
-  it('does not depend on the order of lines, promotions or line numbers, nor on what was removed again [SC-147] [SC-148 part]', () => {
+  it('does not depend on the order of lines, promotions or line numbers, nor on what was removed again [SC-147] [SC-148]', () => {
     const seeds = fc.integer({ min: 1, max: 1_000_000 });
     const kind = { aisles: 3, lines: 30, offers: 9, mostUnits: 12 };
     fc.assert(
@@ -167,7 +167,7 @@ describe('the best assignment of units to offers', () => {
     );
   });
 
-  it('is proven on 150 lines of up to 99 units with 40 offers that overlap [SC-148 part]', () => {
+  it('is proven on 150 lines of up to 99 units with 40 offers that overlap [SC-148]', () => {
     for (let seed = 1; seed <= 30; seed += 1) {
       const { lines, promotions } = makeOfferTrolley(seed);
       const best = bestOffers(lines, promotions);
@@ -176,7 +176,7 @@ describe('the best assignment of units to offers', () => {
     }
   });
 
-  it('uses the best that was found when its search ends at its bound, and says so [SC-148 part]', () => {
+  it('uses the best that was found when its search ends at its bound, and says so [SC-148]', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const { lines, promotions } = makeOfferTrolley(seed, { aisles: 2, lines: 30, offers: 8, mostUnits: 30 });
       const bounded = bestOffers(lines, promotions, 16 * (seed % 12));
