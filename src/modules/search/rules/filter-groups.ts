@@ -27,12 +27,12 @@ export const availableIn: readonly { id: string; label: string; fulfilment: Fulf
 
 /**
  * The kinds of offer that can be filtered by, each a bit of a product's mask. Only those with a label are listed as
- * choices: pages do not show multi-buys yet, so none is offered to filter by; 'all' is what offers pages ask for (SC-156).
+ * choices; 'all' is what offers pages ask for (SC-156).
  */
 export const offerKinds: readonly { id: string; label: string | null; bit: number }[] = [
   { id: 'all', label: null, bit: 1 },
   { id: 'price-reduction', label: 'Price reductions', bit: 2 },
-  { id: 'multi-buy', label: null, bit: 4 },
+  { id: 'multi-buy', label: 'Multi-buys', bit: 4 },
 ];
 
 /** The group of tags that narrows to a staff-made set of offers (SC-157); it is no choice of the shopper's. */

@@ -223,7 +223,7 @@ describe('filters', () => {
     expect(answer.filters[1]!.values.every(({ applied }) => applied)).toBe(true);
     const unfiltered = await grid('browse', { category: '1' });
     expect(valuesOf(unfiltered.filters, 'dietary')).toEqual({ Organic: 1, Vegetarian: 3 });
-    expect(valuesOf(unfiltered.filters, 'offers')).toEqual({ 'price-reduction': 1 });
+    expect(valuesOf(unfiltered.filters, 'offers')).toEqual({ 'price-reduction': 1, 'multi-buy': 2 });
   });
 
   it('take search tags as well, and a choice nobody has leaves nothing', async () => {
