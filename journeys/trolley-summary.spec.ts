@@ -50,13 +50,13 @@ test('leads to the trolley naming the flags that are on, as calls do, also once 
   await page.route(/get-rollouts/, async (route) => {
     const answer = await route.fetch();
     const { rollouts } = (await answer.json()) as { rollouts: { key: string; enabled: boolean }[] };
-    const changed = rollouts.map((one) => ({ ...one, enabled: ['site_banner', 'menu_banners'].includes(one.key) }));
+    const changed = rollouts.map((one) => ({ ...one, enabled: ['multisearch', 'menu_banners'].includes(one.key) }));
     await route.fulfill({ response: answer, json: { rollouts: changed } });
   });
   await page.goto(search);
-  await expect(trolleyLink(page)).toHaveAttribute('href', `${bare}?featureflag=menu_banners,site_banner`);
+  await expect(trolleyLink(page)).toHaveAttribute('href', `${bare}?featureflag=menu_banners,multisearch`);
   const [read] = await Promise.all([page.waitForRequest(adds), addButtons(page).first().click()]);
-  expect(featuresOf(read)).toBe('menu_banners,site_banner');
+  expect(featuresOf(read)).toBe('menu_banners,multisearch');
 });
 
 test('leads to the page that the trolley has without the flags too [SH-210]', async ({ page, newShopper }) => {
