@@ -177,13 +177,30 @@ describe('adding an item', () => {
     expect(answer.trolley.trolleyItems[0]!.canSubstitute).toBe(false);
   });
 
-  it('bounds notes and messages, and keeps markup as text [SC-302 part] [SC-305 part] [SC-729 part]', async () => {
+  it.each([shop.add, shop.update, shop.replace])('takes a note of 150 characters and a message as long as its product allows, and none longer [SC-302 part] [SC-305 part] [SC-018 part]', async (change) => {
     const { id, order } = await shop.freshShopper();
-    const long = await shop.add(id, order, { lineNumber: '000101', noteToShopper: 'x'.repeat(151) });
-    expect(long.answer.failures).toMatchObject([{ type: '400' }]);
-    const message = await shop.add(id, order, { lineNumber: '000111', personalisedMessage: 'Happy birthday' });
-    expect(message.answer.failures).toMatchObject([{ type: '400' }]);
-    const { answer } = await shop.add(id, order, { lineNumber: '000101', noteToShopper: '<b>ripe</b>' });
+    await shop.add(id, order, { lineNumber: '000101' });
+    await shop.add(id, order, { lineNumber: '000111', personalisedMessage: 'Well done' });
+    // Each of these is one character to a shopper, and two to a computer.
+    const cakes = (count: number) => '\u{1F382}'.repeat(count);
+    const refused = async (item: Parameters<typeof change>[2]) => (await change(id, order, item)).answer.failures;
+    expect(await refused({ lineNumber: '000101', noteToShopper: cakes(151) })).toEqual([{ message: 'A note can have up to 150 characters', type: '400' }]);
+    expect(await refused({ lineNumber: '000111', personalisedMessage: cakes(11) })).toEqual([{ message: 'The message can have up to 10 characters', type: '400' }]);
+    expect(await refused({ lineNumber: '000101', personalisedMessage: 'Hello' })).toEqual([{ message: 'This item cannot be personalised', type: '400' }]);
+    expect(await refused({ lineNumber: '000101', noteToShopper: cakes(150) })).toBeNull();
+    expect(await refused({ lineNumber: '000111', personalisedMessage: cakes(10) })).toBeNull();
+    const { trolleyItems } = (await shop.read(id, order)).answer.trolley;
+    expect(trolleyItems.map(({ noteToShopper, personalisedMessage }) => [noteToShopper, personalisedMessage])).toEqual([
+      [null, cakes(10)],
+      [cakes(150), null],
+    ]);
+  });
+
+  it('keeps markup as text, and nothing but blanks as no note [SC-302 part] [SC-729 part]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const { answer } = await shop.add(id, order, { lineNumber: '000101', noteToShopper: ' <b>ripe</b> ' });
     expect(answer.trolley.trolleyItems[0]!.noteToShopper).toBe('<b>ripe</b>');
+    const blank = await shop.update(id, order, { lineNumber: '000101', noteToShopper: '   ' });
+    expect(blank.answer.trolley.trolleyItems[0]!.noteToShopper).toBeNull();
   });
 });

@@ -76,10 +76,22 @@ describe('a customer', () => {
     expect(row!.count).toBe(1);
   });
 
-  it('is given the order being amended rather than the pending one [SC-254 part]', async () => {
-    const pending = await shop.context(503);
-    await setOrderState(database, pending.answer.customerOrderId, 'PENDING', 'AMENDING', trolleyNow);
-    expect((await shop.context(503)).answer).toEqual({ ...pending.answer, customerOrderState: 'AMENDING' });
+  it('is given the order being amended while there is one, else the pending one, made once however many calls ask at once [SC-254]', async () => {
+    const { id, order } = await shop.freshShopper();
+    await shop.amend({ order });
+    // The trolley set aside, which a merge makes while the order is amended.
+    await shop.contextWithCookie(id, await browserWith({ lineNumber: '000101' }));
+    expect((await shop.context(id)).answer).toMatchObject({ customerOrderId: order, customerOrderState: 'AMENDING' });
+    await setOrderState(database, order, 'AMENDING', 'PLACED', trolleyNow);
+    const aside = (await shop.context(id)).answer;
+    expect(aside).toMatchObject({ customerOrderState: 'PENDING' });
+    expect(amounts((await shop.read(id, aside.customerOrderId)).answer)).toEqual([['000101', 1, 'C62']]);
+    await setOrderState(database, aside.customerOrderId, 'PENDING', 'PLACED', trolleyNow);
+    const calls = await Promise.all(Array.from({ length: 12 }, () => shop.context(id)));
+    expect(new Set(calls.map(({ answer }) => `${answer.customerOrderId} ${answer.customerOrderState}`)).size).toBe(1);
+    const made = calls[0]!.answer.customerOrderId;
+    expect([order, aside.customerOrderId]).not.toContain(made);
+    expect((await shop.read(id, made)).answer.trolley.trolleyItems).toEqual([]);
   });
 
   it('gets a new order after one was placed', async () => {
