@@ -38,7 +38,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   const phone = shell?.settings.checkoutHelpPhone;
   return (
-    <Shopper shell={shell}>
+    <Shopper shell={shell} loads={false}>
       <SnackbarRegion>
         <div className={styles.frame}>
           <header className={styles.header}>

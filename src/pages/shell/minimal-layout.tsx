@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { Anchor } from '#/design/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/container.tsx';
 import { Wordmark } from '#/design/wordmark.tsx';
+import { loadsPersonalData } from '#/modules/account/rules/personal-data-pages.ts';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
@@ -31,8 +32,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function MinimalFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
+  const loads = loadsPersonalData(useLocation().pathname);
   return (
-    <Shopper shell={shell}>
+    <Shopper shell={shell} loads={loads}>
       <div className={styles.frame}>
         <header className={styles.header}>
           <Container>

@@ -17,8 +17,15 @@ import type { ShellData } from './shell-data.ts';
 // A shop that cannot measure works on.
 const Measurements = lazy(() => import('./measurements.tsx').catch(() => ({ default: () => null })));
 
+export interface ShopperProps {
+  shell: ShellData | null;
+  /** False where trolley and slot are not read: on the pages that SH-148 names, of which none is in the main layout. */
+  loads?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
-export function Shopper({ shell, children }: { shell: ShellData | null; children: ReactNode }) {
+export function Shopper({ shell, loads, children }: ShopperProps) {
   const [shopper] = useState(() => documentShopper(shell?.settings ?? null));
   useLocationHistory();
   useUnfitPageLeft(shopper.session, shell?.opened ?? null);
@@ -30,8 +37,8 @@ export function Shopper({ shell, children }: { shell: ShellData | null; children
       <SessionProvider session={shopper.session}>
         <StartFlags flags={shopper.flags} decisions={shopper.decisions} />
         <SignInPromptProvider>
-          <TrolleyProvider keeper={shopper.trolley}>
-            <CurrentSlotProvider keeper={shopper.slot}>{children}</CurrentSlotProvider>
+          <TrolleyProvider keeper={shopper.trolley} loads={loads}>
+            <CurrentSlotProvider keeper={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
             {/* Code and events of those who consent alone, from the page on that they have consented by (SH-353, SH-458). */}
             {measures && (
               <Suspense>

@@ -1,17 +1,13 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { loadsPersonalData } from '#/modules/account/rules/personal-data-pages.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
 import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { noSlotYet, type CurrentSlot, type CurrentSlotKeeper } from './current-slot-keeper.ts';
 
 const KeeperContext = createContext<CurrentSlotKeeper | null>(null);
 
-/** Gives everything inside it the slot of whoever is shopping, which is loaded on the pages that load personal data (SH-148). */
-export function CurrentSlotProvider({ keeper, children }: { keeper: CurrentSlotKeeper; children: ReactNode }) {
+/** Gives everything inside it the slot of whoever is shopping, which is read where it `loads`. */
+export function CurrentSlotProvider({ keeper, loads = true, children }: { keeper: CurrentSlotKeeper; loads?: boolean | undefined; children: ReactNode }) {
   const { customerId, customerOrderId } = useSession();
-  const { pathname } = useLocation();
-  const loads = customerId === -1 || loadsPersonalData(pathname);
   const ready = useSessionReady() && loads;
   useEffect(() => {
     if (ready) keeper.keep(customerId === -1 || customerOrderId === null ? null : { customerId, customerOrderId });

@@ -1,17 +1,13 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { Quantity } from '#/platform/rules/quantity.ts';
-import { loadsPersonalData } from '#/modules/account/rules/personal-data-pages.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
 import { emptySnapshot, type TrolleyKeeper, type TrolleySnapshot } from './trolley-keeper.ts';
 
 const KeeperContext = createContext<TrolleyKeeper | null>(null);
 
-/** Gives everything inside it the document's trolley: a customer's on the pages that load personal data (SH-148). */
-export function TrolleyProvider({ keeper, children }: { keeper: TrolleyKeeper; children: ReactNode }) {
-  const { customerId, customerOrderId } = useSession();
-  const { pathname } = useLocation();
-  const loads = customerId === -1 || loadsPersonalData(pathname);
+/** Gives everything inside it the document's trolley, which is read where it `loads`. */
+export function TrolleyProvider({ keeper, loads = true, children }: { keeper: TrolleyKeeper; loads?: boolean | undefined; children: ReactNode }) {
+  const { customerOrderId } = useSession();
   const ready = useSessionReady() && loads;
 
   useEffect(() => {
