@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { items } from '#/platform/rules/quantity.ts';
+import { aLine, aLineProduct, aTrolleySlot, lineNow } from '#/modules/trolley/testing/line-builder.ts';
+import { changeLine, type LineFacts, type LineWish } from './change-line.ts';
+
+const card = aLineProduct({ saleUoms: ['C62', 'KGM'], itemGrams: 200, maxPersonalisedMessageLength: 30 });
+const change = (wish: Partial<LineWish>, facts: Partial<LineFacts> = {}) =>
+  changeLine(
+    { lineNumber: '012345', quantity: items(1), ...wish },
+    { line: null, confirmed: null, product: card, slot: null, substitutionDefault: true, now: lineNow, ...facts },
+  );
+
+const words = (longest: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: longest / 5 }).map((text) => text.trim()).filter((text) => text !== '');
+const anyLine = fc
+  .record({
+    quantity: fc.oneof(
+      fc.integer({ min: 1, max: 99 }).map(items),
+      fc.integer({ min: 1, max: 999 }).map((tenths) => ({ thousandths: tenths * 100, uom: 'KGM' as const })),
+    ),
+    canSubstitute: fc.boolean(),
+    noteToShopper: fc.option(words(150)),
+    personalisedMessage: fc.option(words(30)),
+  })
+  .map((given) => aLine({ itemId: 7, ...given }))
+  .filter(({ noteToShopper, personalisedMessage }) => [...(noteToShopper ?? '')].length <= 150 && [...(personalisedMessage ?? '')].length <= 30);
+
+describe('a line that was removed', () => {
+  it('is itself again when its own values are asked for, whatever new lines begin with [SC-247]', () => {
+    fc.assert(
+      fc.property(anyLine, fc.boolean(), (line, substitutionDefault) => {
+        expect(change({ quantity: items(0) }, { line })).toEqual({ kind: 'removed', line });
+        const { itemId: _, noteToShopper, personalisedMessage, ...rest } = line;
+        const undo = { ...rest, noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
+        expect(change(undo, { substitutionDefault })).toEqual({ kind: 'set', line: { ...line, itemId: null } });
+      }),
+    );
+  });
+});
+
+describe('a line that is there', () => {
+  it('keeps whatever is not asked for, and asking twice is asking once [SC-244] [SC-245]', () => {
+    fc.assert(
+      fc.property(anyLine, fc.integer({ min: 1, max: 99 }).map(items), (line, quantity) => {
+        const once = change({ quantity }, { line });
+        expect(once).toEqual({ kind: 'set', line: { ...line, quantity } });
+        expect(change({ quantity }, { line: { ...line, quantity } })).toEqual(once);
+      }),
+    );
+  });
+
+  it('is refused a change by which it could not be had, and had before [SC-284]', () => {
+    const out = aLineProduct({ isOutOfStockOn: () => true });
+    const facts = { line: aLine(), product: out, slot: aTrolleySlot() };
+    expect(change({ quantity: items(2) }, facts)).toMatchObject({ kind: 'set' });
+    expect(change({ canSubstitute: false }, facts)).toMatchObject({ kind: 'conflict', present: true, conflict: { priority: 5 } });
+    expect(change({ canSubstitute: false }, { ...facts, line: null })).toMatchObject({ kind: 'conflict', present: false });
+  });
+});
+
+describe('a line of a confirmed order', () => {
+  const confirmed = { lineNumber: '012345', quantity: items(1), personalisedMessage: 'Happy birthday' };
+  const line = aLine({ personalisedMessage: 'Happy birthday' });
+
+  it('keeps its greeting: saying it again or nothing is right, anything else 409 [SC-306 part]', () => {
+    for (const present of [line, null]) {
+      for (const said of [{}, { personalisedMessage: 'Happy birthday' }, { personalisedMessage: ' Happy birthday ' }]) {
+        expect(change(said, { line: present, confirmed })).toMatchObject({ kind: 'set', line: { personalisedMessage: 'Happy birthday' } });
+      }
+      for (const personalisedMessage of ['', 'Happy Birthday']) {
+        expect(change({ personalisedMessage }, { line: present, confirmed })).toMatchObject({ kind: 'refused', failure: { type: '409' } });
+      }
+    }
+    expect(change({ quantity: items(0), personalisedMessage: '' }, { line, confirmed })).toEqual({ kind: 'removed', line });
+  });
+});
