@@ -3,4 +3,5 @@ export * from './address-book.ts';
 export * from './current-slot.ts';
 export * from './trolley-recommendations.ts';
 export * from './empty-trolley.ts';
+export * from './trolley-changes.ts';
 export * from './trolley-operations.ts';

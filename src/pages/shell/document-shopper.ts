@@ -3,11 +3,13 @@ import { CurrentSlotKeeper } from '#/modules/booking/web/current-slot-keeper.ts'
 import { createSession, type Session } from '#/modules/account/web/session-store.ts';
 import { DecisionsKeeper } from '#/modules/flags/web/decisions-keeper.ts';
 import { FlagsKeeper } from '#/modules/flags/web/flags-keeper.ts';
-import { openTrolleyTrouble } from '#/modules/trolley/web/open-trolley-trouble.ts';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import type { TrolleySurroundings } from '#/modules/trolley/web/tell-trolley-news.tsx';
+import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
 import { inTurn } from '#/platform/web/in-turn.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { showCallTrouble } from './show-call-trouble.ts';
 
@@ -71,13 +73,26 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     },
   });
   const slot = new CurrentSlotKeeper(session.calls);
-  const trolley = new TrolleyKeeper(session.calls, localValues, openTrolleyTrouble, inTurn);
+  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => void tell(news, { trolley, slot, go, report }), inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.forget();
   });
   const migratedPages = settings?.migratedLoyaltyPages ?? [];
   return { env, flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
+}
+
+const go = (path: string): void => window.location.assign(path);
+
+/** Most pages have nothing to tell of the trolley, and load none of it. */
+async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
+  try {
+    if (news.kind === 'unsent') throw new Error('no code to send with');
+    const { tellTrolleyNews } = await loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx'));
+    await tellTrolleyNews(news, around);
+  } catch {
+    showCallTrouble('unable-to-load');
+  }
 }
 
 /** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */

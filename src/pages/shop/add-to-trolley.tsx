@@ -3,8 +3,8 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
 import { groceriesHome, returnPath } from '#/modules/account/rules/return-path.ts';
-import { setLine } from '#/modules/trolley/web/trolley-calls.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
+import { sendChanges } from '#/modules/trolley/web/send-changes.ts';
 import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { Route } from './+types/add-to-trolley.ts';
@@ -35,14 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function add(context: Route.ActionArgs['context'], lineNumber: string, quantity: Quantity): Promise<string | null> {
   const calls = visitorCalls(context, '/ecom/add-to-trolley');
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  try {
-    const { trolley, failures } = await setLine(calls, customerOrderId, { lineNumber, quantity, present: false });
-    const conflict = trolley?.conflicts.find((one) => one.lineNumber === lineNumber && one.type === 'HARD' && !one.addToTrolley);
-    return failures?.[0]?.message ?? conflict?.messages.join(' ') ?? null;
-  } catch (error) {
-    if (error instanceof CallFailure && error.kind === 'graph') return error.message;
-    throw error;
-  }
+  const sent = await sendChanges(calls, customerOrderId, [{ lineNumber, quantity, batchId: 0 }], null);
+  if (sent.kind !== 'answered') throw sent.cause;
+  return whyRefused(sent, lineNumber)?.message ?? null;
 }
 
 export const loader = () => redirect(groceriesHome);

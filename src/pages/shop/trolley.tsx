@@ -121,7 +121,7 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
                       : null
                   }
                   conflict={conflictOf.get(item.lineNumber) ?? null}
-                  onChange={(quantity) => keeper.setQuantity({ lineNumber: item.lineNumber, quantity })}
+                  onChange={(quantity) => keeper.change({ lineNumber: item.lineNumber, quantity })}
                 />
               );
             })}

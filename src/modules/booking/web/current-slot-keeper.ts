@@ -41,14 +41,14 @@ export class CurrentSlotKeeper {
     void this.load();
   }
 
-  /** Reads it again; an answer to an earlier question than the last counts for nothing. */
-  async load(): Promise<void> {
+  /** Reads it again, and says whether it could be read; an answer to an earlier question than the last counts for nothing. */
+  async load(): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
-    if (this.#order === null) return this.#become(noSlotYet);
     // Without an answer the button offers to book; the call layer has told of the failure.
-    const slot = await readSlot(this.#calls, this.#order).catch(() => null);
-    if (turn === this.#turn) this.#become({ slot, loading: false });
+    const slot = this.#order && (await readSlot(this.#calls, this.#order).catch(() => undefined));
+    if (turn === this.#turn) this.#become({ slot: slot ?? null, loading: false });
+    return slot !== undefined;
   }
 
   #become(snapshot: CurrentSlot): void {

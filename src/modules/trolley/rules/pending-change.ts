@@ -1,24 +1,56 @@
 import { unitsOfMeasure, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { replayedQuantity } from './replayed-quantity.ts';
 
-/** What the shopper last asked of a line, until the server has answered it; a quantity of 0 removes the line. */
-export interface PendingChange {
-  lineNumber: string;
-  quantity: Quantity;
-  /** So much more than the line holds, however much that is: asked by somebody who could not see the line. */
-  more?: true | undefined;
-  personalisedMessage?: string;
+/** Where an item was found, for whoever measures; never priced from (SC-225). */
+export interface ItemAnalytics {
+  clickContext?: string;
+  productPosition?: number;
+  searchType?: string;
+  quantity?: number;
 }
 
+/** What a shopper asks of one line; what is not given stays as it is. */
+export interface LineChange {
+  lineNumber: string;
+  /** 0 removes the line. */
+  quantity?: Quantity;
+  /** So much more than the line holds, however much that is: asked by somebody who could not see the line. */
+  more?: true | undefined;
+  canSubstitute?: boolean;
+  /** Empty removes it. */
+  noteToShopper?: string;
+  personalisedMessage?: string;
+  /** Of an item that is added, for whoever measures. */
+  productId?: string;
+  analytics?: ItemAnalytics;
+}
+
+/** What was last asked of a line, until the server has answered it: an optimistic item. */
+export interface PendingChange extends LineChange {
+  /** Changes of one batch are sent together (SC-274). */
+  batchId: number;
+  /** Puts back what was removed (SC-264). */
+  undo?: true;
+}
+
+/** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
+export const everyLine = '*';
+
+const asks = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
+type Ask = (typeof asks)[number];
+
 /**
- * What a line is asked for once `later` was asked on top of `earlier`, which is what was asked before it or, once the
- * trolley is known, what the line holds; none where neither is known. A quantity that is set while only more was asked
- * for is how much more.
+ * What a line is asked for once `later` was asked on top of `earlier`, which was asked before it and not answered yet;
+ * `held` is what the line holds, null while nobody knows. A quantity that is set while only more was asked for is how
+ * much more.
  */
-export function joinChanges(earlier: PendingChange | null | undefined, later: PendingChange): PendingChange {
-  if (!earlier) return later;
-  const quantity = later.more ? withMore(earlier.quantity, later.quantity) : later.quantity;
-  return { ...earlier, ...later, quantity, more: earlier.more };
+export function joinChanges(earlier: PendingChange | undefined, later: PendingChange, held: Quantity | null): PendingChange {
+  const joined = { ...earlier, ...later };
+  if (later.quantity === undefined) return joined;
+  const before = earlier?.quantity ?? held;
+  if (later.more && before) joined.quantity = withMore(before, later.quantity);
+  joined.more = earlier?.quantity ? earlier.more : later.more && held === null ? true : undefined;
+  return joined;
 }
 
 function withMore(present: Quantity, more: Quantity): Quantity {
@@ -26,10 +58,39 @@ function withMore(present: Quantity, more: Quantity): Quantity {
   return replayedQuantity(present.thousandths === 0 ? null : present, more);
 }
 
-/** Whether both ask for the same, whichever page they come from. */
-export function isSameChange(one: PendingChange | undefined, other: PendingChange): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The list with a change in place of whatever it has of the line, at its end: what was asked last goes last. */
+export function putChange(changes: readonly PendingChange[], change: PendingChange): PendingChange[] {
+  const others = changes.filter(({ lineNumber }) => lineNumber !== change.lineNumber);
+  const forAll = change.lineNumber === everyLine;
+  return [...(forAll ? others.flatMap((one) => asksOf(one, (ask) => ask !== 'canSubstitute')) : others), change];
 }
+
+/** What is left to be asked once `answered` was: the same change, without what it asked and was not asked otherwise since. */
+export function withoutChanges(changes: readonly PendingChange[], answered: readonly PendingChange[]): PendingChange[] {
+  return compare(changes, answered, false);
+}
+
+/** What of the changes stands in `kept` too: of the rest another page has seen the answer, or has asked otherwise since. */
+export function stillAsked(changes: readonly PendingChange[], kept: readonly PendingChange[]): PendingChange[] {
+  return compare(changes, kept, true);
+}
+
+function compare(changes: readonly PendingChange[], others: readonly PendingChange[], same: boolean): PendingChange[] {
+  return changes.flatMap((change) => {
+    const other = others.find(({ lineNumber }) => lineNumber === change.lineNumber);
+    return asksOf(change, (ask) => (other !== undefined && says(change, ask) === says(other, ask)) === same);
+  });
+}
+
+/** A change with only those of its asks; none when nothing is left. */
+function asksOf(change: PendingChange, keep: (ask: Ask) => boolean): PendingChange[] {
+  const left = { ...change };
+  for (const ask of asks) if (!keep(ask)) delete left[ask];
+  if (left.quantity === undefined) delete left.more;
+  return asks.some((ask) => left[ask] !== undefined) ? [left] : [];
+}
+
+const says = (change: PendingChange, ask: Ask) => JSON.stringify([change[ask], ask === 'quantity' && change.more]);
 
 /** Reads changes that were kept as text; what is no such list, or no such change, counts as none. */
 export function parsePendingChanges(text: string | null): PendingChange[] {
@@ -44,13 +105,15 @@ export function parsePendingChanges(text: string | null): PendingChange[] {
 
 function isPendingChange(value: unknown): value is PendingChange {
   const change = value as Partial<PendingChange> | null;
-  const message = change?.personalisedMessage;
+  if (typeof change?.lineNumber !== 'string') return false;
+  const { quantity } = change;
+  const isOf = (type: string, ...fields: (keyof PendingChange)[]) => fields.every((field) => change[field] === undefined || typeof change[field] === type);
   return (
-    typeof change?.lineNumber === 'string' &&
-    Number.isSafeInteger(change.quantity?.thousandths) &&
-    change.quantity!.thousandths >= 0 &&
-    unitsOfMeasure.includes(change.quantity!.uom as UnitOfMeasure) &&
-    (change.more === undefined || change.more === true) &&
-    (message === undefined || typeof message === 'string')
+    isOf('boolean', 'more', 'canSubstitute', 'undo') &&
+    isOf('string', 'noteToShopper', 'personalisedMessage', 'productId') &&
+    isOf('number', 'batchId') &&
+    (quantity === undefined ||
+      (Number.isSafeInteger(quantity.thousandths) && quantity.thousandths >= 0 && unitsOfMeasure.includes(quantity.uom as UnitOfMeasure))) &&
+    asks.some((ask) => change[ask] !== undefined)
   );
 }

@@ -55,7 +55,7 @@ export function AddToTrolley({ product, main = false }: AddToTrolleyProps) {
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
       // Who pressed 'Add' saw no line: there may be one that is not read yet.
-      keeper.setQuantity({ lineNumber, quantity, more: isPresent ? undefined : true });
+      keeper.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true });
     };
     ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, perform);
   }

@@ -1,4 +1,4 @@
-import { isSameChange, parsePendingChanges, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
+import { parsePendingChanges, putChange, stillAsked, withoutChanges, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 
 /** The changes of one order that wait for their answer, as the browser keeps them for all its pages (SC-710). */
@@ -19,27 +19,27 @@ export class KeptChanges {
     return parsePendingChanges(this.#kept.find(this.key));
   }
 
-  /** Keeps it instead of whatever was asked of its line, and leaves the other lines, which may be another page's, alone. */
-  put(change: PendingChange): void {
-    this.#keep([...this.list().filter(({ lineNumber }) => lineNumber !== change.lineNumber), change]);
-    this.#keeps = this.#has(change);
+  /** Keeps them over whatever was asked of their lines, and leaves the other lines, which may be another page's, alone. */
+  put(changes: readonly PendingChange[]): void {
+    let list = this.list();
+    for (const change of changes) {
+      list = putChange(list, { ...list.find(({ lineNumber }) => lineNumber === change.lineNumber), ...change });
+    }
+    this.#keep(list);
+    this.#keeps = this.list().length === list.length;
   }
 
-  /** Forgets it, unless something else was asked of its line since. */
-  settle(change: PendingChange): void {
-    this.#keep(this.list().filter((one) => !isSameChange(one, change)));
+  /** Forgets them, but for what was asked otherwise since. */
+  settle(changes: readonly PendingChange[]): void {
+    this.#keep(withoutChanges(this.list(), changes));
   }
 
-  /** Whether it is still the last that was asked of its line and not answered. */
-  waits(change: PendingChange): boolean {
-    return !this.#keeps || this.#has(change);
+  /** What of the changes is still the last that was asked, and not answered. */
+  waiting(changes: readonly PendingChange[]): PendingChange[] {
+    return this.#keeps ? stillAsked(changes, this.list()) : [...changes];
   }
 
-  #has(change: PendingChange): boolean {
-    return this.list().some((one) => isSameChange(one, change));
-  }
-
-  #keep(changes: PendingChange[]): void {
+  #keep(changes: readonly PendingChange[]): void {
     this.#kept.keep(this.key, changes.length === 0 ? null : JSON.stringify(changes));
   }
 }

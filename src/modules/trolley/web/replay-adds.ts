@@ -8,7 +8,7 @@ export default function ReplayAdds() {
   const loaded = useTrolley().trolley !== null;
   useReplaySavedActions(({ kind, lineNumber, quantity }) => {
     if (kind !== 'add-to-trolley' || !quantity) return;
-    keeper.setQuantity({ lineNumber, quantity: fromWireQuantity(quantity), more: true });
+    keeper.change({ lineNumber, quantity: fromWireQuantity(quantity), more: true });
   }, loaded);
   return null;
 }

@@ -14,6 +14,8 @@ export interface CallTerms {
   handledStatuses?: readonly (number | 'timeout')[];
   /** A failure opens no modal: nobody waits for the answer, or whoever does says so itself. */
   quiet?: boolean;
+  /** The caller tells what the server answered, a refusal or a fault; only that it was not reached is told for it. */
+  tellsAnswers?: boolean;
   /** An ended sign-in or a refusal is the caller's error and leads nowhere (SH-490). */
   staysHere?: boolean;
   /** Loads an order or works on a trolley, whose time-out has a modal of its own (SH-503). */

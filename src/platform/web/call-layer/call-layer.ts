@@ -73,7 +73,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     ) {
       const data = await live((from) => buildGraphCall(operation, variables, from, terms.headers), terms, 'graph', readGraphData<Data>);
       const failed = firstFailureWithoutData(data);
-      if (failed !== null) throw new CallFailure('graph', failed, { status: 200 });
+      if (failed !== null) throw new CallFailure('graph', failed.message, { status: 200, body: { message: failed.message, code: failed.type } });
       return data;
     },
   };
@@ -150,9 +150,9 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   }
 
   function mannerOf(terms: CallTerms, service: string): CallManner {
-    const { retries = 0, handledStatuses = [], quiet = false, staysHere = false, ofOrder = false } = terms;
+    const { retries = 0, handledStatuses = [], quiet = false, tellsAnswers = false, staysHere = false, ofOrder = false } = terms;
     const refreshes = service !== 'token-client';
-    return { retries, refreshes, waits: options.waits ?? true, handled: handledStatuses, quiet, staysHere, ofOrder };
+    return { retries, refreshes, waits: options.waits ?? true, handled: handledStatuses, quiet, tellsAnswers, staysHere, ofOrder };
   }
 
   function sender(): CallSender {
@@ -195,14 +195,14 @@ async function readGraphData<Data>(answer: WholeAnswer): Promise<Data> {
   return body.data;
 }
 
-/** The first failure's message when the operation gave nothing but failures. */
-function firstFailureWithoutData(data: unknown): string | null {
+/** The first failure when the operation gave nothing but failures. */
+function firstFailureWithoutData(data: unknown): { message: string; type: string } | null {
   const answers = Object.values(data as Record<string, unknown>);
   for (const answer of answers) {
     if (typeof answer !== 'object' || answer === null) continue;
-    const { failures, ...rest } = answer as { failures?: { message: string }[] | null };
+    const { failures, ...rest } = answer as { failures?: { message: string; type: string }[] | null };
     const empty = Object.values(rest).every((value) => value === null || value === undefined);
-    if (empty && failures && failures.length > 0) return failures[0]!.message;
+    if (empty && failures && failures.length > 0) return failures[0]!;
   }
   return null;
 }

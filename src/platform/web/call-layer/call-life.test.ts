@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginLife, liveOn, type CallEvent, type CallLife, type CallManner, type Ending, type Telling } from './call-life.ts';
 
-const plain: CallManner = { retries: 0, refreshes: true, waits: true, handled: [], quiet: false, staysHere: false, ofOrder: false };
+const plain: CallManner = { retries: 0, refreshes: true, waits: true, handled: [], quiet: false, tellsAnswers: false, staysHere: false, ofOrder: false };
 const answered = (status: number, more: Partial<Ending> = {}): Ending => ({ kind: 'http', status, code: null, retryAfterMs: null, offline: false, ...more });
 const timeout: Ending = { kind: 'timeout', status: null, code: null, retryAfterMs: null, offline: false };
 const unsent: Ending = { ...timeout, kind: 'network' };
@@ -180,6 +180,7 @@ const manners: fc.Arbitrary<CallManner> = fc.record({
   waits: fc.boolean(),
   handled: fc.subarray<number | 'timeout'>([401, 403, 404, 409, 503, 'timeout']),
   quiet: fc.boolean(),
+  tellsAnswers: fc.boolean(),
   staysHere: fc.boolean(),
   ofOrder: fc.boolean(),
 });

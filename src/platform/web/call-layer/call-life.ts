@@ -56,6 +56,8 @@ export interface CallManner {
   handled: readonly (number | 'timeout')[];
   /** Opens no modal. */
   quiet: boolean;
+  /** Opens none of what the server answered, but that it is closed: only of an answer that did not come. */
+  tellsAnswers: boolean;
   /** Leads nowhere else (SH-490). */
   staysHere: boolean;
   /** Loads an order or works on a trolley. */
@@ -161,7 +163,7 @@ function tellingOf(ending: Ending, manner: CallManner): Telling | null {
     if (manner.staysHere || code === 'csrf_invalid') return null;
     return code === 'soft_locked' ? 'locked' : 'forbidden';
   }
-  if (manner.quiet) return null;
+  if (manner.quiet || (manner.tellsAnswers && status !== null && status !== 503)) return null;
   if (offline) return 'offline';
   return kind === 'timeout' && manner.ofOrder ? 'timed-out' : 'unable-to-load';
 }

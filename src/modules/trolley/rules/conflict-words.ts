@@ -1,0 +1,41 @@
+import { formatDay } from '#/platform/rules/london-time.ts';
+import { wayOut } from './way-out.ts';
+import type { WireConflict } from './line-conflict.ts';
+
+/** What a shopper is told of a conflict, and the ways out of it that lead elsewhere. */
+export interface ConflictWords {
+  title: string;
+  /** The reasons, a line each. */
+  lines: string[];
+  /** 'Next available Tuesday 10 March'; null when nothing says when. */
+  aside: string | null;
+  links: { text: string; href: string }[];
+  /** The text of the way that removes the line; null when there is nothing to remove. */
+  remove: string | null;
+}
+
+/** The words of SC-291 and the ways of SC-290, SC-293 and SC-294. */
+export function conflictWords(conflict: WireConflict): ConflictWords {
+  const { addToTrolley, messages, nextSlotDate, resolutionActions } = conflict;
+  const links = resolutionActions.flatMap(({ action, text }) => {
+    const href = wayOut({ action, text });
+    return href ? [{ text, href }] : [];
+  });
+  const remove = resolutionActions.find(({ action }) => action === 'REMOVE_ITEM');
+  return {
+    title: titleOf(conflict),
+    lines: messages.flatMap((message) => message.split('\n')),
+    aside: nextSlotDate && `Next available ${formatDay(nextSlotDate)}`,
+    links,
+    remove: (addToTrolley && remove?.text) || null,
+  };
+}
+
+function titleOf({ addToTrolley, resolutionActions }: WireConflict): string {
+  if (!addToTrolley) return "Sorry, this item hasn't been added";
+  const isOfDate = resolutionActions.some(({ action }) => action === 'CHANGE_SLOT_DATE');
+  return isOfDate ? 'Choose another date or remove item' : "There's a problem with an item in your trolley";
+}
+
+/** What tells a conflict from another that was told of already: its item and its messages (SC-292). */
+export const conflictKey = ({ itemId, messages }: Pick<WireConflict, 'itemId' | 'messages'>): string => JSON.stringify([itemId, messages]);

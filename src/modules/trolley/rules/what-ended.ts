@@ -1,0 +1,29 @@
+/** What a trolley that cannot be read or changed is found to be without, once it and its slot were read again. */
+export interface LookedAgain {
+  hadSlot: boolean;
+  /** Null when it could not be read. */
+  hasSlot: boolean | null;
+  wasAmending: boolean;
+  isAmending: boolean;
+  failures: readonly { type: string }[];
+}
+
+/** What has ended: the place that was held in a slot, or the time in which the order could be amended (SC-712); null for neither. */
+export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures }: LookedAgain): 'slot' | 'amend' | null {
+  if (wasAmending && (!isAmending || failures.some(({ type }) => type === '410'))) return 'amend';
+  return hadSlot && hasSlot === false ? 'slot' : null;
+}
+
+/** The modals of SC-403 and SC-623; `to` is where OK leads. */
+export const endedWords = {
+  slot: {
+    title: 'Sorry, your slot has now expired',
+    lines: ['Your shopping is still in your trolley. Please book another slot.'],
+    to: '/ecom/bookslot',
+  },
+  amend: {
+    title: 'Changes cannot be made to your order',
+    lines: ['Orders can be changed only up to their cut-off. Your order stands as you confirmed it.'],
+    to: null,
+  },
+} as const;

@@ -1,0 +1,115 @@
+import { closeModal, openModal } from '#/design/document-modals.ts';
+import { TextLink } from '#/design/text-link.tsx';
+import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/batch-trouble.ts';
+import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
+import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import { eventsOfRefusal } from '#/modules/trolley/rules/trolley-events.ts';
+import { whatEnded, endedWords } from '#/modules/trolley/rules/what-ended.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
+import type { TrolleyKeeper } from './trolley-keeper.ts';
+import type { TrolleyNews } from './trolley-news.ts';
+
+/** What telling of a trolley needs of the document around it. */
+export interface TrolleySurroundings {
+  trolley: Pick<TrolleyKeeper, 'change' | 'changeAll' | 'load' | 'snapshot'>;
+  slot: {
+    /** Reads the slot again, and with it the cut-off of its order; false when it could not be read. */
+    load(): Promise<boolean>;
+    snapshot(): { slot: unknown };
+  };
+  /** Goes to another page of the shop. */
+  go(path: string): void;
+  /** Sends a failure to the log (SC-720). */
+  report(failure: Error): void;
+}
+
+/** Tells the shopper, and the log, what became of their trolley: of a refusal, of one that cannot be changed, of a conflict. */
+export async function tellTrolleyNews(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
+  switch (news.kind) {
+    case 'refused':
+      return tellRefused(news, around);
+    case 'unread':
+      return tellUnread(news, around);
+    case 'conflicts':
+      return tellConflict(news.trolley.conflicts, around);
+  }
+}
+
+async function tellRefused({ batch, before, sent, others, quiet }: TrolleyNews & { kind: 'refused' }, around: TrolleySurroundings): Promise<void> {
+  const cause = sent.kind === 'failed' ? sent.cause : null;
+  const { trolley: after = null, failures = [] } = sent.kind === 'answered' ? sent : {};
+  const refused = { batch, before, after, failures };
+  for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
+  if (sent.error !== null) around.report(new Error(sent.error, { cause }));
+  // A conflict is told of as one.
+  if (quiet || (cause === null && failures.length === 0)) return;
+  const tell = () => openTrouble(troubleWords(refused), around, offeredAgain(others, refused));
+  if (!isClosed(refused)) return tell();
+  if (!(await tellWhatEnded(before?.amendingOrder ?? false, around))) tell();
+}
+
+async function tellUnread({ failures, quiet }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
+  if (looking) return;
+  const isOfOrder = failures.some(({ type }) => type === '400' || type === '410');
+  if (isOfOrder && (await tellWhatEnded(around.trolley.snapshot().trolley?.amendingOrder ?? false, around))) return;
+  if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) }, around);
+}
+
+/** The slot and the trolley are being read once more: what that says is told by who asked for it. */
+let looking = false;
+
+/** Reads slot and trolley once more (SC-707, SC-712), and says what has ended meanwhile; whether anything has. */
+async function tellWhatEnded(wasAmending: boolean, { trolley, slot, go }: TrolleySurroundings): Promise<boolean> {
+  const hadSlot = slot.snapshot().slot !== null;
+  looking = true;
+  const [, isSlotRead] = await Promise.all([trolley.load(), slot.load()]).finally(() => {
+    looking = false;
+  });
+  const hasSlot = isSlotRead ? slot.snapshot().slot !== null : null;
+  const { failures, trolley: now } = trolley.snapshot();
+  const ended = whatEnded({ hadSlot, hasSlot, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
+  if (ended === null) return false;
+  const { title, lines, to } = endedWords[ended];
+  openModal({ key: `trolley ${title}`, title, severity: 'WARNING', lines, buttons: [{ label: 'OK', onPress: to === null ? undefined : () => go(to) }] });
+  return true;
+}
+
+function openTrouble({ title, lines }: { title: string; lines: readonly string[] }, { trolley }: TrolleySurroundings, others: Parameters<TrolleyKeeper['changeAll']>[0] = []): void {
+  const again = { label: 'Make my other changes', variant: 'secondary', onPress: () => trolley.changeAll(others) } as const;
+  openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons: others.length > 0 ? [{ label: 'OK' }, again] : [{ label: 'OK' }] });
+}
+
+/** Conflicts that this document has told of (SC-292). */
+const told = new Set<string>();
+
+function tellConflict(conflicts: readonly WireConflict[], { trolley }: TrolleySurroundings): void {
+  const conflict = firstConflict([...conflictsByItem(conflicts).values()]);
+  if (!conflict || told.has(conflictKey(conflict))) return;
+  const key = `conflict ${conflictKey(conflict)}`;
+  told.add(conflictKey(conflict));
+  const { title, lines, aside, links, remove } = conflictWords(conflict);
+  const { lineNumber } = conflict;
+  openModal({
+    key,
+    title,
+    severity: 'WARNING',
+    lines,
+    conflict,
+    content: (
+      <>
+        {aside && <aside>{aside}</aside>}
+        {links.map(({ text, href }) => (
+          <p key={text}>
+            <TextLink href={href} onClick={() => closeModal(key)}>
+              {text}
+            </TextLink>
+          </p>
+        ))}
+      </>
+    ),
+    buttons: [
+      { label: 'OK' },
+      ...(remove === null ? [] : [{ label: remove, variant: 'secondary', onPress: () => trolley.change({ lineNumber, quantity: { thousandths: 0, uom: 'C62' } }) } as const]),
+    ],
+  });
+}
