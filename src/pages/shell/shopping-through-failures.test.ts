@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { modalsShown, pressModalButton } from '#/design/document-modals.ts';
 import type { Session } from '#/modules/account/web/session-store.ts';
 import { parsePendingChanges } from '#/modules/trolley/rules/pending-change.ts';
+import { loadSending } from '#/modules/trolley/web/trolley-keeper.ts';
 import { removeEverything } from '#/modules/trolley/web/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from './testing/open-world.ts';
@@ -16,10 +17,14 @@ const page = vi.hoisted(() => {
   const window = new EventTarget() as EventTarget & { location: { reload(): void } };
   const state = { online: true, reloads: 0 };
   window.location = { reload: () => void (state.reloads += 1) };
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', {});
-  vi.stubGlobal('navigator', { get onLine() { return state.online; } });
-  return { window, state };
+  const stand = () => {
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('navigator', { get onLine() { return state.online; } });
+  };
+  // While the modules load, which listen to the window, and again for each test: in between it is taken away.
+  stand();
+  return { window, state, stand };
 });
 
 const takesPresses = ({ session, isGone }: { session: Session; isGone(): boolean }) =>
@@ -27,7 +32,11 @@ const takesPresses = ({ session, isGone }: { session: Session; isGone(): boolean
 
 const goOnline = (online: boolean) => setOnline(page, online);
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(async () => {
+  page.stand();
+  await loadSending();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   closeAll();
@@ -74,14 +83,14 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
           if (press.add) {
             // What another tab has asked for meanwhile is not known to this one.
             if (quantities.has(press.line) || press.amount === 0 || tabs.length > 1) continue;
-            tab.keeper.setQuantity({ lineNumber: press.line, quantity: items(press.amount), more: true });
+            tab.keeper.change({ lineNumber: press.line, quantity: items(press.amount), more: true });
             addedTo.set(press.line, trolley ? 0 : wanted.get(press.line)!);
             wanted.set(press.line, press.amount + addedTo.get(press.line)!);
           } else {
             // A line that does not show, and may be there, has no quantity to change.
             if (!trolley && (!quantities.has(press.line) || tabs.length > 1)) continue;
             const isMore = parsePendingChanges(kept.get('optimisticTrolley:4711') ?? null).some((one) => one.lineNumber === press.line && one.more);
-            tab.keeper.setQuantity({ lineNumber: press.line, quantity: items(press.amount) });
+            tab.keeper.change({ lineNumber: press.line, quantity: items(press.amount) });
             wanted.set(press.line, press.amount + (isMore ? addedTo.get(press.line)! : 0));
             if (!isMore) seen.excused.delete(press.line);
           }
@@ -117,7 +126,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
         else if (second - modalSince >= luck.ponders) {
           modalSince = null;
           const before = page.state.reloads;
-          pressModalButton(modal, modal.buttons![0]!);
+          pressModalButton(modal, modal.buttons!.at(-1)!);
           if (page.state.reloads > before) {
             // A page that is asked for without a connection comes when there is one.
             goOnline(true);

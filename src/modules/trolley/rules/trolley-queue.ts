@@ -72,7 +72,7 @@ export type TrolleyEvent =
   | { kind: 'sent' }
   | { kind: 'answered'; trolley: WireTrolley | null; failures: readonly WireFailure[]; error: string | null; asked: readonly PendingChange[] }
   /** The server said no, in a way that no rule foresees; `isTold` when the shopper has been told, and led elsewhere. */
-  | { kind: 'failed'; error: string; isTold: boolean }
+  | { kind: 'failed'; error: string; isTold: boolean; asked: readonly PendingChange[] }
   /** The server has said neither yes nor no. */
   | { kind: 'lost'; error: string }
   | { kind: 'emptied'; trolley: WireTrolley | null; waited: readonly PendingChange[]; asked: readonly PendingChange[] }
@@ -128,7 +128,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
     case 'answered':
       return hearAnswer(queue, event);
     case 'failed':
-      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error), read: true };
+      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked), read: true };
     case 'lost':
       return { queue: { ...queue, sending: [], error: event.error, readAgain: false }, read: queue.readAgain };
     case 'emptied':
@@ -199,7 +199,7 @@ function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: Tr
   const { sending, readAgain } = queue;
   const refused = failures.length > 0;
   const after = refused
-    ? giveUp(queue, error ?? '')
+    ? giveUp(queue, error ?? '', asked)
     : { queue: { ...queue, sending: [], waiting: withoutChanges(queue.waiting, sending), error }, settle: sending };
   // Reads begun before it was answered may be older.
   const taken = take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley, asked);
@@ -207,9 +207,9 @@ function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: Tr
 }
 
 /** A trolley error: nothing waits any more, and the view goes back to what the server has (SC-273). */
-function giveUp(queue: TrolleyQueue, error: string): TrolleyStep {
-  const { sending, waiting } = queue;
-  const others = withoutChanges(waiting, sending);
+function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChange[]): TrolleyStep {
+  const { sending } = queue;
+  const others = withoutChanges(asked, sending);
   // Who is told of no second failure is not offered the others either: they go on waiting.
   const left = queue.told ? others : [];
   const undone = sending.some((change) => change.undo);
@@ -237,7 +237,7 @@ function take(queue: TrolleyQueue, answered: WireTrolley | null, asked: readonly
   const keep: PendingChange[] = [];
   const waiting = queue.waiting.map((change) => {
     if (!change.more || !asked.some(({ lineNumber }) => lineNumber === change.lineNumber)) return change;
-    const { more, ...set } = joinChanges(undefined, change, heldOf(itemOf(trolley, change.lineNumber)));
+    const set = joinChanges(undefined, change, heldOf(itemOf(trolley, change.lineNumber)));
     keep.push(set);
     return set;
   });

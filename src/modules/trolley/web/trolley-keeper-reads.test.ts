@@ -10,7 +10,7 @@ describe('a trolley whose shopper has gone', () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
     const [change] = server.hold();
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
     keeper.forget();
     keeper.keep('0');
@@ -27,7 +27,7 @@ describe('a trolley whose shopper has gone', () => {
     const keeper = await openShowing(calls);
     server.refusal = 'Too many.';
     const [change] = server.hold();
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));
     keeper.forget();
     keeper.keep('0');
@@ -109,7 +109,7 @@ describe('reading the trolley', () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
     const [change] = server.hold();
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));
     server.lines.set('77', 1);
     const [read] = server.hold();

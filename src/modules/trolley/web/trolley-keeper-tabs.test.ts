@@ -19,8 +19,8 @@ describe('two tabs', () => {
     const { server, calls, tabs } = await openBoth();
     server.broken = true;
     page.online = false;
-    tabs[0].setQuantity({ lineNumber: '123', quantity: items(2) });
-    tabs[1].setQuantity({ lineNumber: '77', quantity: items(3) });
+    tabs[0].change({ lineNumber: '123', quantity: items(2) });
+    tabs[1].change({ lineNumber: '77', quantity: items(3) });
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalledTimes(2));
     await vi.waitFor(() => expect(tabs.some((tab) => tab.snapshot().busy)).toBe(false));
     server.broken = false;
@@ -39,9 +39,9 @@ describe('two tabs', () => {
   it('send one after the other, so that what was asked last is what the line holds', async () => {
     const { server, tabs } = await openBoth();
     const [change] = server.hold();
-    tabs[0].setQuantity({ lineNumber: '123', quantity: items(2) });
+    tabs[0].change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    tabs[1].setQuantity({ lineNumber: '123', quantity: items(5) });
+    tabs[1].change({ lineNumber: '123', quantity: items(5) });
     await vi.waitFor(() => expect(tabs[1].snapshot().busy).toBe(true));
     expect(server.namesSent().filter((name) => name !== 'get-trolley')).toHaveLength(1);
     change!.letGo();
@@ -53,12 +53,12 @@ describe('two tabs', () => {
     const { server, tabs } = await openBoth();
     server.broken = true;
     page.online = false;
-    tabs[0].setQuantity({ lineNumber: '123', quantity: items(2) });
+    tabs[0].change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
     await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
     server.broken = false;
     page.online = true;
-    tabs[1].setQuantity({ lineNumber: '123', quantity: items(5) });
+    tabs[1].change({ lineNumber: '123', quantity: items(5) });
     await vi.waitFor(() => expect(kept.size).toBe(0));
     tabs[0].resume();
     await vi.waitFor(() => expect(shown(tabs[0], '123')).toBe(5000));
@@ -70,7 +70,7 @@ describe('two tabs', () => {
     const { server, calls } = openTrolley();
     const keeper = new TrolleyKeeper(calls, { find: () => null, keep: () => undefined }, tell, openDocument().inTurn);
     keeper.keep('4711');
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
   });
 });

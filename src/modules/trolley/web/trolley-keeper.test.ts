@@ -12,7 +12,7 @@ describe('changes of the trolley that wait for their answer', () => {
     const { server, calls } = openTrolley();
     const keeper = openKeeper(calls);
     keeper.keep('4711');
-    keeper.setQuantity({ lineNumber: '123', quantity: items(6) });
+    keeper.change({ lineNumber: '123', quantity: items(6) });
     expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(6));
     await vi.waitFor(() => expect(kept.size).toBe(0));
@@ -25,7 +25,7 @@ describe('changes of the trolley that wait for their answer', () => {
     first.keep('4711');
     await vi.waitFor(() => expect(shown(first, '123')).toBe(1000));
     server.broken = true;
-    first.setQuantity({ lineNumber: '123', quantity: items(6) });
+    first.change({ lineNumber: '123', quantity: items(6) });
     first.leave();
     const before = server.sent.length;
     await vi.waitFor(() => expect(server.sent.length).toBeGreaterThan(before));
@@ -45,7 +45,7 @@ describe('changes of the trolley that wait for their answer', () => {
     server.broken = true;
     page.online = false;
     const before = server.sent.length;
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.sent.length).toBeGreaterThan(before));
     await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
     expect(shown(keeper, '123')).toBe(2000);
@@ -62,7 +62,7 @@ describe('changes of the trolley that wait for their answer', () => {
     page.online = false;
     const keeper = openKeeper(calls);
     keeper.keep('4711');
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     keeper.keep('4712');
     expect(shown(keeper, '123')).toBe(0);
     expect([...kept.keys()]).toEqual(['optimisticTrolley:4711']);
@@ -71,7 +71,7 @@ describe('changes of the trolley that wait for their answer', () => {
   it('are not sent in the name of another shopper, and wait for their own', async () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     keeper.forget();
     expect(shown(keeper, '123')).toBe(0);
     expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
@@ -87,7 +87,7 @@ describe('changes of the trolley that wait for their answer', () => {
       // A 401 is followed by a new token and a repeat.
       answers.push(() => json({}, status), () => json({}, status));
       const before = sent.length;
-      keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+      keeper.change({ lineNumber: '123', quantity: items(2) });
       await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
       await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
       expect(shown(keeper, '123'), String(status)).toBe(2000);
@@ -95,9 +95,9 @@ describe('changes of the trolley that wait for their answer', () => {
     }
     expect(tell).not.toHaveBeenCalled();
     answers.push(() => json({ data: { addItemToTrolley: { trolley: null, failures: [{ message: 'Too many.', type: '400' }] } } }));
-    keeper.setQuantity({ lineNumber: '123', quantity: items(3) });
+    keeper.change({ lineNumber: '123', quantity: items(3) });
     await vi.waitFor(() => expect(shown(keeper, '123')).toBe(0));
-    expect(tell.mock.calls).toEqual([[{ title: "Sorry, this item hasn't been added", message: 'Too many.', conflict: null }]]);
+    expect(tell.mock.calls).toMatchObject([[{ kind: 'refused', batch: [{ lineNumber: '123' }], sent: { failures: [{ message: 'Too many.' }] }, quiet: false }]]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a change asked for before the trolley is known', () => {
     const [read] = server.hold();
     const keeper = openKeeper(calls);
     keeper.keep('4711');
-    keeper.setQuantity({ lineNumber: '123', quantity: items(1), more: true });
+    keeper.change({ lineNumber: '123', quantity: items(1), more: true });
     expect(shown(keeper, '123')).toBe(1000);
     await vi.waitFor(() => expect(server.sent).toHaveLength(1));
     read!.letGo();
@@ -123,7 +123,7 @@ describe('a change asked for before the trolley is known', () => {
     server.closed = 'get-trolley';
     const first = openKeeper(calls);
     first.keep('4711');
-    first.setQuantity({ lineNumber: '123', quantity: items(1), more: true });
+    first.change({ lineNumber: '123', quantity: items(1), more: true });
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
     const second = openKeeper(calls);
     second.keep('4711');
@@ -144,7 +144,7 @@ describe('a change asked for before the trolley is known', () => {
     keeper.seed(wireTrolley('4711', server.lines));
     keeper.keep('4711');
     expect(shown(keeper, '123')).toBe(6000);
-    keeper.setQuantity({ lineNumber: '123', quantity: items(0) });
+    keeper.change({ lineNumber: '123', quantity: items(0) });
     expect(shown(keeper, '123')).toBe(0);
     await vi.waitFor(() => expect(server.lines.has('123')).toBe(false));
     read!.letGo();
@@ -177,7 +177,7 @@ describe('emptying the trolley', () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
     const [change] = server.hold();
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
     const emptied = keeper.empty(removeEverything);
     expect(server.namesSent()).not.toContain('empty-trolley');
@@ -194,7 +194,7 @@ describe('emptying the trolley', () => {
     const keeper = await openShowing(calls);
     server.broken = true;
     page.online = false;
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
     await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
     toldOfCall.mockReset();
@@ -218,7 +218,7 @@ describe('emptying the trolley', () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
     const [change] = server.hold();
-    keeper.setQuantity({ lineNumber: '123', quantity: items(2) });
+    keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
     const emptied = expect(keeper.empty(removeEverything)).rejects.toMatchObject({ kind: 'misuse' });
     keeper.forget();

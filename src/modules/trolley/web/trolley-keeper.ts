@@ -8,7 +8,7 @@ import { everyLine, type LineChange, type PendingChange } from '#/modules/trolle
 import { shownLines, type ShownLine } from '#/modules/trolley/rules/shown-lines.ts';
 import { noTrolleyYet, trolleyStep, type TrolleyEvent, type TrolleyQueue, type TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
 import { KeptChanges } from './kept-changes.ts';
-import type { sendChanges } from './send-changes.ts';
+import type { sendMeasured } from './send-measured.ts';
 import { readTrolley, type WireTrolley, type WireTrolleyAnswer } from './trolley-calls.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
@@ -27,6 +27,13 @@ export interface TrolleySnapshot extends TrolleyQueue {
 }
 
 export const emptySnapshot: TrolleySnapshot = { ...noTrolleyYet, lines: new Map(), quantities: new Map(), optimisticTrolleyItems: [], busy: false };
+
+let send: typeof sendMeasured | null = null;
+
+/** Loads what sends changes: most pages change nothing, and need none of it. */
+export async function loadSending(): Promise<void> {
+  send ??= (await loadPart(() => import('./send-measured.ts'))).sendMeasured;
+}
 
 /** From the last change to the moment from which on another failure is told, milliseconds (SC-270). */
 const calmMs = 1000;
@@ -50,7 +57,6 @@ export class TrolleyKeeper {
   #busy = false;
   #loading = Promise.resolve();
   #calming: ReturnType<typeof setTimeout> | undefined;
-  #send: typeof sendChanges | null = null;
   #snapshot = emptySnapshot;
 
   constructor(calls: CallLayer, kept: KeptValues<LocalKey>, tell: (news: TrolleyNews) => void, inTurn: InTurn) {
@@ -183,15 +189,14 @@ export class TrolleyKeeper {
     if (order === null || this.#running === order || this.#queue.waiting.length === 0) return;
     this.#running = order;
     try {
-      // Most pages change nothing, and load none of it.
-      this.#send ??= (await loadPart(() => import('./send-changes.ts'))).sendChanges;
+      await loadSending();
     } catch {
       if (this.#running === order) this.#running = null;
       return this.#tell({ kind: 'unsent' });
     }
     if (order === this.#order) this.#beBusy(true);
     await this.#inTurn(order.key, async () => {
-      while (await this.#sendNext(order, this.#send!));
+      while (await this.#sendNext(order));
       if (order !== this.#order) return;
       this.#running = null;
       this.#beBusy(false);
@@ -201,7 +206,7 @@ export class TrolleyKeeper {
   }
 
   /** Sends the next batch; false when none is left, or it has to wait: for the trolley, the connection or another page. */
-  async #sendNext(order: KeptChanges, send: typeof sendChanges): Promise<boolean> {
+  async #sendNext(order: KeptChanges): Promise<boolean> {
     if (this.#queue.trolley === null) await this.#loading;
     if (this.#queue.trolley === null) await this.load();
     if (order !== this.#order) return false;
@@ -210,7 +215,7 @@ export class TrolleyKeeper {
     const { trolley: before, sending: batch } = this.#step({ kind: 'sent' }).queue;
     if (batch.length === 0) return false;
     const { orderId } = order;
-    const sent = await send(this.#calls, orderId, batch, before);
+    const sent = await send!(this.#calls, orderId, batch, before);
     if (order !== this.#order) {
       // What an earlier shopper was refused is asked for, and told, at their next visit.
       if (sent.kind === 'answered' && !sent.isRefused) order.settle(batch);
@@ -220,7 +225,8 @@ export class TrolleyKeeper {
       this.#step({ kind: 'lost', error: sent.error });
       return false;
     }
-    const event = sent.kind === 'answered' ? { ...sent, asked: order.waiting(this.#queue.waiting) } : { ...sent, isTold: sent.cause.told !== null };
+    const asked = order.waiting(this.#queue.waiting);
+    const event = sent.kind === 'answered' ? { ...sent, asked } : { ...sent, asked, isTold: sent.cause.told !== null };
     const { tell = { others: [], quiet: true }, read } = this.#step(event);
     if (sent.kind === 'failed' || sent.isRefused) this.#tell({ kind: 'refused', orderId, batch, before, sent, ...tell });
     if (read) void this.load(true);

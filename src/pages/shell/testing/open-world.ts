@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { closeModal, modalsShown } from '#/design/document-modals.ts';
 import { createSession } from '#/modules/account/web/session-store.ts';
 import { sessionKind } from '#/modules/account/rules/session.ts';
-import { openTrolleyTrouble } from '#/modules/trolley/web/open-trolley-trouble.ts';
+import { tellTrolleyNews } from '#/modules/trolley/web/tell-trolley-news.tsx';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { showCallTrouble } from '#/pages/shell/show-call-trouble.ts';
 
@@ -94,10 +95,10 @@ export function openWorld(luck: Luck, page: BrowserPage) {
 
   function answer(address: URL, init: RequestInit, mood: Mood): Response {
     const endpoint = address.searchParams.get('tag') ?? address.pathname.split('/').at(-1)!;
-    const asked = endpoint.includes('trolley') ? askedItem(init.body as string) : null;
+    const asked = endpoint.includes('trolley') ? askedItems(init.body as string) : [];
     const bearer = new Headers(init.headers).get('authorization')!;
     // A refusal that no rule foresees is said, and the change is not asked for again.
-    if (asked && ['500', 'garbled', '403', 'locked', '409'].includes(mood)) seen.excused.add(asked.line);
+    if (['500', 'garbled', '403', 'locked', '409'].includes(mood)) for (const { line } of asked) seen.excused.add(line);
     switch (mood) {
       case '500':
       case '403':
@@ -138,15 +139,18 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     // A call that waited, and whose shopper has gone meanwhile, finds no such trolley.
     if (anonymous && (init.body as string).includes('"orderId":"4711"')) {
       const none = { trolley: null, failures: [{ message: 'No.', type: '404' }] };
-      return Response.json({ data: { getTrolley: none, addItemToTrolley: none, updateTrolleyItem: none, emptyTrolley: none } });
+      return Response.json({ data: Object.fromEntries(operations.map((operation) => [operation, none])) });
     }
     const mine = anonymous ? new Map<string, number>() : server.lines;
     if (endpoint === 'empty-trolley') mine.clear();
-    if (asked?.amount === 0) mine.delete(asked.line);
-    else if (asked) mine.set(asked.line, asked.amount);
-    const trolleyItems = [...mine].map(([lineNumber, amount]) => ({ lineNumber, quantity: { amount, uom: 'C62' } }));
+    for (const { line, amount } of asked) {
+      if (amount === 0) mine.delete(line);
+      else mine.set(line, amount);
+    }
+    const price = { amount: 1, currencyCode: 'GBP' };
+    const trolleyItems = [...mine].map(([lineNumber, amount]) => ({ lineNumber, productId: lineNumber, quantity: { amount, uom: 'C62' }, price }));
     const trolley = { trolley: { orderId: anonymous ? '0' : '4711', trolleyItems, conflicts: [] }, failures: null };
-    return Response.json({ data: { getTrolley: trolley, addItemToTrolley: trolley, updateTrolleyItem: trolley, emptyTrolley: trolley } });
+    return Response.json({ data: Object.fromEntries(operations.map((operation) => [operation, trolley])) });
   }
 
   /** One document: from a page load to the next. */
@@ -188,7 +192,14 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     });
     const document = openDocument();
     const browser = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
-    const keeper = new TrolleyKeeper(session.calls, browser, openTrolleyTrouble, document.inTurn);
+    const tell = (news: TrolleyNews) => {
+      if (gone) return;
+      // They are told of what was given up with a refused change, and offered it again.
+      if (news.kind === 'refused' && !news.quiet) for (const { lineNumber } of news.others) seen.excused.add(lineNumber);
+      void tellTrolleyNews(news, around);
+    };
+    const keeper = new TrolleyKeeper(session.calls, browser, tell, document.inTurn);
+    const around = { trolley: keeper, slot: { load: async () => true, snapshot: () => ({ slot: null }) }, go: () => undefined, report: () => undefined };
     session.whenShopperChanges(() => keeper.forget());
     session.subscribe(() => {
       const { phase, state } = session.snapshot();
@@ -220,9 +231,17 @@ export function openWorld(luck: Luck, page: BrowserPage) {
   return { server, kept, seen, load, calm };
 }
 
-function askedItem(body: string): { line: string; amount: number } | null {
-  const { variables } = JSON.parse(body) as { variables: { trolleyItem?: { lineNumber: string; quantity: { amount: number } } } };
-  return variables.trolleyItem ? { line: variables.trolleyItem.lineNumber, amount: variables.trolleyItem.quantity.amount } : null;
+const operations = ['getTrolley', 'addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'emptyTrolley'];
+
+interface AskedItem {
+  lineNumber: string;
+  quantity: { amount: number };
+}
+
+function askedItems(body: string): { line: string; amount: number }[] {
+  const { variables } = JSON.parse(body) as { variables: { trolleyItem?: AskedItem; trolleyItems?: AskedItem[] } };
+  const { trolleyItem, trolleyItems = trolleyItem ? [trolleyItem] : [] } = variables;
+  return trolleyItems.map(({ lineNumber, quantity }) => ({ line: lineNumber, amount: quantity.amount }));
 }
 
 export function closeAll(): void {

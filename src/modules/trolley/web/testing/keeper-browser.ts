@@ -5,7 +5,8 @@ import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { json, openCalls, type Sent } from '#/platform/web/testing/open-calls.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-import { TrolleyKeeper, type TrolleyTrouble } from '#/modules/trolley/web/trolley-keeper.ts';
+import { loadSending, TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
 
 /** What the browser keeps. */
 export const kept = new Map<LocalKey, string>();
@@ -15,7 +16,7 @@ const browser = {
 };
 
 /** What shoppers are told of: by the keeper, and by the call layer. */
-export const tell = vi.fn<(trouble: TrolleyTrouble) => void>();
+export const tell = vi.fn<(news: TrolleyNews) => void>();
 export const toldOfCall = vi.fn<(telling: Telling) => void>();
 /** The turns of a document of the browser. */
 export let openDocument = openTurns();
@@ -35,14 +36,16 @@ export async function openShowing(calls: CallLayer): Promise<TrolleyKeeper> {
 
 export const page = { online: true };
 
-/** A browser that has kept nothing yet, with a connection. */
-export function beginBrowser(): void {
+/** A browser that has kept nothing yet, with a connection, and the code that sends changes. */
+export async function beginBrowser(): Promise<void> {
   tell.mockReset();
   toldOfCall.mockReset();
   openDocument = openTurns();
   kept.clear();
   page.online = true;
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { get onLine() { return page.online; } });
+  await loadSending();
 }
 
 /**
@@ -75,17 +78,19 @@ export function openTrolley() {
       const gate = held.shift();
       const { variables } = JSON.parse(one.body as string) as { variables: { orderId: string } };
       if (server.broken) throw new TypeError('Failed to fetch');
-      const item = findItem(variables);
+      const asked = findItems(variables);
       const name = server.namesSent().at(-1)!;
       if (server.closed === name) return json({}, 503);
       const lines = linesOf(variables.orderId);
       const refused = server.refusal !== null && name !== 'get-trolley';
-      if (!refused && item && item.quantity.amount > 0) lines.set(item.lineNumber, item.quantity.amount);
-      else if (!refused && item) lines.delete(item.lineNumber);
-      else if (!refused && name === 'empty-trolley') lines.clear();
+      for (const { lineNumber, quantity } of refused ? [] : asked) {
+        if (quantity.amount > 0) lines.set(lineNumber, quantity.amount);
+        else lines.delete(lineNumber);
+      }
+      if (!refused && name === 'empty-trolley') lines.clear();
       const answer = { trolley: wireTrolley(variables.orderId, lines), failures: refused ? [{ message: server.refusal, type: '400' }] : null };
       await gate?.promise;
-      return json({ data: { getTrolley: answer, addItemToTrolley: answer, updateTrolleyItem: answer, emptyTrolley: answer } });
+      return json({ data: Object.fromEntries(operations.map((operation) => [operation, answer])) });
     },
     { tell: toldOfCall },
   );
@@ -95,7 +100,7 @@ export function openTrolley() {
 export const wireTrolley = (orderId: string, lines: ReadonlyMap<string, number>): WireTrolley =>
   ({
     orderId,
-    trolleyItems: [...lines].map(([lineNumber, amount]) => ({ lineNumber, quantity: { amount, uom: 'C62' } })),
+    trolleyItems: [...lines].map(([lineNumber, amount]) => ({ lineNumber, productId: lineNumber, quantity: { amount, uom: 'C62' }, price: { amount: 1, currencyCode: 'GBP' } })),
     conflicts: [],
   }) as unknown as WireTrolley;
 
@@ -104,11 +109,13 @@ interface AskedItem {
   quantity: { amount: number };
 }
 
-function findItem(value: unknown): AskedItem | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if ('lineNumber' in value && 'quantity' in value) return value as AskedItem;
-  return Object.values(value).map(findItem).find((one) => one !== null) ?? null;
+function findItems(value: unknown): AskedItem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('lineNumber' in value && 'quantity' in value) return [value as AskedItem];
+  return Object.values(value).flatMap(findItems);
 }
+
+const operations = ['getTrolley', 'addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'replaceTrolleyItem', 'updateTrolleySubPreferences', 'emptyTrolley'];
 
 /** The quantity that shows, in thousandths. */
 export const shown = (keeper: TrolleyKeeper, lineNumber: string) => keeper.snapshot().quantities.get(lineNumber)?.thousandths ?? 0;
