@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { everyLine, joinChanges, parsePendingChanges, putChange, stillAsked, withoutChanges, type PendingChange } from './pending-change.ts';
+import { stillAsked, withoutChanges } from './answered-changes.ts';
+import { everyLine, joinChanges, parsePendingChanges, putChange, type PendingChange } from './pending-change.ts';
 
 const six: PendingChange = { lineNumber: '000123', quantity: items(6), batchId: 1 };
 
@@ -77,6 +78,7 @@ describe('a list of what was asked', () => {
     expect(putChange([{ ...six, canSubstitute: true }, other, { lineNumber: '8', batchId: 1, canSubstitute: true }], forAll)).toEqual([
       six,
       { lineNumber: '77', batchId: 1, noteToShopper: 'Ripe' },
+      { lineNumber: '8', batchId: 1 },
       forAll,
     ]);
   });
@@ -93,5 +95,6 @@ describe('a list of what was asked', () => {
     expect(stillAsked([six, other], [six])).toEqual([six]);
     expect(stillAsked([other], [{ ...other, canSubstitute: false }])).toEqual([{ lineNumber: '77', batchId: 1, noteToShopper: 'Ripe' }]);
     expect(stillAsked([six], [{ ...six, batchId: 9, noteToShopper: 'Ripe' }])).toEqual([six]);
+    expect(stillAsked([{ lineNumber: '8', batchId: 1 }], [])).toEqual([]);
   });
 });

@@ -36,9 +36,8 @@ export interface PendingChange extends LineChange {
 /** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
 export const everyLine = '*';
 
-const asks = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
-type Ask = (typeof asks)[number];
-
+/** What a change may ask. */
+export const asks = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
 /**
  * What a line is asked for once `later` was asked on top of `earlier`, which was asked before it and not answered yet;
  * `held` is what the line holds, null while nobody knows. A quantity that is set while only more was asked for is how
@@ -61,36 +60,8 @@ function withMore(present: Quantity, more: Quantity): Quantity {
 /** The list with a change in place of whatever it has of the line, at its end: what was asked last goes last. */
 export function putChange(changes: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const others = changes.filter(({ lineNumber }) => lineNumber !== change.lineNumber);
-  const forAll = change.lineNumber === everyLine;
-  return [...(forAll ? others.flatMap((one) => asksOf(one, (ask) => ask !== 'canSubstitute')) : others), change];
+  return [...(change.lineNumber === everyLine ? others.map(({ canSubstitute, ...rest }) => rest) : others), change];
 }
-
-/** What is left to be asked once `answered` was: the same change, without what it asked and was not asked otherwise since. */
-export function withoutChanges(changes: readonly PendingChange[], answered: readonly PendingChange[]): PendingChange[] {
-  return compare(changes, answered, false);
-}
-
-/** What of the changes stands in `kept` too: of the rest another page has seen the answer, or has asked otherwise since. */
-export function stillAsked(changes: readonly PendingChange[], kept: readonly PendingChange[]): PendingChange[] {
-  return compare(changes, kept, true);
-}
-
-function compare(changes: readonly PendingChange[], others: readonly PendingChange[], same: boolean): PendingChange[] {
-  return changes.flatMap((change) => {
-    const other = others.find(({ lineNumber }) => lineNumber === change.lineNumber);
-    return asksOf(change, (ask) => (other !== undefined && says(change, ask) === says(other, ask)) === same);
-  });
-}
-
-/** A change with only those of its asks; none when nothing is left. */
-function asksOf(change: PendingChange, keep: (ask: Ask) => boolean): PendingChange[] {
-  const left = { ...change };
-  for (const ask of asks) if (!keep(ask)) delete left[ask];
-  if (left.quantity === undefined) delete left.more;
-  return asks.some((ask) => left[ask] !== undefined) ? [left] : [];
-}
-
-const says = (change: PendingChange, ask: Ask) => JSON.stringify([change[ask], ask === 'quantity' && change.more]);
 
 /** Reads changes that were kept as text; what is no such list, or no such change, counts as none. */
 export function parsePendingChanges(text: string | null): PendingChange[] {

@@ -1,6 +1,6 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 import { fromWireQuantity, items, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import { everyLine, joinChanges, putChange, withoutChanges, type LineChange, type PendingChange } from './pending-change.ts';
+import { joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
 
 export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
 export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
@@ -52,32 +52,20 @@ export const noTrolleyYet: TrolleyQueue = {
 };
 
 /**
- * What happens to the trolley. `asked` is what of the waiting changes still stands in the browser: of the others another
- * of its pages has seen the answer, or has asked otherwise since.
+ * What happens to a trolley before anything is sent. `kept` is what the browser keeps: of a change that is not there any
+ * more another of its pages has seen the answer, or has asked otherwise since.
  */
-export type TrolleyEvent =
+export type QueueEvent =
   /** An order is kept, with what earlier pages of this browser asked of it and saw no answer to. */
   | { kind: 'kept'; orderId: string; left: readonly PendingChange[]; isFirst: boolean }
   /** Another shopper stands before the shop. */
   | { kind: 'forgotten' }
   /** A page brought it with it. */
   | { kind: 'brought'; trolley: WireTrolley }
-  | { kind: 'asked for'; changes: readonly LineChange[] }
-  | { kind: 'undone' }
+  | { kind: 'asked for'; changes: readonly (LineChange & { undo?: true })[] }
   | { kind: 'reading' }
-  | { kind: 'read'; turn: number; trolley: WireTrolley | null; failures: readonly WireFailure[]; asked: readonly PendingChange[] }
-  | { kind: 'unread'; turn: number; error: string }
-  /** About to send, in this page's turn. */
-  | { kind: 'looked'; asked: readonly PendingChange[] }
-  | { kind: 'sent' }
-  | { kind: 'answered'; trolley: WireTrolley | null; failures: readonly WireFailure[]; error: string | null; asked: readonly PendingChange[] }
-  /** The server said no, in a way that no rule foresees; `isTold` when the shopper has been told, and led elsewhere. */
-  | { kind: 'failed'; error: string; isTold: boolean; asked: readonly PendingChange[] }
-  /** The server has said neither yes nor no. */
-  | { kind: 'lost'; error: string }
-  | { kind: 'emptied'; trolley: WireTrolley | null; waited: readonly PendingChange[]; asked: readonly PendingChange[] }
-  /** The queue has been empty for a second (SC-270). */
-  | { kind: 'calm' };
+  | { kind: 'read'; turn: number; trolley: WireTrolley | null; failures: readonly WireFailure[]; kept: readonly PendingChange[] }
+  | { kind: 'unread'; turn: number; error: string };
 
 /** The trolley after an event, and what is to be done about it, in this order. */
 export interface TrolleyStep {
@@ -96,11 +84,9 @@ export interface TrolleyStep {
 }
 
 /**
- * The whole life of a trolley in a document: changes show at once, are sent one batch at a time, a later wish for a line in
- * place of one that waits, and go when they are answered; what the server refuses or fails at takes all that waits with it,
- * what it said nothing of stays.
+ * The part of `trolleyStep` that every page needs: the trolley as it is read, and what is asked of it, which shows at once.
  */
-export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleyStep {
+export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
   switch (event.kind) {
     case 'kept':
       return keepOrder(queue, event);
@@ -110,36 +96,17 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
       return { queue: queue.trolley ? queue : { ...queue, trolley: event.trolley } };
     case 'asked for':
       return ask(queue, event.changes);
-    case 'undone':
-      return undo(queue);
     case 'reading':
       return { queue: { ...queue, reads: queue.reads + 1 } };
     case 'read':
       return hearRead(queue, event);
     case 'unread':
       return { queue: event.turn === queue.reads ? { ...queue, error: event.error, failed: queue.trolley === null } : queue };
-    case 'looked':
-      return {
-        queue: { ...queue, waiting: event.asked },
-        read: JSON.stringify(event.asked) !== JSON.stringify(queue.waiting),
-      };
-    case 'sent':
-      return { queue: { ...queue, sending: nextBatch(queue.waiting) } };
-    case 'answered':
-      return hearAnswer(queue, event);
-    case 'failed':
-      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked), read: true };
-    case 'lost':
-      return { queue: { ...queue, sending: [], error: event.error, readAgain: false }, read: queue.readAgain };
-    case 'emptied':
-      return { ...take({ ...queue, waiting: withoutChanges(queue.waiting, event.waited), overtaken: queue.reads }, event.trolley, event.asked), settle: event.waited };
-    case 'calm':
-      return { queue: { ...queue, told: false } };
   }
 }
 
 /** What was asked before the order was known is asked of it. */
-function keepOrder(queue: TrolleyQueue, { orderId, left, isFirst }: TrolleyEvent & { kind: 'kept' }): TrolleyStep {
+function keepOrder(queue: TrolleyQueue, { orderId, left, isFirst }: QueueEvent & { kind: 'kept' }): TrolleyStep {
   const trolley = queue.trolley?.orderId === orderId ? queue.trolley : null;
   const begun = { ...noTrolleyYet, trolley, waiting: left, reads: queue.reads, overtaken: queue.reads, lastBatch: queue.lastBatch };
   return isFirst && queue.waiting.length > 0 ? ask(begun, queue.waiting) : { queue: begun };
@@ -179,65 +146,23 @@ function asAsked(item: WireTrolleyItem, change: PendingChange | undefined): Wire
   };
 }
 
-function undo(queue: TrolleyQueue): TrolleyStep {
-  const item = queue.lastRemovedTrolleyItem;
-  if (!item) return { queue };
-  const { lineNumber, productId, canSubstitute } = item;
-  const words = { noteToShopper: item.noteToShopper ?? '', personalisedMessage: item.personalisedMessage ?? '' };
-  const step = ask(queue, [{ lineNumber, productId, canSubstitute, ...words, quantity: fromWireQuantity(item.quantity), undo: true }]);
-  return { ...step, queue: { ...step.queue, lastReaddedTrolleyItem: item } };
-}
-
-function hearRead(queue: TrolleyQueue, { turn, trolley, failures, asked }: TrolleyEvent & { kind: 'read' }): TrolleyStep {
+function hearRead(queue: TrolleyQueue, { turn, trolley, failures, kept }: QueueEvent & { kind: 'read' }): TrolleyStep {
   // Locked: a change on its way brings the trolley itself.
   if (queue.sending.length > 0) return { queue: { ...queue, readAgain: true } };
-  if (turn > queue.overtaken) return take({ ...queue, failures, error: null, overtaken: turn, failed: trolley === null }, trolley, asked);
+  if (turn > queue.overtaken) return take({ ...queue, failures, error: null, overtaken: turn, failed: trolley === null }, trolley, kept);
   return { queue, read: turn === queue.reads };
 }
 
-function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: TrolleyEvent & { kind: 'answered' }): TrolleyStep {
-  const { sending, readAgain } = queue;
-  const refused = failures.length > 0;
-  const after = refused
-    ? giveUp(queue, error ?? '', asked)
-    : { queue: { ...queue, sending: [], waiting: withoutChanges(queue.waiting, sending), error }, settle: sending };
-  // Reads begun before it was answered may be older.
-  const taken = take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley, asked);
-  return { ...after, ...taken, read: readAgain };
-}
-
-/** A trolley error: nothing waits any more, and the view goes back to what the server has (SC-273). */
-function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChange[]): TrolleyStep {
-  const { sending } = queue;
-  const others = withoutChanges(asked, sending);
-  // Who is told of no second failure is not offered the others either: they go on waiting.
-  const left = queue.told ? others : [];
-  const undone = sending.some((change) => change.undo);
-  const { lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = queue;
-  return {
-    queue: {
-      ...queue,
-      sending: [],
-      waiting: left,
-      error,
-      told: true,
-      readAgain: false,
-      // What was not put back can still be.
-      ...(undone && { lastRemovedTrolleyItem: removed ?? readded, lastReaddedTrolleyItem: null }),
-    },
-    settle: queue.told ? sending : [...sending, ...others],
-    tell: { others: queue.told ? [] : others, quiet: queue.told },
-  };
-}
-
 /** From now on this is what the server has. */
-function take(queue: TrolleyQueue, answered: WireTrolley | null, asked: readonly PendingChange[]): TrolleyStep {
+export function take(queue: TrolleyQueue, answered: WireTrolley | null, kept: readonly PendingChange[]): TrolleyStep {
   if (!answered) return { queue };
   const trolley = { ...answered, trolleyItems: answered.trolleyItems.map((item) => sameAs(item, itemOf(queue.trolley, item.lineNumber))) };
   const keep: PendingChange[] = [];
   const waiting = queue.waiting.map((change) => {
-    if (!change.more || !asked.some(({ lineNumber }) => lineNumber === change.lineNumber)) return change;
-    const set = joinChanges(undefined, change, heldOf(itemOf(trolley, change.lineNumber)));
+    const { lineNumber, quantity, more } = change;
+    const stands = more && kept.some((one) => one.lineNumber === lineNumber && one.more && one.quantity!.thousandths === quantity!.thousandths);
+    if (!stands) return change;
+    const set = joinChanges(undefined, change, heldOf(itemOf(trolley, lineNumber)));
     keep.push(set);
     return set;
   });
@@ -251,25 +176,6 @@ function take(queue: TrolleyQueue, answered: WireTrolley | null, asked: readonly
 function sameAs(item: WireTrolleyItem, before: WireTrolleyItem | undefined): WireTrolleyItem {
   return before && JSON.stringify(before) === JSON.stringify(item) ? before : item;
 }
-
-/** Items that one call may change. */
-const mostItems = 200;
-
-/**
- * What goes next: the first change with all of its batch, and what else waits, in one call (SC-274). What has a call of its
- * own, a removal undone or a choice for every line, goes alone, and after what was asked before it.
- */
-export function nextBatch(waiting: readonly PendingChange[]): PendingChange[] {
-  const [first] = waiting;
-  if (!first) return [];
-  if (isAlone(first)) return [first];
-  const until = waiting.findIndex(isAlone);
-  const together = until < 0 ? waiting : waiting.slice(0, until);
-  const isOfFirst = ({ batchId }: PendingChange) => Number(batchId === first.batchId);
-  return together.toSorted((one, other) => isOfFirst(other) - isOfFirst(one)).slice(0, mostItems);
-}
-
-const isAlone = ({ lineNumber, undo: undoes }: PendingChange) => undoes || lineNumber === everyLine;
 
 /** The server's line of a product; none when it has none. */
 export const itemOf = (trolley: WireTrolley | null, lineNumber: string) => trolley?.trolleyItems.find((item) => item.lineNumber === lineNumber);

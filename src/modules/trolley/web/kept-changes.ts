@@ -1,4 +1,4 @@
-import { parsePendingChanges, putChange, stillAsked, withoutChanges, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
+import { parsePendingChanges, putChange, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 
 /** The changes of one order that wait for their answer, as the browser keeps them for all its pages (SC-710). */
@@ -7,7 +7,7 @@ export class KeptChanges {
   readonly key: LocalKey;
   readonly #kept: KeptValues<LocalKey>;
   /** The browser keeps what it is given, so that what it has no more is settled. */
-  #keeps = true;
+  keeps = true;
 
   constructor(kept: KeptValues<LocalKey>, orderId: string) {
     this.orderId = orderId;
@@ -25,21 +25,12 @@ export class KeptChanges {
     for (const change of changes) {
       list = putChange(list, { ...list.find(({ lineNumber }) => lineNumber === change.lineNumber), ...change });
     }
-    this.#keep(list);
-    this.#keeps = this.list().length === list.length;
+    this.replace(list);
+    this.keeps = this.list().length === list.length;
   }
 
-  /** Forgets them, but for what was asked otherwise since. */
-  settle(changes: readonly PendingChange[]): void {
-    this.#keep(withoutChanges(this.list(), changes));
-  }
-
-  /** What of the changes is still the last that was asked, and not answered. */
-  waiting(changes: readonly PendingChange[]): PendingChange[] {
-    return this.#keeps ? stillAsked(changes, this.list()) : [...changes];
-  }
-
-  #keep(changes: readonly PendingChange[]): void {
+  /** Keeps these and no others. */
+  replace(changes: readonly PendingChange[]): void {
     this.#kept.keep(this.key, changes.length === 0 ? null : JSON.stringify(changes));
   }
 }

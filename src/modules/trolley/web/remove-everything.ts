@@ -1,8 +1,26 @@
 import { emptyTrolley } from '#/contract/empty-trolley.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { WireTrolleyAnswer } from './trolley-calls.ts';
+import { trolleyStep } from '#/modules/trolley/rules/trolley-step.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { settleKept } from './settle-kept.ts';
+import type { TrolleyKeeper } from './trolley-keeper.ts';
 
-/** Removes every line and keeps the slot (SC-248). Whoever asks says why not, where it was asked for. */
-export async function removeEverything(calls: CallLayer, orderId: string): Promise<WireTrolleyAnswer> {
-  return (await calls.graph(emptyTrolley, { orderId }, { ofOrder: true, quiet: true })).emptyTrolley;
+/**
+ * Removes every line and keeps the slot (SC-248), when what was asked before has had its turn; only then is what waits
+ * forgotten. Throws the CallFailure that says why not, for whoever asks to say it where it was asked for.
+ */
+export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
+  const { order, calls } = keeper;
+  if (order === null) throw new CallFailure('misuse', 'no trolley is known yet');
+  const waited = order.list().concat(keeper.queue.waiting);
+  keeper.beBusy(true);
+  await keeper
+    .inTurn(order.key, async () => {
+      if (order !== keeper.order) throw new CallFailure('misuse', 'the shopper has gone');
+      const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: order.orderId }, { ofOrder: true, quiet: true })).emptyTrolley;
+      if (failures?.[0]) throw new CallFailure('graph', failures[0].message);
+      settleKept(order, waited);
+      if (order !== keeper.order) return;
+      keeper.apply(trolleyStep(keeper.queue, { kind: 'emptied', trolley, waited }));
+    })
+    .finally(() => order === keeper.order && keeper.beBusy(false));
 }

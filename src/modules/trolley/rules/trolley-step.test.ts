@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { items } from '#/platform/rules/quantity.ts';
+import { everyLine, type LineChange, type PendingChange } from './pending-change.ts';
+import { shownLines } from './shown-lines.ts';
+import { noTrolleyYet, type TrolleyQueue, type TrolleyStep, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
+import { nextBatch, trolleyStep, type TrolleyEvent } from './trolley-step.ts';
+
+const itemWith = (lineNumber: string, amount: number, rest: Partial<WireTrolleyItem> = {}) =>
+  ({ trolleyItemId: Number(lineNumber), lineNumber, productId: lineNumber, quantity: { amount, uom: 'C62' }, canSubstitute: true, noteToShopper: null, personalisedMessage: null, ...rest }) as WireTrolleyItem;
+const trolleyOf = (...trolleyItems: WireTrolleyItem[]) => ({ orderId: '4711', trolleyItems, conflicts: [] as unknown[] }) as WireTrolley;
+
+/** A trolley to which events happen, as if this were the only page of a browser that keeps what it is given. */
+function openQueue(trolley: WireTrolley | null = trolleyOf()) {
+  const seen = {
+    queue: { ...noTrolleyYet, trolley } as TrolleyQueue,
+    last: null as TrolleyStep | null,
+    on(event: TrolleyEvent) {
+      seen.last = trolleyStep(seen.queue, event);
+      seen.queue = seen.last.queue;
+      return seen.last;
+    },
+    ask: (...changes: LineChange[]) => seen.on({ kind: 'asked for', changes }),
+    send: () => seen.on({ kind: 'sent' }).queue.sending,
+    answer: (after: WireTrolley | null, ...failures: { type: string; message: string }[]) =>
+      seen.on({ kind: 'answered', trolley: after, failures, error: failures.length > 0 ? 'Internal' : null, asked: seen.queue.waiting }),
+    read: (turn: number, after: WireTrolley | null) => seen.on({ kind: 'read', turn, trolley: after, failures: [], kept: seen.queue.waiting }),
+    lines: () => Object.fromEntries([...shownLines(seen.queue, new Map())].map(([line, { quantity }]) => [line, quantity.thousandths / 1000])),
+  };
+  return seen;
+}
+
+const set = (lineNumber: string, count: number): LineChange => ({ lineNumber, quantity: items(count) });
+const refusal = { type: '400', message: 'Too many.' };
+
+describe('a change of the trolley', () => {
+  it('shows at once, before the server answers, and is an optimistic item until then [SC-272] [SC-279]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 5), set('2', 1));
+    expect(queue.lines()).toEqual({ 1: 5, 2: 1 });
+    expect(queue.queue.waiting.map(({ lineNumber }) => lineNumber)).toEqual(['1', '2']);
+    const sending = queue.send();
+    expect(sending).toHaveLength(2);
+    expect(queue.answer(trolleyOf(itemWith('1', 5), itemWith('2', 1))).settle).toEqual(sending);
+    expect([queue.queue.waiting, queue.queue.sending]).toEqual([[], []]);
+    expect(queue.lines()).toEqual({ 1: 5, 2: 1 });
+  });
+
+  it('waits while another is on its way, and is replaced by a later one of its line [SC-268] [SC-269]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 4));
+    expect(queue.send()).toEqual([{ ...set('1', 4), batchId: 1, more: undefined }]);
+    queue.ask(set('1', 5));
+    queue.ask(set('1', 6));
+    expect(queue.queue.sending).toEqual([{ ...set('1', 4), batchId: 1, more: undefined }]);
+    queue.answer(trolleyOf(itemWith('1', 4)));
+    expect(queue.lines()).toEqual({ 1: 6 });
+    expect(queue.send()).toMatchObject([set('1', 6)]);
+  });
+
+  it('appears once, also when its line was added twice [SC-280]', () => {
+    const queue = openQueue(trolleyOf());
+    queue.ask({ ...set('1', 1), more: true });
+    queue.ask({ ...set('1', 1), more: true });
+    expect([...shownLines(queue.queue, new Map()).keys()]).toEqual(['1']);
+    expect(queue.lines()).toEqual({ 1: 2 });
+    expect(queue.queue.waiting).toHaveLength(1);
+  });
+
+  it('that a line holds nothing of leaves the rest of the line as it shows [SC-266]', () => {
+    const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });
+    const queue = openQueue(trolleyOf(item));
+    const line = () => shownLines(queue.queue, new Map()).get('1');
+    queue.ask({ lineNumber: '1', canSubstitute: true });
+    expect(line()).toEqual({ quantity: items(3), canSubstitute: true, noteToShopper: 'Ripe', personalisedMessage: null });
+    queue.ask({ lineNumber: '1', noteToShopper: '' });
+    expect(line()).toMatchObject({ canSubstitute: true, noteToShopper: null });
+    queue.ask({ lineNumber: everyLine, canSubstitute: false });
+    expect(line()).toMatchObject({ canSubstitute: false });
+    queue.ask({ lineNumber: '1', canSubstitute: true });
+    expect(line()).toMatchObject({ canSubstitute: true });
+  });
+
+  it('leaves the lines that it does not concern the same objects, also when it is answered', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3), itemWith('2', 1)));
+    const before = shownLines(queue.queue, new Map());
+    queue.ask(set('1', 4));
+    const after = shownLines(queue.queue, before);
+    expect(after.get('2')).toBe(before.get('2'));
+    expect(after.get('1')).not.toBe(before.get('1'));
+    const item = queue.queue.trolley!.trolleyItems[1];
+    queue.send();
+    queue.answer(trolleyOf(itemWith('1', 4), itemWith('2', 1)));
+    expect(queue.queue.trolley!.trolleyItems[1]).toBe(item);
+    expect(shownLines(queue.queue, after).get('1')).toBe(after.get('1'));
+  });
+});
+
+describe('what goes next', () => {
+  const change = (lineNumber: string, batchId: number, rest: Partial<PendingChange> = {}): PendingChange => ({ ...set(lineNumber, 1), batchId, ...rest });
+  const sent = (...waiting: PendingChange[]) => nextBatch(waiting).map(({ lineNumber }) => lineNumber);
+
+  it('is the first that waits with all of its batch, and what else waits, in one call [SC-274]', () => {
+    expect(sent()).toEqual([]);
+    expect(sent(change('1', 1), change('2', 2), change('3', 1))).toEqual(['1', '3', '2']);
+    const many = Array.from({ length: 250 }, (_, index) => change(String(index), index));
+    expect(sent(...many)).toHaveLength(200);
+    // However many wait: a batch is not torn apart.
+    expect(sent(...many, change('last', 0))).toContain('last');
+  });
+
+  it('is alone where it has a call of its own, and does not go before what was asked first [SC-264] [SC-266]', () => {
+    expect(sent(change('1', 1, { undo: true }), change('2', 2))).toEqual(['1']);
+    expect(sent(change(everyLine, 1), change('2', 2))).toEqual([everyLine]);
+    expect(sent(change('1', 1), change(everyLine, 2), change('3', 3))).toEqual(['1']);
+  });
+
+  it('waits for the trolley where nobody knows yet how much more is asked for', () => {
+    const queue = openQueue(null);
+    queue.ask({ ...set('1', 2), more: true });
+    expect(queue.lines()).toEqual({ 1: 2 });
+    expect(queue.read(1, trolleyOf(itemWith('1', 3))).keep).toMatchObject([set('1', 5)]);
+    expect(queue.send()).toMatchObject([{ ...set('1', 5), more: undefined }]);
+  });
+
+  it('adds more only once: what another page has seen to stays as that left it', () => {
+    const queue = openQueue(null);
+    queue.ask({ ...set('1', 2), more: true });
+    expect(queue.on({ kind: 'read', turn: 1, trolley: trolleyOf(itemWith('1', 5)), failures: [], kept: [] }).keep).toEqual([]);
+    expect(queue.on({ kind: 'looked', asked: [] }).read).toBe(true);
+    expect(queue.lines()).toEqual({ 1: 5 });
+    expect(queue.send()).toEqual([]);
+  });
+});
+
+describe('the answer to a change', () => {
+  it('that refuses it takes all that waits with it, and the view goes back to what the server has [SC-273]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 9));
+    const sending = queue.send();
+    queue.ask(set('2', 1));
+    const others = queue.queue.waiting.slice(1);
+    const { tell, settle } = queue.answer(trolleyOf(itemWith('1', 3)), refusal);
+    expect(tell).toEqual({ others, quiet: false });
+    expect(settle).toEqual([...sending, ...others]);
+    expect(queue.queue).toMatchObject({ waiting: [], sending: [], failures: [refusal], error: 'Internal' });
+    expect(queue.lines()).toEqual({ 1: 3 });
+  });
+
+  it('that never came leaves it waiting [SC-273]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 9));
+    queue.send();
+    expect(queue.on({ kind: 'lost', error: 'Gone' })).not.toHaveProperty('tell');
+    expect(queue.queue).toMatchObject({ sending: [], error: 'Gone' });
+    expect(queue.lines()).toEqual({ 1: 9 });
+    expect(queue.send()).toMatchObject([set('1', 9)]);
+  });
+
+  it('that is a fault takes it back, stores what the log says of it, and has the trolley read again [SC-713] [SC-273]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 9));
+    queue.send();
+    const step = queue.on({ kind: 'failed', error: 'Update trolley item call to graph failed', isTold: false, asked: queue.queue.waiting });
+    expect(step).toMatchObject({ read: true, tell: { others: [], quiet: false } });
+    expect(queue.queue).toMatchObject({ sending: [], waiting: [], error: 'Update trolley item call to graph failed' });
+    queue.on({ kind: 'reading' });
+    queue.read(1, trolleyOf(itemWith('1', 3)));
+    expect(queue.queue.error).toBeNull();
+  });
+
+  it('that led the shopper elsewhere gives up nothing but itself', () => {
+    const queue = openQueue();
+    queue.ask(set('1', 9));
+    queue.send();
+    queue.ask(set('2', 1));
+    queue.on({ kind: 'failed', error: 'Forbidden', isTold: true, asked: queue.queue.waiting });
+    expect(queue.lines()).toEqual({ 2: 1 });
+  });
+
+  it('is told of once in a run: other failures are not until the queue has been empty for a second [SC-270] [SC-271]', () => {
+    const queue = openQueue();
+    const refuse = () => {
+      queue.ask(set('1', 9));
+      queue.send();
+      return queue.answer(trolleyOf(), refusal).tell;
+    };
+    expect(refuse()).toEqual({ others: [], quiet: false });
+    expect(refuse()).toEqual({ others: [], quiet: true });
+    queue.on({ kind: 'calm' });
+    expect(refuse()).toEqual({ others: [], quiet: false });
+    // What cannot be offered again beside a failure goes on waiting.
+    queue.ask(set('1', 9));
+    queue.send();
+    queue.ask(set('2', 1));
+    queue.answer(trolleyOf(), refusal);
+    expect(queue.lines()).toEqual({ 2: 1 });
+  });
+
+  it('with a hard conflict leaves the item out of the view, with a soft one leaves it in [SC-283]', () => {
+    const queue = openQueue();
+    queue.ask(set('1', 1));
+    queue.send();
+    const conflict = { itemId: -1, lineNumber: '1', type: 'HARD', addToTrolley: false };
+    queue.answer({ ...trolleyOf(), conflicts: [conflict] as never });
+    expect(queue.lines()).toEqual({});
+    queue.ask(set('1', 1));
+    queue.send();
+    queue.answer({ ...trolleyOf(itemWith('1', 1)), conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] as never });
+    expect(queue.lines()).toEqual({ 1: 1 });
+  });
+});
+
+describe('a trolley that is read', () => {
+  it('replaces items and totals, but not while a change is on its way: then it is read again [SC-262]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.on({ kind: 'reading' });
+    queue.read(1, trolleyOf(itemWith('1', 4)));
+    expect(queue.lines()).toEqual({ 1: 4 });
+    queue.on({ kind: 'reading' });
+    queue.ask(set('2', 1));
+    queue.send();
+    queue.read(2, trolleyOf(itemWith('1', 5)));
+    expect(queue.queue.trolley!.trolleyItems).toMatchObject([{ quantity: { amount: 4 } }]);
+    expect(queue.answer(trolleyOf(itemWith('1', 4), itemWith('2', 1))).read).toBe(true);
+    expect(queue.lines()).toEqual({ 1: 4, 2: 1 });
+  });
+
+  it('counts for nothing when it may be older than what shows', () => {
+    const queue = openQueue();
+    queue.on({ kind: 'reading' });
+    queue.on({ kind: 'reading' });
+    queue.read(2, trolleyOf(itemWith('1', 4)));
+    expect(queue.read(1, trolleyOf()).read).toBe(false);
+    expect(queue.lines()).toEqual({ 1: 4 });
+    queue.on({ kind: 'reading' });
+    queue.ask(set('1', 5));
+    queue.send();
+    queue.answer(trolleyOf(itemWith('1', 5)));
+    expect(queue.read(3, trolleyOf(itemWith('1', 4))).read).toBe(true);
+    expect(queue.lines()).toEqual({ 1: 5 });
+  });
+
+  it('fails where there is none to show, and says so no more once it is there [SC-713]', () => {
+    const queue = openQueue(null);
+    queue.on({ kind: 'reading' });
+    queue.on({ kind: 'unread', turn: 1, error: 'Graph call succeeded but returned no data or an unknown error' });
+    expect(queue.queue).toMatchObject({ failed: true, error: 'Graph call succeeded but returned no data or an unknown error' });
+    queue.on({ kind: 'reading' });
+    queue.read(2, trolleyOf());
+    expect(queue.queue).toMatchObject({ failed: false, error: null });
+  });
+});
+
+describe('an item that is removed', () => {
+  const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });
+
+  it('goes at once, is remembered, and leaves conflicts to be checked again [SC-263]', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask(set('1', 0));
+    expect(queue.lines()).toEqual({});
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: true });
+    expect(queue.send()).toMatchObject([{ quantity: { thousandths: 0 } }]);
+    queue.answer(trolleyOf());
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: false });
+  });
+
+  it('is put back as it was, with what was asked of it and not answered yet [SC-264]', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask({ ...set('1', 5), noteToShopper: 'Green' });
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf());
+    queue.on({ kind: 'undone' });
+    expect(queue.lines()).toEqual({ 1: 5 });
+    const readded = itemWith('1', 5, { noteToShopper: 'Green', canSubstitute: false });
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: readded });
+    expect(queue.send()).toMatchObject([{ ...set('1', 5), undo: true, canSubstitute: false, noteToShopper: 'Green', personalisedMessage: '' }]);
+    queue.answer(trolleyOf(readded));
+    expect(queue.queue).toMatchObject({ waiting: [], lastReaddedTrolleyItem: readded });
+  });
+
+  it('can be put back again when that was refused', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf());
+    queue.on({ kind: 'undone' });
+    queue.send();
+    queue.answer(trolleyOf(), refusal);
+    expect(queue.lines()).toEqual({});
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, lastReaddedTrolleyItem: null });
+  });
+
+  it('is back in its place, and offered no more, when its removal failed [SC-265]', () => {
+    const queue = openQueue(trolleyOf(itemWith('2', 1), item));
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf(itemWith('2', 1), item), refusal);
+    expect(queue.queue.trolley!.trolleyItems).toEqual([itemWith('2', 1), item]);
+    expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
+    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+  });
+
+  it('is offered no more once it was added anew, and nothing is put back when nothing was removed', () => {
+    const queue = openQueue(trolleyOf(item));
+    expect(queue.on({ kind: 'undone' }).queue).toEqual(queue.queue);
+    queue.ask(set('1', 0));
+    queue.ask(set('1', 2));
+    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+  });
+});
+
+describe('the order that is kept', () => {
+  it('is asked for what an earlier page left, and over it what was asked before it was known', () => {
+    const queue = openQueue(null);
+    queue.ask({ ...set('1', 1), more: true });
+    const { keep } = queue.on({ kind: 'kept', orderId: '4711', left: [{ ...set('1', 4), batchId: 1 }, { ...set('2', 2), batchId: 1 }], isFirst: true });
+    expect(keep).toMatchObject([set('1', 5)]);
+    expect(queue.lines()).toEqual({ 1: 5, 2: 2 });
+  });
+
+  it('begins from nothing after another, and so does the next shopper', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 4));
+    queue.on({ kind: 'kept', orderId: '4712', left: [], isFirst: false });
+    expect(queue.lines()).toEqual({});
+    queue.ask(set('1', 4));
+    queue.on({ kind: 'forgotten' });
+    expect(queue.queue).toMatchObject({ trolley: null, waiting: [], sending: [] });
+  });
+
+  it('waits for nothing that was asked before it was emptied', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 4));
+    const waited = queue.queue.waiting;
+    queue.ask(set('2', 1));
+    expect(queue.on({ kind: 'emptied', trolley: trolleyOf(), waited }).settle).toEqual(waited);
+    expect(queue.lines()).toEqual({ 2: 1 });
+  });
+});

@@ -1,0 +1,118 @@
+import { fromWireQuantity } from '#/platform/rules/quantity.ts';
+import { withoutChanges } from './answered-changes.ts';
+import { everyLine, type PendingChange } from './pending-change.ts';
+import { queueStep, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley } from './trolley-queue.ts';
+
+/** What happens to a trolley. */
+export type TrolleyEvent =
+  | QueueEvent
+  /** What was removed last is put back. */
+  | { kind: 'undone' }
+  /** About to send, in this page's turn. */
+  | { kind: 'looked'; asked: readonly PendingChange[] }
+  | { kind: 'sent' }
+  | { kind: 'answered'; trolley: WireTrolley | null; failures: readonly WireFailure[]; error: string | null; asked: readonly PendingChange[] }
+  /** The server said no, in a way that no rule foresees; `isTold` when the shopper has been told, and led elsewhere. */
+  | { kind: 'failed'; error: string; isTold: boolean; asked: readonly PendingChange[] }
+  /** The server has said neither yes nor no. */
+  | { kind: 'lost'; error: string }
+  | { kind: 'emptied'; trolley: WireTrolley | null; waited: readonly PendingChange[] }
+  /** The queue has been empty for a second (SC-270). */
+  | { kind: 'calm' };
+
+/**
+ * The whole life of a trolley in a document: changes show at once, are sent one batch at a time, a later wish for a line in
+ * place of one that waits, and go when they are answered; what the server refuses or fails at takes all that waits with it,
+ * what it said nothing of stays.
+ */
+export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleyStep {
+  switch (event.kind) {
+    case 'undone':
+      return undo(queue);
+    case 'looked': {
+      const isSame = JSON.stringify(event.asked) === JSON.stringify(queue.waiting);
+      return { queue: { ...queue, waiting: event.asked }, read: !isSame };
+    }
+    case 'sent':
+      return { queue: { ...queue, sending: nextBatch(queue.waiting) } };
+    case 'answered':
+      return hearAnswer(queue, event);
+    case 'failed':
+      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked), read: true };
+    case 'lost':
+      return { queue: { ...queue, sending: [], error: event.error, readAgain: false }, read: queue.readAgain };
+    case 'emptied': {
+      const { trolley, waited } = event;
+      const left = { ...queue, waiting: withoutChanges(queue.waiting, waited), overtaken: queue.reads };
+      return { ...take(left, trolley, left.waiting), settle: waited };
+    }
+    case 'calm':
+      return { queue: { ...queue, told: false } };
+    default:
+      return queueStep(queue, event);
+  }
+}
+
+function undo(queue: TrolleyQueue): TrolleyStep {
+  const item = queue.lastRemovedTrolleyItem;
+  if (!item) return { queue };
+  const { lineNumber, productId, canSubstitute } = item;
+  const words = { noteToShopper: item.noteToShopper ?? '', personalisedMessage: item.personalisedMessage ?? '' };
+  const change = { lineNumber, productId, canSubstitute, ...words, quantity: fromWireQuantity(item.quantity), undo: true } as const;
+  const step = queueStep(queue, { kind: 'asked for', changes: [change] });
+  return { ...step, queue: { ...step.queue, lastReaddedTrolleyItem: item } };
+}
+
+function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: TrolleyEvent & { kind: 'answered' }): TrolleyStep {
+  const { sending, readAgain } = queue;
+  const refused = failures.length > 0;
+  const after = refused
+    ? giveUp(queue, error ?? '', asked)
+    : { queue: { ...queue, sending: [], waiting: withoutChanges(queue.waiting, sending), error }, settle: sending };
+  // Reads begun before it was answered may be older.
+  const taken = take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley, asked);
+  return { ...after, ...taken, read: readAgain };
+}
+
+/** A trolley error: nothing waits any more, and the view goes back to what the server has (SC-273). */
+function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChange[]): TrolleyStep {
+  const { sending } = queue;
+  const others = withoutChanges(asked, sending);
+  // Who is told of no second failure is not offered the others either: they go on waiting.
+  const left = queue.told ? others : [];
+  const undone = sending.some((change) => change.undo);
+  const { lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = queue;
+  return {
+    queue: {
+      ...queue,
+      sending: [],
+      waiting: left,
+      error,
+      told: true,
+      readAgain: false,
+      // What was not put back can still be.
+      ...(undone && { lastRemovedTrolleyItem: removed ?? readded, lastReaddedTrolleyItem: null }),
+    },
+    settle: queue.told ? sending : [...sending, ...others],
+    tell: { others: queue.told ? [] : others, quiet: queue.told },
+  };
+}
+
+/** Items that one call may change. */
+const mostItems = 200;
+
+/**
+ * What goes next: the first change with all of its batch, and what else waits, in one call (SC-274). What has a call of its
+ * own, a removal undone or a choice for every line, goes alone, and after what was asked before it.
+ */
+export function nextBatch(waiting: readonly PendingChange[]): PendingChange[] {
+  const [first] = waiting;
+  if (!first) return [];
+  if (isAlone(first)) return [first];
+  const until = waiting.findIndex(isAlone);
+  const together = until < 0 ? waiting : waiting.slice(0, until);
+  const isOfFirst = ({ batchId }: PendingChange) => Number(batchId === first.batchId);
+  return together.toSorted((one, other) => isOfFirst(other) - isOfFirst(one)).slice(0, mostItems);
+}
+
+const isAlone = ({ lineNumber, undo: undoes }: PendingChange) => undoes || lineNumber === everyLine;

@@ -1,0 +1,70 @@
+import { stillAsked } from '#/modules/trolley/rules/answered-changes.ts';
+import type { PendingChange } from '#/modules/trolley/rules/pending-change.ts';
+import type { TrolleyQueue, TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
+import { trolleyStep, type TrolleyEvent } from '#/modules/trolley/rules/trolley-step.ts';
+import type { KeptChanges } from './kept-changes.ts';
+import { settleKept } from './settle-kept.ts';
+import { sendMeasured } from './send-measured.ts';
+import type { TrolleyKeeper } from './trolley-keeper.ts';
+
+/** From the last change to the moment from which on another failure is told, milliseconds (SC-270). */
+const calmMs = 1000;
+
+let calming: ReturnType<typeof setTimeout> | undefined;
+
+/** What was removed last is put back. */
+export const undoStep = (queue: TrolleyQueue): TrolleyStep => trolleyStep(queue, { kind: 'undone' });
+
+/** Sends what waits, in this page's turns, until nothing is left or it has to wait; `ended` is done in the last turn. */
+export async function runQueue(keeper: TrolleyKeeper, order: KeptChanges, ended: () => void): Promise<void> {
+  await keeper.inTurn(order.key, async () => {
+    while (await sendNext(keeper, order));
+    if (order !== keeper.order) return;
+    ended();
+    keeper.beBusy(false);
+    clearTimeout(calming);
+    if (keeper.queue.waiting.length === 0) calming = setTimeout(() => happen(keeper, { kind: 'calm' }), calmMs);
+  });
+}
+
+/** Sends the next batch; false when none is left, or it has to wait: for the trolley, the connection or another page. */
+async function sendNext(keeper: TrolleyKeeper, order: KeptChanges): Promise<boolean> {
+  await keeper.loaded();
+  if (order !== keeper.order) return false;
+  if (happen(keeper, { kind: 'looked', asked: askedStill(keeper, order) }).read) await keeper.load(true);
+  if (order !== keeper.order || keeper.queue.trolley === null) return false;
+  const { trolley: before, sending: batch } = happen(keeper, { kind: 'sent' }).queue;
+  if (batch.length === 0) return false;
+  const { orderId } = order;
+  const sent = await sendMeasured(keeper.calls, orderId, batch, before);
+  if (order !== keeper.order) {
+    // What an earlier shopper was refused is asked for, and told, at their next visit.
+    if (sent.kind === 'answered' && !sent.isRefused) settleKept(order, batch);
+    return false;
+  }
+  const { error } = sent;
+  if (sent.kind === 'lost' || (sent.kind === 'failed' && keeper.isLeft)) {
+    happen(keeper, { kind: 'lost', error: sent.error });
+    return false;
+  }
+  const asked = askedStill(keeper, order);
+  const event: TrolleyEvent =
+    sent.kind === 'answered'
+      ? { kind: 'answered', trolley: sent.trolley, failures: sent.failures, error, asked }
+      : { kind: 'failed', error: sent.error, isTold: sent.cause.told !== null, asked };
+  const { tell = { others: [], quiet: true }, read } = happen(keeper, event);
+  if (sent.kind === 'failed' || sent.isRefused) keeper.tell({ kind: 'refused', orderId, batch, before, sent, ...tell });
+  if (read) void keeper.load(true);
+  return true;
+}
+
+/** What waits and still stands in the browser: of the rest another page has seen the answer, or has asked otherwise since. */
+function askedStill({ queue }: TrolleyKeeper, order: KeptChanges): readonly PendingChange[] {
+  return order.keeps ? stillAsked(queue.waiting, order.list()) : queue.waiting;
+}
+
+function happen(keeper: TrolleyKeeper, event: TrolleyEvent): TrolleyStep {
+  const step = trolleyStep(keeper.queue, event);
+  if (step.settle && keeper.order) settleKept(keeper.order, step.settle);
+  return keeper.apply(step);
+}
