@@ -73,7 +73,7 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     },
   });
   const slot = new CurrentSlotKeeper(session.calls);
-  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => void tell(news, { trolley, slot, go, report }), inTurn);
+  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => void tell(news, { trolley, slot, report }), inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.forget();
@@ -82,12 +82,9 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
   return { env, flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
 }
 
-const go = (path: string): void => window.location.assign(path);
-
 /** Most pages have nothing to tell of the trolley, and load none of it. */
 async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
   try {
-    if (news.kind === 'unsent') throw new Error('no code to send with');
     const { tellTrolleyNews } = await loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx'));
     await tellTrolleyNews(news, around);
   } catch {

@@ -78,11 +78,10 @@ function isPendingChange(value: unknown): value is PendingChange {
   const change = value as Partial<PendingChange> | null;
   if (typeof change?.lineNumber !== 'string') return false;
   const { quantity } = change;
-  const isOf = (type: string, ...fields: (keyof PendingChange)[]) => fields.every((field) => change[field] === undefined || typeof change[field] === type);
+  const isOf = (type: string, ...values: unknown[]) => values.every((one) => one === undefined || typeof one === type);
   return (
-    isOf('boolean', 'more', 'canSubstitute', 'undo') &&
-    isOf('string', 'noteToShopper', 'personalisedMessage', 'productId') &&
-    isOf('number', 'batchId') &&
+    isOf('boolean', change.more, change.canSubstitute) &&
+    isOf('string', change.noteToShopper, change.personalisedMessage) &&
     (quantity === undefined ||
       (Number.isSafeInteger(quantity.thousandths) && quantity.thousandths >= 0 && unitsOfMeasure.includes(quantity.uom as UnitOfMeasure))) &&
     asks.some((ask) => change[ask] !== undefined)

@@ -126,24 +126,15 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & { undo?: true 
     keep.push(joined);
     if (quantity === undefined) continue;
     if (quantity.thousandths === 0) {
-      if (item) next.lastRemovedTrolleyItem = asAsked(item, earlier);
+      if (item) {
+        const shown = asShown(item, earlier);
+        next.lastRemovedTrolleyItem = { ...item, ...shown, quantity: toWireQuantity(shown.quantity) };
+      }
       if (next.lastReaddedTrolleyItem?.lineNumber === lineNumber) next.lastReaddedTrolleyItem = null;
       next.conflictsToCheck = true;
     } else if (next.lastRemovedTrolleyItem?.lineNumber === lineNumber) next.lastRemovedTrolleyItem = null;
   }
   return { queue: next, keep };
-}
-
-/** The item as it showed when it was removed: with what was asked of it and not answered yet. */
-function asAsked(item: WireTrolleyItem, change: PendingChange | undefined): WireTrolleyItem {
-  const { quantity, canSubstitute, noteToShopper, personalisedMessage } = change ?? {};
-  return {
-    ...item,
-    ...(quantity && quantity.thousandths > 0 && { quantity: toWireQuantity(quantity) }),
-    canSubstitute: canSubstitute ?? item.canSubstitute,
-    noteToShopper: noteToShopper ?? item.noteToShopper,
-    personalisedMessage: personalisedMessage ?? item.personalisedMessage,
-  };
 }
 
 function hearRead(queue: TrolleyQueue, { turn, trolley, failures, kept }: QueueEvent & { kind: 'read' }): TrolleyStep {
@@ -166,10 +157,7 @@ export function take(queue: TrolleyQueue, answered: WireTrolley | null, kept: re
     keep.push(set);
     return set;
   });
-  const removed = queue.lastRemovedTrolleyItem;
-  // It is there, and nobody wants it gone: put back, or never removed (SC-265).
-  const isBack = removed && itemOf(trolley, removed.lineNumber) && !waiting.some((change) => change.lineNumber === removed.lineNumber);
-  return { queue: { ...queue, trolley, waiting, conflictsToCheck: false, lastRemovedTrolleyItem: isBack ? null : removed }, keep };
+  return { queue: { ...queue, trolley, waiting, conflictsToCheck: false }, keep };
 }
 
 /** An item that stays the same stays the same object, so that only lines that changed are drawn anew. */
@@ -182,3 +170,21 @@ export const itemOf = (trolley: WireTrolley | null, lineNumber: string) => troll
 
 /** What a line holds, nothing where there is none. */
 export const heldOf = (item: WireTrolleyItem | undefined): Quantity => (item ? fromWireQuantity(item.quantity) : items(0));
+
+/** A line as it shows: the server's, and over it what was asked since. */
+export interface ShownLine {
+  quantity: Quantity;
+  canSubstitute: boolean;
+  noteToShopper: string | null;
+  personalisedMessage: string | null;
+}
+
+/** What a line shows; `forAll` is the choice of substitutes that was asked for every line. */
+export function asShown(item: WireTrolleyItem | undefined, change: PendingChange | undefined, forAll?: boolean): ShownLine {
+  return {
+    quantity: change?.quantity ?? heldOf(item),
+    canSubstitute: change?.canSubstitute ?? forAll ?? item?.canSubstitute ?? true,
+    noteToShopper: (change?.noteToShopper ?? item?.noteToShopper) || null,
+    personalisedMessage: (change?.personalisedMessage ?? item?.personalisedMessage) || null,
+  };
+}

@@ -82,6 +82,7 @@ function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChang
   const left = queue.told ? others : [];
   const undone = sending.some((change) => change.undo);
   const { lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = queue;
+  const isBack = sending.some(({ lineNumber, quantity }) => lineNumber === removed?.lineNumber && quantity?.thousandths === 0);
   return {
     queue: {
       ...queue,
@@ -90,8 +91,9 @@ function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChang
       error,
       told: true,
       readAgain: false,
-      // What was not put back can still be.
-      ...(undone && { lastRemovedTrolleyItem: removed ?? readded, lastReaddedTrolleyItem: null }),
+      // What was not removed need not be put back (SC-265), and what was not put back can still be.
+      lastRemovedTrolleyItem: undone ? (removed ?? readded) : isBack ? null : removed,
+      ...(undone && { lastReaddedTrolleyItem: null }),
     },
     settle: queue.told ? sending : [...sending, ...others],
     tell: { others: queue.told ? [] : others, quiet: queue.told },

@@ -17,8 +17,6 @@ export interface TrolleySurroundings {
     load(): Promise<boolean>;
     snapshot(): { slot: unknown };
   };
-  /** Goes to another page of the shop. */
-  go(path: string): void;
   /** Sends a failure to the log (SC-720). */
   report(failure: Error): void;
 }
@@ -32,6 +30,8 @@ export async function tellTrolleyNews(news: TrolleyNews, around: TrolleySurround
       return tellUnread(news, around);
     case 'conflicts':
       return tellConflict(news.trolley.conflicts, around);
+    case 'unsent':
+      throw new Error('The code that sends changes could not be had');
   }
 }
 
@@ -59,7 +59,7 @@ async function tellUnread({ failures, quiet }: TrolleyNews & { kind: 'unread' },
 let looking = false;
 
 /** Reads slot and trolley once more (SC-707, SC-712), and says what has ended meanwhile; whether anything has. */
-async function tellWhatEnded(wasAmending: boolean, { trolley, slot, go }: TrolleySurroundings): Promise<boolean> {
+async function tellWhatEnded(wasAmending: boolean, { trolley, slot }: TrolleySurroundings): Promise<boolean> {
   const hadSlot = slot.snapshot().slot !== null;
   looking = true;
   const [, isSlotRead] = await Promise.all([trolley.load(), slot.load()]).finally(() => {
@@ -70,7 +70,7 @@ async function tellWhatEnded(wasAmending: boolean, { trolley, slot, go }: Trolle
   const ended = whatEnded({ hadSlot, hasSlot, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
   if (ended === null) return false;
   const { title, lines, to } = endedWords[ended];
-  openModal({ key: `trolley ${title}`, title, severity: 'WARNING', lines, buttons: [{ label: 'OK', onPress: to === null ? undefined : () => go(to) }] });
+  openModal({ key: `trolley ${title}`, title, severity: 'WARNING', lines, buttons: [{ label: 'OK', onPress: to === null ? undefined : () => window.location.assign(to) }] });
   return true;
 }
 

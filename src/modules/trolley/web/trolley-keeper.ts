@@ -5,14 +5,14 @@ import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts
 import type { InTurn } from '#/platform/web/in-turn.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { everyLine, type LineChange } from '#/modules/trolley/rules/pending-change.ts';
-import { shownLines, type ShownLine } from '#/modules/trolley/rules/shown-lines.ts';
-import { noTrolleyYet, queueStep, type QueueEvent, type TrolleyQueue, type TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
+import { shownLines } from '#/modules/trolley/rules/shown-lines.ts';
+import { noTrolleyYet, queueStep, type QueueEvent, type ShownLine, type TrolleyQueue, type TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { readTrolley, type WireTrolley } from './trolley-calls.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
 export type { LineChange } from '#/modules/trolley/rules/pending-change.ts';
-export type { ShownLine } from '#/modules/trolley/rules/shown-lines.ts';
+export type { ShownLine } from '#/modules/trolley/rules/trolley-queue.ts';
 
 /** The trolley as it is shown. */
 export interface TrolleySnapshot extends TrolleyQueue {
@@ -176,18 +176,14 @@ export class TrolleyKeeper {
     const turn = this.queue.reads;
     const answer = await readTrolley(this.calls, order.orderId, quiet).catch((error: unknown) => error as CallFailure);
     if (order !== this.order) return;
-    if (answer instanceof Error) {
-      this.#happen({ kind: 'unread', turn, error: answer.message });
-      // Of anything but a refusal the call layer has told; the pages show that there is no trolley to show.
-      const { body, message } = answer;
-      if (body?.code) this.tell({ kind: 'unread', failures: [{ type: body.code, message }], quiet });
-      return;
-    }
-    const failures = answer.failures ?? [];
-    const { read } = this.#happen({ kind: 'read', turn, trolley: answer.trolley, failures, kept: order.keeps ? order.list() : this.queue.waiting });
+    const isRead = !(answer instanceof Error);
+    // Of anything but a refusal the call layer has told; the pages show that there is no trolley to show.
+    const failures = (isRead ? answer.failures : answer.body?.code && [{ type: answer.body.code, message: answer.message }]) || [];
+    const kept = order.keeps ? order.list() : this.queue.waiting;
+    const { read } = this.#happen(isRead ? { kind: 'read', turn, trolley: answer.trolley, failures, kept } : { kind: 'unread', turn, error: answer.message });
     if (failures.length > 0) this.tell({ kind: 'unread', failures, quiet });
     if (read) return this.load(quiet);
-    void this.#run();
+    if (isRead) void this.#run();
   }
 
   async #run(): Promise<void> {
