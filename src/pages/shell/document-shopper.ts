@@ -73,7 +73,7 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     },
   });
   const slot = new CurrentSlotKeeper(session.calls);
-  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => void tell(news, { trolley, slot, report }), inTurn);
+  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => tell(news, { trolley, slot, report }), inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.forget();
@@ -83,13 +83,10 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
 }
 
 /** Most pages have nothing to tell of the trolley, and load none of it. */
-async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
-  try {
-    const { tellTrolleyNews } = await loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx'));
-    await tellTrolleyNews(news, around);
-  } catch {
-    showCallTrouble('unable-to-load');
-  }
+function tell(news: TrolleyNews, around: TrolleySurroundings): void {
+  loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx'))
+    .then(({ tellTrolleyNews }) => tellTrolleyNews(news, around))
+    .catch(() => showCallTrouble('unable-to-load'));
 }
 
 /** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */

@@ -1,5 +1,5 @@
 import { everyLine } from './pending-change.ts';
-import { asShown, itemOf, type ShownLine, type TrolleyQueue } from './trolley-queue.ts';
+import { asShown, itemOf, sameAs, type ShownLine, type TrolleyQueue } from './trolley-queue.ts';
 
 /** The lines as they show, each once (SC-280); one that stays the same stays the same object. */
 export function shownLines({ trolley, waiting }: TrolleyQueue, before: ReadonlyMap<string, ShownLine>): Map<string, ShownLine> {
@@ -9,11 +9,8 @@ export function shownLines({ trolley, waiting }: TrolleyQueue, before: ReadonlyM
   changes.delete(everyLine);
   for (const lineNumber of [...(trolley?.trolleyItems ?? []), ...changes.values()].map((one) => one.lineNumber)) {
     const line = asShown(itemOf(trolley, lineNumber), changes.get(lineNumber), forAll);
-    const shown = before.get(lineNumber);
-    if (shown && isSame(shown.quantity, line.quantity)) line.quantity = shown.quantity;
-    if (line.quantity.thousandths > 0) lines.set(lineNumber, shown && isSame(shown, line) ? shown : line);
+    if (line.quantity.thousandths > 0) lines.set(lineNumber, sameAs(line, before.get(lineNumber)));
   }
   return lines;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

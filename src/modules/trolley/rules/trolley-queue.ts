@@ -51,10 +51,7 @@ export const noTrolleyYet: TrolleyQueue = {
   lastBatch: 0,
 };
 
-/**
- * What happens to a trolley before anything is sent. `kept` is what the browser keeps: of a change that is not there any
- * more another of its pages has seen the answer, or has asked otherwise since.
- */
+/** What happens to a trolley before anything is sent. */
 export type QueueEvent =
   /** An order is kept, with what earlier pages of this browser asked of it and saw no answer to. */
   | { kind: 'kept'; orderId: string; left: readonly PendingChange[]; isFirst: boolean }
@@ -64,7 +61,7 @@ export type QueueEvent =
   | { kind: 'brought'; trolley: WireTrolley }
   | { kind: 'asked for'; changes: readonly (LineChange & { undo?: true })[] }
   | { kind: 'reading' }
-  | { kind: 'read'; turn: number; trolley: WireTrolley | null; failures: readonly WireFailure[]; kept: readonly PendingChange[] }
+  | { kind: 'read'; turn: number; trolley: WireTrolley | null; failures: readonly WireFailure[] }
   | { kind: 'unread'; turn: number; error: string };
 
 /** The trolley after an event, and what is to be done about it, in this order. */
@@ -91,7 +88,7 @@ export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
     case 'kept':
       return keepOrder(queue, event);
     case 'forgotten':
-      return { queue: { ...noTrolleyYet, reads: queue.reads, overtaken: queue.reads } };
+      return keepOrder(queue, { orderId: null, left: [], isFirst: false });
     case 'brought':
       return { queue: queue.trolley ? queue : { ...queue, trolley: event.trolley } };
     case 'asked for':
@@ -106,7 +103,7 @@ export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
 }
 
 /** What was asked before the order was known is asked of it. */
-function keepOrder(queue: TrolleyQueue, { orderId, left, isFirst }: QueueEvent & { kind: 'kept' }): TrolleyStep {
+function keepOrder(queue: TrolleyQueue, { orderId, left, isFirst }: { orderId: string | null; left: readonly PendingChange[]; isFirst: boolean }): TrolleyStep {
   const trolley = queue.trolley?.orderId === orderId ? queue.trolley : null;
   const begun = { ...noTrolleyYet, trolley, waiting: left, reads: queue.reads, overtaken: queue.reads, lastBatch: queue.lastBatch };
   return isFirst && queue.waiting.length > 0 ? ask(begun, queue.waiting) : { queue: begun };
@@ -120,7 +117,8 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & { undo?: true 
   for (const change of changes) {
     const { lineNumber, quantity } = change;
     const item = itemOf(trolley, lineNumber);
-    const earlier = next.waiting.find((one) => one.lineNumber === lineNumber);
+    const waits = next.waiting.find((one) => one.lineNumber === lineNumber);
+    const earlier = waits && trolley ? settleMore(waits, item) : waits;
     const joined = joinChanges(earlier, { ...change, batchId }, trolley && heldOf(item));
     next.waiting = putChange(next.waiting, joined);
     keep.push(joined);
@@ -137,32 +135,23 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & { undo?: true 
   return { queue: next, keep };
 }
 
-function hearRead(queue: TrolleyQueue, { turn, trolley, failures, kept }: QueueEvent & { kind: 'read' }): TrolleyStep {
+function hearRead(queue: TrolleyQueue, { turn, trolley, failures }: QueueEvent & { kind: 'read' }): TrolleyStep {
   // Locked: a change on its way brings the trolley itself.
   if (queue.sending.length > 0) return { queue: { ...queue, readAgain: true } };
-  if (turn > queue.overtaken) return take({ ...queue, failures, error: null, overtaken: turn, failed: trolley === null }, trolley, kept);
+  if (turn > queue.overtaken) return { queue: take({ ...queue, failures, error: null, overtaken: turn, failed: trolley === null }, trolley) };
   return { queue, read: turn === queue.reads };
 }
 
 /** From now on this is what the server has. */
-export function take(queue: TrolleyQueue, answered: WireTrolley | null, kept: readonly PendingChange[]): TrolleyStep {
-  if (!answered) return { queue };
-  const trolley = { ...answered, trolleyItems: answered.trolleyItems.map((item) => sameAs(item, itemOf(queue.trolley, item.lineNumber))) };
-  const keep: PendingChange[] = [];
-  const waiting = queue.waiting.map((change) => {
-    const { lineNumber, quantity, more } = change;
-    const stands = more && kept.some((one) => one.lineNumber === lineNumber && one.more && one.quantity!.thousandths === quantity!.thousandths);
-    if (!stands) return change;
-    const set = joinChanges(undefined, change, heldOf(itemOf(trolley, lineNumber)));
-    keep.push(set);
-    return set;
-  });
-  return { queue: { ...queue, trolley, waiting, conflictsToCheck: false }, keep };
+export function take(queue: TrolleyQueue, answered: WireTrolley | null): TrolleyQueue {
+  if (!answered) return queue;
+  const trolleyItems = answered.trolleyItems.map((item) => sameAs(item, itemOf(queue.trolley, item.lineNumber)));
+  return { ...queue, trolley: { ...answered, trolleyItems }, conflictsToCheck: false };
 }
 
-/** An item that stays the same stays the same object, so that only lines that changed are drawn anew. */
-function sameAs(item: WireTrolleyItem, before: WireTrolleyItem | undefined): WireTrolleyItem {
-  return before && JSON.stringify(before) === JSON.stringify(item) ? before : item;
+/** What stays the same stays the same object, so that only lines that changed are drawn anew. */
+export function sameAs<T>(thing: T, before: T | undefined): T {
+  return before && JSON.stringify(before) === JSON.stringify(thing) ? before : thing;
 }
 
 /** The server's line of a product; none when it has none. */
@@ -170,6 +159,9 @@ export const itemOf = (trolley: WireTrolley | null, lineNumber: string) => troll
 
 /** What a line holds, nothing where there is none. */
 export const heldOf = (item: WireTrolleyItem | undefined): Quantity => (item ? fromWireQuantity(item.quantity) : items(0));
+
+/** How much is asked for once it is known what the line holds. */
+export const settleMore = (change: PendingChange, item: WireTrolleyItem | undefined) => joinChanges(undefined, change, heldOf(item));
 
 /** A line as it shows: the server's, and over it what was asked since. */
 export interface ShownLine {
@@ -182,7 +174,7 @@ export interface ShownLine {
 /** What a line shows; `forAll` is the choice of substitutes that was asked for every line. */
 export function asShown(item: WireTrolleyItem | undefined, change: PendingChange | undefined, forAll?: boolean): ShownLine {
   return {
-    quantity: change?.quantity ?? heldOf(item),
+    quantity: (change && settleMore(change, item).quantity) ?? heldOf(item),
     canSubstitute: change?.canSubstitute ?? forAll ?? item?.canSubstitute ?? true,
     noteToShopper: (change?.noteToShopper ?? item?.noteToShopper) || null,
     personalisedMessage: (change?.personalisedMessage ?? item?.personalisedMessage) || null,

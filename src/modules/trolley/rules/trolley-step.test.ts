@@ -23,7 +23,7 @@ function openQueue(trolley: WireTrolley | null = trolleyOf()) {
     send: () => seen.on({ kind: 'sent' }).queue.sending,
     answer: (after: WireTrolley | null, ...failures: { type: string; message: string }[]) =>
       seen.on({ kind: 'answered', trolley: after, failures, error: failures.length > 0 ? 'Internal' : null, asked: seen.queue.waiting }),
-    read: (turn: number, after: WireTrolley | null) => seen.on({ kind: 'read', turn, trolley: after, failures: [], kept: seen.queue.waiting }),
+    read: (turn: number, after: WireTrolley | null) => seen.on({ kind: 'read', turn, trolley: after, failures: [] }),
     lines: () => Object.fromEntries([...shownLines(seen.queue, new Map())].map(([line, { quantity }]) => [line, quantity.thousandths / 1000])),
   };
   return seen;
@@ -118,14 +118,16 @@ describe('what goes next', () => {
     const queue = openQueue(null);
     queue.ask({ ...set('1', 2), more: true });
     expect(queue.lines()).toEqual({ 1: 2 });
-    expect(queue.read(1, trolleyOf(itemWith('1', 3))).keep).toMatchObject([set('1', 5)]);
+    queue.read(1, trolleyOf(itemWith('1', 3)));
+    expect(queue.lines()).toEqual({ 1: 5 });
     expect(queue.send()).toMatchObject([{ ...set('1', 5), more: undefined }]);
+    expect(queue.last!.keep).toMatchObject([set('1', 5)]);
   });
 
   it('adds more only once: what another page has seen to stays as that left it', () => {
     const queue = openQueue(null);
     queue.ask({ ...set('1', 2), more: true });
-    expect(queue.on({ kind: 'read', turn: 1, trolley: trolleyOf(itemWith('1', 5)), failures: [], kept: [] }).keep).toEqual([]);
+    queue.read(1, trolleyOf(itemWith('1', 5)));
     expect(queue.on({ kind: 'looked', asked: [] }).read).toBe(true);
     expect(queue.lines()).toEqual({ 1: 5 });
     expect(queue.send()).toEqual([]);

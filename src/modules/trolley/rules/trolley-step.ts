@@ -1,7 +1,7 @@
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
-import { queueStep, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley } from './trolley-queue.ts';
+import { itemOf, queueStep, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley } from './trolley-queue.ts';
 
 /** What happens to a trolley. */
 export type TrolleyEvent =
@@ -34,7 +34,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
       return { queue: { ...queue, waiting: event.asked }, read: !isSame };
     }
     case 'sent':
-      return { queue: { ...queue, sending: nextBatch(queue.waiting) } };
+      return send(queue);
     case 'answered':
       return hearAnswer(queue, event);
     case 'failed':
@@ -44,7 +44,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
     case 'emptied': {
       const { trolley, waited } = event;
       const left = { ...queue, waiting: withoutChanges(queue.waiting, waited), overtaken: queue.reads };
-      return { ...take(left, trolley, left.waiting), settle: waited };
+      return { queue: take(left, trolley), settle: waited };
     }
     case 'calm':
       return { queue: { ...queue, told: false } };
@@ -63,6 +63,14 @@ function undo(queue: TrolleyQueue): TrolleyStep {
   return { ...step, queue: { ...step.queue, lastReaddedTrolleyItem: item } };
 }
 
+/** How much more is asked for is settled now: another page has had its turn, and what it saw to does not wait here. */
+function send(queue: TrolleyQueue): TrolleyStep {
+  const more = queue.waiting.filter((change) => change.more);
+  const settled = new Map(more.map((change) => [change, settleMore(change, itemOf(queue.trolley, change.lineNumber))]));
+  const waiting = queue.waiting.map((change) => settled.get(change) ?? change);
+  return { queue: { ...queue, waiting, sending: nextBatch(waiting) }, keep: [...settled.values()] };
+}
+
 function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: TrolleyEvent & { kind: 'answered' }): TrolleyStep {
   const { sending, readAgain } = queue;
   const refused = failures.length > 0;
@@ -70,8 +78,7 @@ function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: Tr
     ? giveUp(queue, error ?? '', asked)
     : { queue: { ...queue, sending: [], waiting: withoutChanges(queue.waiting, sending), error }, settle: sending };
   // Reads begun before it was answered may be older.
-  const taken = take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley, asked);
-  return { ...after, ...taken, read: readAgain };
+  return { ...after, queue: take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley), read: readAgain };
 }
 
 /** A trolley error: nothing waits any more, and the view goes back to what the server has (SC-273). */

@@ -29,7 +29,8 @@ export async function runQueue(keeper: TrolleyKeeper, order: KeptChanges, ended:
 
 /** Sends the next batch; false when none is left, or it has to wait: for the trolley, the connection or another page. */
 async function sendNext(keeper: TrolleyKeeper, order: KeptChanges): Promise<boolean> {
-  await keeper.loaded();
+  if (keeper.queue.trolley === null) await keeper.loading;
+  if (keeper.queue.trolley === null) await keeper.load();
   if (order !== keeper.order) return false;
   if (happen(keeper, { kind: 'looked', asked: askedStill(keeper, order) }).read) await keeper.load(true);
   if (order !== keeper.order || keeper.queue.trolley === null) return false;

@@ -48,9 +48,10 @@ export class TrolleyKeeper {
   queue = noTrolleyYet;
   /** The page is left: a change that is broken off is no failed one. */
   isLeft = false;
+  /** The last read that was begun. */
+  loading = Promise.resolve();
   #running: KeptChanges | null = null;
   #busy = false;
-  #loading = Promise.resolve();
   #snapshot = emptySnapshot;
 
   constructor(calls: CallLayer, kept: KeptValues<LocalKey>, tell: (news: TrolleyNews) => void, inTurn: InTurn) {
@@ -100,13 +101,7 @@ export class TrolleyKeeper {
 
   /** Reads it again; `quiet` when nobody waits for it, so that a failure is not told. */
   load(quiet = false): Promise<void> {
-    return (this.#loading = this.#load(quiet));
-  }
-
-  /** Ends when the trolley was read, or cannot be. */
-  async loaded(): Promise<void> {
-    if (this.queue.trolley === null) await this.#loading;
-    if (this.queue.trolley === null) await this.load();
+    return (this.loading = this.#load(quiet));
   }
 
   /** Asks something of a line. */
@@ -179,8 +174,7 @@ export class TrolleyKeeper {
     const isRead = !(answer instanceof Error);
     // Of anything but a refusal the call layer has told; the pages show that there is no trolley to show.
     const failures = (isRead ? answer.failures : answer.body?.code && [{ type: answer.body.code, message: answer.message }]) || [];
-    const kept = order.keeps ? order.list() : this.queue.waiting;
-    const { read } = this.#happen(isRead ? { kind: 'read', turn, trolley: answer.trolley, failures, kept } : { kind: 'unread', turn, error: answer.message });
+    const { read } = this.#happen(isRead ? { kind: 'read', turn, trolley: answer.trolley, failures } : { kind: 'unread', turn, error: answer.message });
     if (failures.length > 0) this.tell({ kind: 'unread', failures, quiet });
     if (read) return this.load(quiet);
     if (isRead) void this.#run();

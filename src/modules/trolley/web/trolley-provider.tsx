@@ -15,25 +15,14 @@ export function TrolleyProvider({ keeper, loads = true, children }: { keeper: Tr
   }, [keeper, ready, customerOrderId]);
 
   useEffect(() => {
+    const end = new AbortController();
     const resume = () => keeper.resume();
-    const leave = () => keeper.leave();
-    window.addEventListener('online', resume);
-    window.addEventListener('pageshow', resume);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('online', resume);
-      window.removeEventListener('pageshow', resume);
-      window.removeEventListener('pagehide', leave);
-    };
-  }, [keeper]);
-
-  // Another tab may have changed the trolley while this one was out of sight.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void keeper.load(true);
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    window.addEventListener('online', resume, end);
+    window.addEventListener('pageshow', resume, end);
+    window.addEventListener('pagehide', () => keeper.leave(), end);
+    // Another tab may have changed the trolley while this one was out of sight.
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void keeper.load(true), end);
+    return () => end.abort();
   }, [keeper]);
 
   return <KeeperContext value={keeper}>{children}</KeeperContext>;

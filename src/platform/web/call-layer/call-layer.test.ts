@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
 import { branch, failure, json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { download } from './download.ts';
+import { methodsAllowed } from './methods-allowed.ts';
 
 describe('building a call', () => {
   it('goes to /{service}-{env}/v{version}/{endpoint} [SH-459] [SH-461]', async () => {
@@ -69,12 +71,12 @@ describe('building a call', () => {
 
   it('gives a download as a blob [SH-475]', async () => {
     const { calls } = openCalls(() => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
-    expect(await (await calls.download(branch)).text()).toBe('a,b');
+    expect(await (await download(calls, branch)).text()).toBe('a,b');
   });
 
   it('gives the methods of an OPTIONS answer [SH-476]', async () => {
     const { calls, sent } = openCalls(() => new Response(null, { status: 204, headers: { allow: 'GET, PUT,DELETE' } }));
-    expect(await calls.methodsAllowed(branch)).toEqual(['GET', 'PUT', 'DELETE']);
+    expect(await methodsAllowed(calls, branch)).toEqual(['GET', 'PUT', 'DELETE']);
     expect(sent[0]!.method).toBe('OPTIONS');
   });
 

@@ -43,10 +43,8 @@ export interface CallLayerOptions {
 export interface CallLayer {
   /** Makes a REST call and gives its answer's JSON; throws a CallFailure. */
   rest<T>(call: CallDescription): Promise<T>;
-  /** Gives the answer as a file (SH-475). */
-  download(call: CallDescription): Promise<Blob>;
-  /** Gives the methods that the answer's `allow` header names (SH-476). */
-  methodsAllowed(call: Omit<CallDescription, 'method'>): Promise<string[]>;
+  /** Makes a REST call and gives what `read` makes of the answer: a file, or a header. */
+  restAs<T>(call: CallDescription, read: (answer: WholeAnswer) => Promise<T>): Promise<T>;
   graph<Data, Variables extends object>(
     operation: GraphOperation<Data, Variables>,
     variables: Variables,
@@ -60,12 +58,8 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   let refreshing: Promise<boolean> | null = null;
 
   return {
-    rest: async <T>(call: CallDescription) => live(builderOf(call), call, call.service, readJson<T>),
-    download: async (call) => live(builderOf(call), call, call.service, async ({ blob }) => blob),
-    methodsAllowed: (call) =>
-      live(builderOf({ ...call, method: 'OPTIONS' }), call, call.service, async ({ headers }) =>
-        (headers.get('allow') ?? '').split(',').map((method) => method.trim()).filter(Boolean),
-      ),
+    rest: async <T>(call: CallDescription) => restAs(call, readJson<T>),
+    restAs,
     async graph<Data, Variables extends object>(
       operation: GraphOperation<Data, Variables>,
       variables: Variables,
@@ -77,6 +71,10 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
       return data;
     },
   };
+
+  async function restAs<T>(call: CallDescription, read: (answer: WholeAnswer) => Promise<T>): Promise<T> {
+    return live((from) => buildCall(call, from), call, call.service, read);
+  }
 
   /** Drives one call through its life: sends, renews and waits as that says, and gives what `read` makes of the answer. */
   async function live<T>(
@@ -173,8 +171,6 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return refreshing;
   }
 }
-
-const builderOf = (call: CallDescription) => (from: CallSender) => buildCall(call, from);
 
 function pause(milliseconds: number): Promise<CallEvent<CallFailure>> {
   return new Promise((resolve) => setTimeout(() => resolve({ kind: 'waited' }), milliseconds));
