@@ -29,9 +29,7 @@ test.describe('a lost connection', () => {
     await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0);
     const more = page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first();
-    const failed = page.waitForEvent('requestfailed');
     await more.click();
-    await failed;
     await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('2');
     await expect(dialogs(page)).toHaveCount(0);
     const sent = page.waitForResponse(adds);

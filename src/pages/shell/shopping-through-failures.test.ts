@@ -89,7 +89,8 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
           } else {
             // A line that does not show, and may be there, has no quantity to change.
             if (!trolley && (!quantities.has(press.line) || tabs.length > 1)) continue;
-            const isMore = parsePendingChanges(kept.get('optimisticTrolley:4711') ?? null).some((one) => one.lineNumber === press.line && one.more);
+            // Whoever sees the trolley sees how much there is with it, and sets that.
+            const isMore = !trolley && parsePendingChanges(kept.get('optimisticTrolley:4711') ?? null).some((one) => one.lineNumber === press.line && one.more);
             tab.keeper.change({ lineNumber: press.line, quantity: items(press.amount) });
             wanted.set(press.line, press.amount + (isMore ? addedTo.get(press.line)! : 0));
             if (!isMore) seen.excused.delete(press.line);

@@ -63,5 +63,7 @@ it('adding without script that a rule refuses says why, with the way back [SH-13
   expect(await add({ trolley: null, failures })).toEqual(told);
   const conflict = { lineNumber: '000777', type: 'HARD', addToTrolley: false, messages: ['Sold out.'] };
   expect(await add({ trolley: { conflicts: [conflict] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
-  expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toBe(back);
+  // One that stands in the way of a line that is there already leaves it as it was (SC-284).
+  expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
+  expect(await add({ trolley: { conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] }, failures: null })).toBe(back);
 });

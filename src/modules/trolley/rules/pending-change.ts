@@ -16,7 +16,7 @@ export interface LineChange {
   quantity?: Quantity;
   /** So much more than the line holds, however much that is: asked by somebody who could not see the line. */
   more?: true | undefined;
-  canSubstitute?: boolean;
+  canSubstitute?: boolean | undefined;
   /** Empty removes it. */
   noteToShopper?: string;
   personalisedMessage?: string;
@@ -60,7 +60,7 @@ function withMore(present: Quantity, more: Quantity): Quantity {
 /** The list with a change in place of whatever it has of the line, at its end: what was asked last goes last. */
 export function putChange(changes: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const others = changes.filter(({ lineNumber }) => lineNumber !== change.lineNumber);
-  return [...(change.lineNumber === everyLine ? others.map(({ canSubstitute, ...rest }) => rest) : others), change];
+  return [...(change.lineNumber === everyLine ? others.map((one) => ({ ...one, canSubstitute: undefined })) : others), change];
 }
 
 /** Reads changes that were kept as text; what is no such list, or no such change, counts as none. */

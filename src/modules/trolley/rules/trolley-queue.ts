@@ -98,7 +98,7 @@ export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
     case 'read':
       return hearRead(queue, event);
     case 'unread':
-      return { queue: event.turn === queue.reads ? { ...queue, error: event.error, failed: queue.trolley === null } : queue };
+      return { queue: { ...queue, error: event.error, failed: queue.trolley === null && event.turn === queue.reads } };
   }
 }
 

@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { everyLine, type LineChange, type PendingChange } from './pending-change.ts';
+import { everyLine, type PendingChange } from './pending-change.ts';
 import { shownLines } from './shown-lines.ts';
-import { noTrolleyYet, type TrolleyQueue, type TrolleyStep, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
-import { nextBatch, trolleyStep, type TrolleyEvent } from './trolley-step.ts';
-
-const itemWith = (lineNumber: string, amount: number, rest: Partial<WireTrolleyItem> = {}) =>
-  ({ trolleyItemId: Number(lineNumber), lineNumber, productId: lineNumber, quantity: { amount, uom: 'C62' }, canSubstitute: true, noteToShopper: null, personalisedMessage: null, ...rest }) as WireTrolleyItem;
-const trolleyOf = (...trolleyItems: WireTrolleyItem[]) => ({ orderId: '4711', trolleyItems, conflicts: [] as unknown[] }) as WireTrolley;
-
-/** A trolley to which events happen, as if this were the only page of a browser that keeps what it is given. */
-function openQueue(trolley: WireTrolley | null = trolleyOf()) {
-  const seen = {
-    queue: { ...noTrolleyYet, trolley } as TrolleyQueue,
-    last: null as TrolleyStep | null,
-    on(event: TrolleyEvent) {
-      seen.last = trolleyStep(seen.queue, event);
-      seen.queue = seen.last.queue;
-      return seen.last;
-    },
-    ask: (...changes: LineChange[]) => seen.on({ kind: 'asked for', changes }),
-    send: () => seen.on({ kind: 'sent' }).queue.sending,
-    answer: (after: WireTrolley | null, ...failures: { type: string; message: string }[]) =>
-      seen.on({ kind: 'answered', trolley: after, failures, error: failures.length > 0 ? 'Internal' : null, asked: seen.queue.waiting }),
-    read: (turn: number, after: WireTrolley | null) => seen.on({ kind: 'read', turn, trolley: after, failures: [] }),
-    lines: () => Object.fromEntries([...shownLines(seen.queue, new Map())].map(([line, { quantity }]) => [line, quantity.thousandths / 1000])),
-  };
-  return seen;
-}
-
-const set = (lineNumber: string, count: number): LineChange => ({ lineNumber, quantity: items(count) });
-const refusal = { type: '400', message: 'Too many.' };
+import { itemWith, openQueue, refusal, set, trolleyOf } from './testing/open-queue.ts';
+import { nextBatch } from './trolley-step.ts';
 
 describe('a change of the trolley', () => {
   it('shows at once, before the server answers, and is an optimistic item until then [SC-272] [SC-279]', () => {
@@ -250,93 +223,5 @@ describe('a trolley that is read', () => {
     queue.on({ kind: 'reading' });
     queue.read(2, trolleyOf());
     expect(queue.queue).toMatchObject({ failed: false, error: null });
-  });
-});
-
-describe('an item that is removed', () => {
-  const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });
-
-  it('goes at once, is remembered, and leaves conflicts to be checked again [SC-263]', () => {
-    const queue = openQueue(trolleyOf(item));
-    queue.ask(set('1', 0));
-    expect(queue.lines()).toEqual({});
-    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: true });
-    expect(queue.send()).toMatchObject([{ quantity: { thousandths: 0 } }]);
-    queue.answer(trolleyOf());
-    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: false });
-  });
-
-  it('is put back as it was, with what was asked of it and not answered yet [SC-264]', () => {
-    const queue = openQueue(trolleyOf(item));
-    queue.ask({ ...set('1', 5), noteToShopper: 'Green' });
-    queue.ask(set('1', 0));
-    queue.send();
-    queue.answer(trolleyOf());
-    queue.on({ kind: 'undone' });
-    expect(queue.lines()).toEqual({ 1: 5 });
-    const readded = itemWith('1', 5, { noteToShopper: 'Green', canSubstitute: false });
-    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: readded });
-    expect(queue.send()).toMatchObject([{ ...set('1', 5), undo: true, canSubstitute: false, noteToShopper: 'Green', personalisedMessage: '' }]);
-    queue.answer(trolleyOf(readded));
-    expect(queue.queue).toMatchObject({ waiting: [], lastReaddedTrolleyItem: readded });
-  });
-
-  it('can be put back again when that was refused', () => {
-    const queue = openQueue(trolleyOf(item));
-    queue.ask(set('1', 0));
-    queue.send();
-    queue.answer(trolleyOf());
-    queue.on({ kind: 'undone' });
-    queue.send();
-    queue.answer(trolleyOf(), refusal);
-    expect(queue.lines()).toEqual({});
-    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, lastReaddedTrolleyItem: null });
-  });
-
-  it('is back in its place, and offered no more, when its removal failed [SC-265]', () => {
-    const queue = openQueue(trolleyOf(itemWith('2', 1), item));
-    queue.ask(set('1', 0));
-    queue.send();
-    queue.answer(trolleyOf(itemWith('2', 1), item), refusal);
-    expect(queue.queue.trolley!.trolleyItems).toEqual([itemWith('2', 1), item]);
-    expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
-    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
-  });
-
-  it('is offered no more once it was added anew, and nothing is put back when nothing was removed', () => {
-    const queue = openQueue(trolleyOf(item));
-    expect(queue.on({ kind: 'undone' }).queue).toEqual(queue.queue);
-    queue.ask(set('1', 0));
-    queue.ask(set('1', 2));
-    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
-  });
-});
-
-describe('the order that is kept', () => {
-  it('is asked for what an earlier page left, and over it what was asked before it was known', () => {
-    const queue = openQueue(null);
-    queue.ask({ ...set('1', 1), more: true });
-    const { keep } = queue.on({ kind: 'kept', orderId: '4711', left: [{ ...set('1', 4), batchId: 1 }, { ...set('2', 2), batchId: 1 }], isFirst: true });
-    expect(keep).toMatchObject([set('1', 5)]);
-    expect(queue.lines()).toEqual({ 1: 5, 2: 2 });
-  });
-
-  it('begins from nothing after another, and so does the next shopper', () => {
-    const queue = openQueue(trolleyOf(itemWith('1', 3)));
-    queue.ask(set('1', 4));
-    queue.on({ kind: 'kept', orderId: '4712', left: [], isFirst: false });
-    expect(queue.lines()).toEqual({});
-    queue.ask(set('1', 4));
-    queue.on({ kind: 'forgotten' });
-    expect(queue.queue).toMatchObject({ trolley: null, waiting: [], sending: [] });
-  });
-
-  it('waits for nothing that was asked before it was emptied', () => {
-    const queue = openQueue(trolleyOf(itemWith('1', 3)));
-    queue.ask(set('1', 4));
-    const waited = queue.queue.waiting;
-    queue.ask(set('2', 1));
-    expect(queue.on({ kind: 'emptied', trolley: trolleyOf(), waited }).settle).toEqual(waited);
-    expect(queue.lines()).toEqual({ 2: 1 });
   });
 });

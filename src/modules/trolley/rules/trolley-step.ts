@@ -38,7 +38,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
     case 'answered':
       return hearAnswer(queue, event);
     case 'failed':
-      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked), read: true };
+      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked), read: !event.isTold };
     case 'lost':
       return { queue: { ...queue, sending: [], error: event.error, readAgain: false }, read: queue.readAgain };
     case 'emptied': {

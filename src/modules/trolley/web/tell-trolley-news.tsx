@@ -1,17 +1,20 @@
 import { closeModal, openModal } from '#/design/document-modals.ts';
+import type { QueuedModalButton } from '#/design/modal-queue.ts';
 import { TextLink } from '#/design/text-link.tsx';
 import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/batch-trouble.ts';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
-import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import { conflictsByItem, firstConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
 import { eventsOfRefusal } from '#/modules/trolley/rules/trolley-events.ts';
 import { whatEnded, endedWords } from '#/modules/trolley/rules/what-ended.ts';
+import { items } from '#/platform/rules/quantity.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
-import type { TrolleyKeeper } from './trolley-keeper.ts';
+import type { LineChange, TrolleyKeeper } from './trolley-keeper.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
 /** What telling of a trolley needs of the document around it. */
 export interface TrolleySurroundings {
-  trolley: Pick<TrolleyKeeper, 'change' | 'changeAll' | 'load' | 'snapshot'>;
+  trolley: Pick<TrolleyKeeper, 'changeAll' | 'load' | 'snapshot' | 'order'>;
   slot: {
     /** Reads the slot again, and with it the cut-off of its order; false when it could not be read. */
     load(): Promise<boolean>;
@@ -29,13 +32,13 @@ export async function tellTrolleyNews(news: TrolleyNews, around: TrolleySurround
     case 'unread':
       return tellUnread(news, around);
     case 'conflicts':
-      return tellConflict(news.trolley.conflicts, around);
+      return tellConflict(news.trolley, around);
     case 'unsent':
       throw new Error('The code that sends changes could not be had');
   }
 }
 
-async function tellRefused({ batch, before, sent, others, quiet }: TrolleyNews & { kind: 'refused' }, around: TrolleySurroundings): Promise<void> {
+async function tellRefused({ orderId, batch, before, sent, others, quiet }: TrolleyNews & { kind: 'refused' }, around: TrolleySurroundings): Promise<void> {
   const cause = sent.kind === 'failed' ? sent.cause : null;
   const { trolley: after = null, failures = [] } = sent.kind === 'answered' ? sent : {};
   const refused = { batch, before, after, failures };
@@ -43,7 +46,7 @@ async function tellRefused({ batch, before, sent, others, quiet }: TrolleyNews &
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
   // A conflict is told of as one.
   if (quiet || (cause === null && failures.length === 0)) return;
-  const tell = () => openTrouble(troubleWords(refused), around, offeredAgain(others, refused));
+  const tell = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes: offeredAgain(others, refused), ...around });
   if (!isClosed(refused)) return tell();
   if (!(await tellWhatEnded(before?.amendingOrder ?? false, around))) tell();
 }
@@ -52,7 +55,7 @@ async function tellUnread({ failures, quiet }: TrolleyNews & { kind: 'unread' },
   if (looking) return;
   const isOfOrder = failures.some(({ type }) => type === '400' || type === '410');
   if (isOfOrder && (await tellWhatEnded(around.trolley.snapshot().trolley?.amendingOrder ?? false, around))) return;
-  if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) }, around);
+  if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
 /** The slot and the trolley are being read once more: what that says is told by who asked for it. */
@@ -74,15 +77,30 @@ async function tellWhatEnded(wasAmending: boolean, { trolley, slot }: TrolleySur
   return true;
 }
 
-function openTrouble({ title, lines }: { title: string; lines: readonly string[] }, { trolley }: TrolleySurroundings, others: Parameters<TrolleyKeeper['changeAll']>[0] = []): void {
-  const again = { label: 'Make my other changes', variant: 'secondary', onPress: () => trolley.changeAll(others) } as const;
-  openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons: others.length > 0 ? [{ label: 'OK' }, again] : [{ label: 'OK' }] });
+/** A button of a modal that asks something of the trolley it is about. */
+interface Asking {
+  text: string;
+  orderId: string;
+  changes: readonly LineChange[];
+  trolley: TrolleySurroundings['trolley'];
+}
+
+/** None where there is nothing to ask for. */
+function askingButton({ text, orderId, changes, trolley }: Asking): QueuedModalButton[] {
+  // Another shopper may stand before the shop by the time it is pressed.
+  const onPress = () => trolley.order?.orderId === orderId && trolley.changeAll(changes);
+  return changes.length > 0 ? [{ label: text, variant: 'secondary', onPress }] : [];
+}
+
+function openTrouble({ title, lines }: { title: string; lines: readonly string[] }, others?: Asking): void {
+  const buttons = [{ label: 'OK' }, ...(others ? askingButton(others) : [])];
+  openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons });
 }
 
 /** Conflicts that this document has told of (SC-292). */
 const told = new Set<string>();
 
-function tellConflict(conflicts: readonly WireConflict[], { trolley }: TrolleySurroundings): void {
+function tellConflict({ orderId, conflicts }: WireTrolley, { trolley }: TrolleySurroundings): void {
   const conflict = firstConflict([...conflictsByItem(conflicts).values()]);
   if (!conflict || told.has(conflictKey(conflict))) return;
   const key = `conflict ${conflictKey(conflict)}`;
@@ -107,9 +125,6 @@ function tellConflict(conflicts: readonly WireConflict[], { trolley }: TrolleySu
         ))}
       </>
     ),
-    buttons: [
-      { label: 'OK' },
-      ...(remove === null ? [] : [{ label: remove, variant: 'secondary', onPress: () => trolley.change({ lineNumber, quantity: { thousandths: 0, uom: 'C62' } }) } as const]),
-    ],
+    buttons: [{ label: 'OK' }, ...(remove === null ? [] : askingButton({ text: remove, orderId, trolley, changes: [{ lineNumber, quantity: items(0) }] }))],
   });
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { itemWith, openQueue, refusal, set, trolleyOf } from './testing/open-queue.ts';
+
+describe('an item that is removed', () => {
+  const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });
+
+  it('goes at once, is remembered, and leaves conflicts to be checked again [SC-263]', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask(set('1', 0));
+    expect(queue.lines()).toEqual({});
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: true });
+    expect(queue.send()).toMatchObject([{ quantity: { thousandths: 0 } }]);
+    queue.answer(trolleyOf());
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: false });
+  });
+
+  it('is put back as it was, with what was asked of it and not answered yet [SC-264]', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask({ ...set('1', 5), noteToShopper: 'Green' });
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf());
+    queue.on({ kind: 'undone' });
+    expect(queue.lines()).toEqual({ 1: 5 });
+    const readded = itemWith('1', 5, { noteToShopper: 'Green', canSubstitute: false });
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: readded });
+    expect(queue.send()).toMatchObject([{ ...set('1', 5), undo: true, canSubstitute: false, noteToShopper: 'Green', personalisedMessage: '' }]);
+    queue.answer(trolleyOf(readded));
+    expect(queue.queue).toMatchObject({ waiting: [], lastReaddedTrolleyItem: readded });
+  });
+
+  it('can be put back again when that was refused', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf());
+    queue.on({ kind: 'undone' });
+    queue.send();
+    queue.answer(trolleyOf(), refusal);
+    expect(queue.lines()).toEqual({});
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, lastReaddedTrolleyItem: null });
+  });
+
+  it('is back in its place, and offered no more, when its removal failed [SC-265]', () => {
+    const queue = openQueue(trolleyOf(itemWith('2', 1), item));
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf(itemWith('2', 1), item), refusal);
+    expect(queue.queue.trolley!.trolleyItems).toEqual([itemWith('2', 1), item]);
+    expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
+    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+  });
+
+  it('is offered no more once it was added anew, and nothing is put back when nothing was removed', () => {
+    const queue = openQueue(trolleyOf(item));
+    expect(queue.on({ kind: 'undone' }).queue).toEqual(queue.queue);
+    queue.ask(set('1', 0));
+    queue.ask(set('1', 2));
+    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+  });
+});
+
+describe('the order that is kept', () => {
+  it('is asked for what an earlier page left, and over it what was asked before it was known', () => {
+    const queue = openQueue(null);
+    queue.ask({ ...set('1', 1), more: true });
+    const { keep } = queue.on({ kind: 'kept', orderId: '4711', left: [{ ...set('1', 4), batchId: 1 }, { ...set('2', 2), batchId: 1 }], isFirst: true });
+    expect(keep).toMatchObject([set('1', 5)]);
+    expect(queue.lines()).toEqual({ 1: 5, 2: 2 });
+  });
+
+  it('begins from nothing after another, and so does the next shopper', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 4));
+    queue.on({ kind: 'kept', orderId: '4712', left: [], isFirst: false });
+    expect(queue.lines()).toEqual({});
+    queue.ask(set('1', 4));
+    queue.on({ kind: 'forgotten' });
+    expect(queue.queue).toMatchObject({ trolley: null, waiting: [], sending: [] });
+  });
+
+  it('waits for nothing that was asked before it was emptied', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 4));
+    const waited = queue.queue.waiting;
+    queue.ask(set('2', 1));
+    expect(queue.on({ kind: 'emptied', trolley: trolleyOf(), waited }).settle).toEqual(waited);
+    expect(queue.lines()).toEqual({ 2: 1 });
+  });
+});
