@@ -21,7 +21,7 @@ import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
-import { faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
+import { emptyAnswer, faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
 import type { Access } from './rest-route.ts';
@@ -36,8 +36,11 @@ export interface GraphEndpointOptions {
 /** Answers one graph call whose context is already known. */
 export type GraphEndpoint = (request: Request, call: CallContext) => Promise<Response>;
 
-/** Queries of which the plan is kept. The shop's own are some dozens; each may have up to 20,000 characters. */
-const keptQueries = 500;
+/** Characters of the queries of which the plan is kept; a plan takes some thirty times the room. The shop's own have 20,000. */
+const keptCharacters = 500_000;
+
+/** Faults of a call's variables that are told. More would only cost. */
+const mostFaults = 20;
 
 /**
  * The one graph endpoint. A query that cannot be parsed or is not known answers 200 with `errors` (SH-486);
@@ -48,14 +51,15 @@ const keptQueries = 500;
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
   const schema = schemaOf(options);
-  const queries = new LRUCache<string, ReadQuery>({ max: keptQueries });
+  const queries = new LRUCache<string, ReadQuery>({ maxSize: keptCharacters, sizeCalculation: (_, query) => query.length + 1 });
   return async (request, call) => {
     if (request.method === 'GET' && options.graphiql && wantsPage(request)) return graphiqlPage(options.path);
     if (request.method !== 'POST') throw new CallError(405, null, null, { allow: 'POST' });
     const asked = parseInput(askedSchema, await readBody(request, 'json'));
     if (asked.query.length > longestQuery) throw new CallError(413);
-    const read = queries.get(asked.query) ?? readQuery(schema, asked.query);
-    queries.set(asked.query, read);
+    const known = queries.get(asked.query);
+    const read = known ?? readQuery(schema, asked.query);
+    if (!known && !read.faults) queries.set(asked.query, read);
     return respond(await answer(schema, read, asked, call), call.log);
   };
 }
@@ -73,14 +77,15 @@ interface GraphAnswer {
 }
 
 /** A query's text, read: what is wrong with it, or its document with the plans made of it, by operation name. */
-type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document: DocumentNode; plans: Map<string | null, GraphPlan | null> };
+type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document: DocumentNode; plans: Map<string | null, GraphPlan> };
 
 function readQuery(schema: GraphQLSchema, query: string): ReadQuery {
   try {
     const document = parse(query, { maxTokens: mostTokens });
     const fault = whyTooMuch(document);
     const faults = fault === null ? validate(schema, document) : [new GraphQLError(fault)];
-    return faults.length > 0 ? { faults } : { faults: null, document, plans: new Map() };
+    // To be kept, read without the places of its words, which take more room than all else.
+    return faults.length > 0 ? { faults } : { faults: null, document: parse(query, { noLocation: true }), plans: new Map() };
   } catch (error) {
     if (error instanceof GraphQLError) return { faults: [error] };
     throw error;
@@ -92,7 +97,6 @@ async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call
   const { document, plans } = read;
   const operationName = asked.operationName ?? null;
   const plan = plans.get(operationName) ?? planOperation(schema, document, operationName);
-  // A name that is not there is the sender's to choose, and must fill no memory.
   if (plan) plans.set(operationName, plan);
   if (plan) return carryOut(schema, plan, asked.variables ?? {}, call);
   const variableValues = asked.variables ?? undefined;
@@ -101,10 +105,10 @@ async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call
 
 /** Asks the operations of a plan: queries together, mutations one after another, in the order they stand in. */
 async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan, variables: Record<string, unknown>, call: CallContext): Promise<GraphAnswer> {
-  const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: mostFaults });
   if (faults) return { errors: faults };
   const errors: GraphQLError[] = [];
-  const data: Record<string, unknown> = {};
+  const data = emptyAnswer();
   let isComplete = true;
   const carryOutOne = async (field: PlannedField) => {
     try {
@@ -182,7 +186,7 @@ interface PresentedError {
 /** What is wrong with the query is said as it is; what an operation threw, as the status it stands for. */
 function presentError(error: GraphQLError, log: Log): PresentedError {
   const cause = rootOf(error);
-  if (cause instanceof GraphQLError) return { error: cause.toJSON(), status: 200 };
+  if (cause instanceof GraphQLError) return { error, status: 200 };
   const { status, message, extras } = asCallError(cause, log);
   // What is wrong with one operation leaves those beside it their data, so it keeps the 200 of graph calls.
   const kept = status === 500 || status === 400;

@@ -13,7 +13,7 @@ let asked = 0;
 const shelf: Record<string, unknown> = { name: 'milk' };
 shelf.next = shelf;
 const answerGraph = createGraphEndpoint({
-  schema: 'directive @forAnyone on FIELD_DEFINITION type Query { shelf: Shelf! @forAnyone } type Shelf { name: String! next: Shelf! }',
+  schema: 'directive @forAnyone on FIELD_DEFINITION type Query { shelf(floors: [Int!]): Shelf! @forAnyone } type Shelf { name: String! next: Shelf! }',
   resolvers: {
     Query: {
       shelf: () => {
@@ -29,8 +29,8 @@ const answerGraph = createGraphEndpoint({
 const exchange = new Exchange({ requestId: 'x', method: 'POST', via: 'network', metrics: null });
 const call = { log, exchange, caller: anonymousCaller } as CallContext;
 
-async function send(query: string) {
-  const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query }) });
+async function send(query: string, variables?: object) {
+  const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query, variables }) });
   const answer = await answerGraph(request, call);
   return { status: answer.status, body: await answer.json() };
 }
@@ -66,6 +66,14 @@ describe('what one graph call may ask for', () => {
     const tooLong = await send(`{ shelf { name } } # ${'x'.repeat(20_000)}`).catch((error: unknown) => error);
     expect(tooLong).toBeInstanceOf(CallError);
     expect(tooLong).toMatchObject({ status: 413 });
+  });
+
+  it('tells a few of its wrong variables, and which they are, however many there are', async () => {
+    const query = 'query ($floors: [Int!]) { shelf(floors: $floors) { name } }';
+    const { status, body } = await send(query, { floors: Array.from({ length: 50_000 }, () => null) });
+    expect([status, body.data]).toEqual([200, undefined]);
+    expect(body.errors.length).toBeLessThanOrEqual(21);
+    expect(body.errors[0].message).toMatch(/\$floors.*\b0\b/);
   });
 
   it('leaves room for an editor that looks at the whole schema', async () => {

@@ -32,6 +32,14 @@ describe('the plan of a query', () => {
     expect(project(query, shelf)).toEqual({ shelf: { goods: [{ name: 'jam', size: 2, note: null, kind: 'DRY' }] } });
   });
 
+  it('says what type an answer is of', () => {
+    expect(project('{ shelf { __typename goods { type: __typename } } }', shelf)).toEqual({ shelf: { __typename: 'Shelf', goods: [{ type: 'Shelf' }] } });
+  });
+
+  it('takes any name for a name', () => {
+    expect(JSON.stringify(project('{ shelf { __proto__: name constructor: size } }', shelf))).toBe('{"shelf":{"__proto__":"pantry","constructor":2}}');
+  });
+
   it('answers null where that is allowed, and fails where more was promised', () => {
     expect(project('{ cellar { name } }', null)).toEqual({ cellar: null });
     expect(project('{ cellar { note } }', {})).toEqual({ cellar: { note: null } });
@@ -53,7 +61,7 @@ describe('the plan of a query', () => {
   });
 
   it('is left to the whole machinery where directives or the schema itself are asked about', () => {
-    for (const query of ['query ($no: Boolean!) { shelf { name @skip(if: $no) } }', '{ __schema { types { name } } }', '{ shelf { __typename } }']) {
+    for (const query of ['query ($no: Boolean!) { shelf { name @skip(if: $no) } }', '{ __schema { types { name } } }', '{ __typename shelf { name } }']) {
       expect(project(query, shelf)).toBeNull();
     }
   });

@@ -1,20 +1,21 @@
 import {
+  assertObjectType,
+  BREAK,
   getNullableType,
   GraphQLError,
   isLeafType,
   isListType,
   isNonNullType,
-  isObjectType,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLLeafType,
-  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
 
 /** Makes of what a resolver answered what was asked for of it. Throws where the schema promises more than there is. */
@@ -40,31 +41,38 @@ export interface GraphPlan {
  * as all of the shop's own does. Null for what needs more thought each time: directives, and questions about the schema.
  */
 export function planOperation(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): GraphPlan | null {
-  const operations = document.definitions.filter((one) => one.kind === 'OperationDefinition');
-  const operation = operationName === null && operations.length === 1 ? operations[0] : operations.find(({ name }) => name?.value === operationName);
+  const asked = document.definitions.filter((one) => one.kind === 'OperationDefinition');
+  const operation = operationName === null && asked.length === 1 ? asked[0] : asked.find(({ name }) => name?.value === operationName);
   const type = operation && schema.getRootType(operation.operation);
-  if (!operation || !type) return null;
-  try {
-    const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
-    const fields = [...collect(operation.selectionSet, fragments)].map(([key, nodes]) => {
-      const definition = definitionOf(type, nodes[0]!);
-      return { key, node: nodes[0]!, definition, project: projectorOf(definition.type, nodes, fragments) };
-    });
-    return { operation, fields };
-  } catch (error) {
-    if (error instanceof NeedsThought) return null;
-    throw error;
-  }
+  if (!operation || !type || hasDirective(document)) return null;
+  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
+  const operations = type.getFields();
+  const roots = [...collect(operation.selectionSet, fragments)];
+  // What is no field of the root is about the schema itself.
+  if (roots.some(([, nodes]) => !operations[nodes[0]!.name.value])) return null;
+  const fields = roots.map(([key, nodes]): PlannedField => {
+    const definition = operations[nodes[0]!.name.value]!;
+    return { key, node: nodes[0]!, definition, project: projectorOf(definition.type, nodes, fragments) };
+  });
+  return { operation, fields };
 }
 
-class NeedsThought extends Error {}
+function hasDirective(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Directive: () => {
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
+}
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /** The fields of a selection by their name in the answer; the same name may stand there several times. */
 function collect(set: SelectionSetNode, fragments: Fragments, into = new Map<string, FieldNode[]>()): Map<string, FieldNode[]> {
   for (const selection of set.selections) {
-    if (selection.directives?.length) throw new NeedsThought();
     if (selection.kind === 'InlineFragment') collect(selection.selectionSet, fragments, into);
     else if (selection.kind === 'FragmentSpread') collect(fragments.get(selection.name.value)!.selectionSet, fragments, into);
     else {
@@ -75,13 +83,6 @@ function collect(set: SelectionSetNode, fragments: Fragments, into = new Map<str
     }
   }
   return into;
-}
-
-function definitionOf(type: GraphQLObjectType, { name }: FieldNode): GraphQLField<unknown, unknown> {
-  const definition = type.getFields()[name.value];
-  // Those about the schema itself are fields of no type.
-  if (!definition) throw new NeedsThought();
-  return definition;
 }
 
 function projectorOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Project {
@@ -103,20 +104,26 @@ function projectorOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[]
     return (values) => (values as readonly unknown[]).map(project);
   }
   if (isLeafType(type)) return leafOf(type);
-  if (!isObjectType(type)) throw new NeedsThought();
+  // The schema has no interfaces and no unions: what is no value is an object.
+  const { name: typeName } = assertObjectType(type);
+  const known = assertObjectType(type).getFields();
   const merged = new Map<string, FieldNode[]>();
   for (const { selectionSet } of nodes) collect(selectionSet!, fragments, merged);
   const fields = Array.from(merged, ([key, within]) => {
-    const definition = definitionOf(type, within[0]!);
-    if (definition.resolve) throw new NeedsThought();
-    return { key, name: definition.name, project: projectorOf(definition.type, within, fragments) };
+    const asked = within[0]!.name.value;
+    if (asked === '__typename') return { key, name: asked, project: () => typeName };
+    const { name, type: typeOfField } = known[asked]!;
+    return { key, name, project: projectorOf(typeOfField, within, fragments) };
   });
   return (value) => {
-    const projected: Record<string, unknown> = {};
+    const projected = emptyAnswer();
     for (const { key, name, project } of fields) projected[key] = project((value as Record<string, unknown>)[name]);
     return projected;
   };
 }
+
+/** Names in an answer are the sender's to choose: none of them may mean anything to an object. */
+export const emptyAnswer = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
 
 /** Texts, truths and most numbers are on the wire as they are; the type looks at all else. */
 function leafOf(type: GraphQLLeafType): Project {
