@@ -10,7 +10,7 @@ import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addSlots } from '#/modules/slots/server/public.ts';
-import { createTrolleyModule } from '#/modules/trolley/server/public.ts';
+import { createTrolleyModule, findOrderById } from '#/modules/trolley/server/public.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -122,7 +122,11 @@ describe('booking a slot for a trolley', () => {
     const slotId = await makeSlot('2026-03-14');
     const { customerId: stranger } = await makeCustomer(database);
     expect((await book(slotId, stranger)).body.error).toBe('SLOT_NOT_FOUND');
+    const versionOf = async () => (await findOrderById(database, order))!.version;
+    const before = await versionOf();
     expect((await book(slotId)).status).toBe(201);
+    // A change that was decided before it must be decided again.
+    expect(await versionOf()).toBeGreaterThan(before);
     const read = 'query ($orderId: String!) { getTrolley(orderId: $orderId) { trolley { trolleyTotals { deliveryCharge { amount } } } } }';
     const { body } = await app.graph(read, { orderId: order }, { as: shopper });
     expect(body.data.getTrolley.trolley.trolleyTotals.deliveryCharge.amount).toBe(4);

@@ -1,13 +1,12 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
-import { findOrderById, listLines, lockOrder, priceFor, type ShelfFaces } from '#/modules/trolley/server/public.ts';
-
-const noMinimums = { deliveryPence: 0, collectionPence: 0 };
+import { conflictOf } from '#/modules/trolley/rules/conflict-of.ts';
+import { findOrderById, lineProducts, listLines, lockOrderForSlot, type ShelfFaces } from '#/modules/trolley/server/public.ts';
 
 /** What booking asks of orders, answered by the trolley. */
 export function bookingOfTrolley(faces: ShelfFaces): BookingDeps {
   return {
     async lockOrder(database, customerOrderId, customerId) {
-      const order = await lockOrder(database, { customerOrderId, customerId });
+      const order = await lockOrderForSlot(database, { customerOrderId, customerId });
       return order ? { slotChangeable: order.state === 'PENDING' } : null;
     },
     async isOrderOf(database, customerOrderId, customerId) {
@@ -15,10 +14,12 @@ export function bookingOfTrolley(faces: ShelfFaces): BookingDeps {
     },
     async listUnsuitedLines(database, customerOrderId, slot, now) {
       const lines = await listLines(database, customerOrderId);
-      const { lines: priced } = priceFor(faces, lines, slot, noMinimums, now);
-      return priced.flatMap(({ conflict, lineNumber }) =>
-        conflict?.type === 'HARD' ? [{ lineNumber, message: conflict.message, reason: reasonOf(conflict.priority) }] : [],
-      );
+      const productOf = lineProducts(faces, slot, now);
+      return lines.flatMap((line) => {
+        const { lineNumber } = line;
+        const conflict = conflictOf(line, productOf(lineNumber), slot, now);
+        return conflict?.type === 'HARD' ? [{ lineNumber, message: conflict.message, reason: reasonOf(conflict.priority) }] : [];
+      });
     },
   };
 }

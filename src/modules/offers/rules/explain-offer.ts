@@ -4,7 +4,7 @@ import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from '
 
 /**
  * Gives what an offer does for a line, or what is missing, in words a shopper reads: 'Cheapest free: saves £1.50',
- * 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you more'. What is promised for adding is sure: it is what one more
+ * 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. What is promised for adding is sure: it is what one more
  * set saves that is made of units no offer uses, and a better assignment can only save more.
  */
 export function offerExplainer(
@@ -22,13 +22,16 @@ export function offerExplainer(
       return begun ? `${words}. Add ${next.missing} more to save another ${formatPence(saving)}` : words;
     };
   }
-  if (next.missing === 0) return () => 'Not used: your items cost less without it';
   const withUsed = nextSet(offer, usage, ({ units }) => units);
-  if (withUsed.missing === 0) return () => wordsOfLost(offer, usage, offers);
+  if (withUsed.missing === 0) {
+    const lost = withUsed.takenPence > offer.setPence ? wordsOfLost(offer, usage, offers) : 'Not used: it would save you nothing here';
+    return () => lost;
+  }
   return (line) => {
     const saving = savingWithMore(next, line);
-    if (saving === null) return `Choose ${next.missingOf.map(({ name, count }) => `${count} ${name}`).join(' and ')} too`;
-    return saving > 0 ? `Add ${next.missing} more to save ${formatPence(saving)}` : `Add ${next.missing} more from this offer`;
+    if (saving !== null && saving > 0) return `Add ${next.missing} more to save ${formatPence(saving)}`;
+    if (offer.groups.length === 1) return `Add ${next.missing} more from this offer`;
+    return `Choose ${next.missingOf.map(({ name, count }) => `${count} ${name}`).join(' and ')} too`;
   };
 }
 
@@ -44,7 +47,7 @@ function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: rea
   const winners = offers
     .filter(({ promotionId }) => [...(usedBy.get(promotionId)?.unitsOf.keys() ?? [])].some((one) => lineNumbers.has(one)))
     .map(({ promotion }) => promotion.promotionDescription);
-  return `Not used: ${winners.join(' and ')} ${winners.length === 1 ? 'saves' : 'save'} you more`;
+  return `Not used: ${winners.join(' and ')} ${winners.length === 1 ? 'saves' : 'save'} you at least as much`;
 }
 
 /** One more set of an offer, as far as the trolley fills it. */
@@ -78,8 +81,8 @@ function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: Of
   return { setPence, taken: [...taken.values()].reduce((sum, units) => sum + units, 0), takenPence, missing, missingOf };
 }
 
-/** What the set saves when more of the line fill it; null when it is complete, or needs other products too. */
+/** What the set saves when more of the line fill it; null when it is complete, needs other products too, or the line takes no more. */
 function savingWithMore({ setPence, takenPence, missing, missingOf }: NextSet, line: LineOnOffer): Pence | null {
-  if (missing === 0 || !missingOf.every(({ lineNumbers }) => lineNumbers.includes(line.lineNumber))) return null;
+  if (missing === 0 || missing > line.roomUnits || !missingOf.every(({ lineNumbers }) => lineNumbers.includes(line.lineNumber))) return null;
   return takenPence + missing * unitPenceOf(line) - setPence;
 }

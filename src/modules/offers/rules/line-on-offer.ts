@@ -6,6 +6,8 @@ export interface LineOnOffer {
   lineNumber: string;
   /** Items in it; a line sold by weight is one (SC-145). */
   units: number;
+  /** Items that may still be added; a line sold by weight stays one, whatever is added to it. */
+  roomUnits: number;
   /** What they cost together before offers. */
   totalPence: Pence;
   /** Those the product stands in, live or not. */
@@ -27,7 +29,7 @@ export interface OfferUsage {
 export interface UsedUnits {
   /** What all its sets save together. */
   savingPence: Pence;
-  /** Whether each set saves what the cheapest of its units costs, as in '3 for 2'. */
+  /** Whether each set is of units of one price, and saves that price, as in '3 for 2'. */
   cheapestFree: boolean;
   /** By line number: units in its sets. */
   unitsOf: ReadonlyMap<string, number>;

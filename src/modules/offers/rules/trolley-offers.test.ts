@@ -16,6 +16,7 @@ const member = (...picks: string[]) => ({ isMember: true, picks: new Set(picks) 
 const line = (lineNumber: string, units: number, pence: number, ...promotions: PromotionRecord[]): LineOnOffer => ({
   lineNumber,
   units,
+  roomUnits: 99 - units,
   totalPence: units * pence,
   promotions: promotions.filter(({ groups }) => groups.some((group) => group.lineNumbers.includes(lineNumber))),
 });
@@ -38,12 +39,12 @@ describe('an offer', () => {
   });
 
   it('takes what a line sold by weight costs for the price of one item [SC-145]', () => {
-    const weighed: LineOnOffer = { lineNumber: '012', units: 1, totalPence: 437, promotions: [twoForThree] };
+    const weighed: LineOnOffer = { lineNumber: '012', units: 1, roomUnits: 0, totalPence: 437, promotions: [twoForThree] };
     expect(trolleyOffers([line('011', 1, 200, twoForThree), weighed], terms()).savingsFromOffers).toBe(337);
   });
 
   it('makes its sets cost the amount exactly, also where an estimated price does not divide by the items [SC-146]', () => {
-    const three: LineOnOffer = { lineNumber: '011', units: 3, totalPence: 500, promotions: [aMultiBuy({ threshold: 3, lineNumbers: ['011'] })] };
+    const three: LineOnOffer = { lineNumber: '011', units: 3, roomUnits: 96, totalPence: 500, promotions: [aMultiBuy({ threshold: 3, lineNumbers: ['011'] })] };
     expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: 200, lines: new Map([['011', { savingPence: 200 }]]) });
   });
 
@@ -122,13 +123,34 @@ describe('what an offer says of itself', () => {
   it('which better offer it lost to', () => {
     const trolley = [line('011', 3, 200, twoForThree, threeForTwo)];
     expect(explain(trolley, '011')).toEqual([
-      'UNTRIGGERED Not used: 3 for 2 saves you more',
+      'UNTRIGGERED Not used: 3 for 2 saves you at least as much',
       'TRIGGERED Cheapest free: saves £2.00',
     ]);
   });
 
-  it('that the items cost less without it', () => {
-    expect(explain([line('011', 2, 140, twoForThree)], '011')).toEqual(['UNTRIGGERED Not used: your items cost less without it']);
+  it('that it lost to one that saves the same, but not when it would save nothing itself', () => {
+    const twin = aMultiBuy({ promotionId: '5000', promotionDescription: 'Pair for £3', lineNumbers: ['011'] });
+    const dear = aMultiBuy({ promotionId: '5003', setPence: 900, lineNumbers: ['011'] });
+    expect(explain([line('011', 2, 200, twin, twoForThree, dear)], '011')).toEqual([
+      'TRIGGERED Saves £1.00',
+      'UNTRIGGERED Not used: Pair for £3 saves you at least as much',
+      'UNTRIGGERED Not used: it would save you nothing here',
+    ]);
+    for (const pence of [140, 150]) {
+      expect(explain([line('011', 2, pence, twoForThree)], '011')).toEqual(['UNTRIGGERED Not used: it would save you nothing here']);
+    }
+  });
+
+  it('nothing of one that is free where prices only happen to come to that', () => {
+    const any2 = aMultiBuy({ lineNumbers: ['011', '012'], setPence: 250 });
+    expect(explain([line('011', 1, 100, any2), line('012', 1, 250, any2)], '011')).toEqual(['TRIGGERED Saves £1.00 together']);
+  });
+
+  it('nothing of more of a line that takes no more: one sold by weight, or full', () => {
+    const weighed: LineOnOffer = { ...line('011', 1, 400, twoForThree), roomUnits: 0 };
+    expect(explain([weighed], '011')).toEqual(['UNTRIGGERED Add 1 more from this offer']);
+    const full: LineOnOffer = { ...line('011', 99, 200, twoForThree), roomUnits: 0 };
+    expect(explain([full], '011')).toEqual(['TRIGGERED Saves £49.00']);
   });
 
   it('what else to choose for a meal', () => {
@@ -165,7 +187,7 @@ describe('what an offer says of itself', () => {
             const pence = sum.startsWith('£') ? Math.round(Number(sum.slice(1)) * 100) : Number.parseInt(sum);
             const grown = trolley.map((one) => {
               const more = one.lineNumber === lineNumber ? Number(count) : 0;
-              return { ...one, units: one.units + more, totalPence: (one.totalPence / one.units) * (one.units + more) };
+              return { ...one, units: one.units + more, roomUnits: one.roomUnits - more, totalPence: (one.totalPence / one.units) * (one.units + more) };
             });
             expect(trolleyOffers(grown, terms()).savingsFromOffers).toBeGreaterThanOrEqual(before.savingsFromOffers + pence);
           }

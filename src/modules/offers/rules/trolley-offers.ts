@@ -91,7 +91,7 @@ function usageOf({ sets }: BestOffers, lines: readonly LineOnOffer[], lineOf: (k
     const used = usedBy.get(promotionId) ?? { savingPence: 0, cheapestFree: true, unitsOf: new Map<string, number>() };
     const setSaving = units.reduce((pence, one) => pence + one.savingPence, 0);
     used.savingPence += setSaving * times;
-    used.cheapestFree &&= setSaving === Math.min(...units.map((one) => unitPenceOf(byNumber.get(lineOf(one.lineNumber))!)));
+    used.cheapestFree &&= units.every((one) => unitPenceOf(byNumber.get(lineOf(one.lineNumber))!) === setSaving);
     for (const { lineNumber: key, units: count } of units) {
       const lineNumber = lineOf(key);
       freeOf.set(lineNumber, freeOf.get(lineNumber)! - count * times);

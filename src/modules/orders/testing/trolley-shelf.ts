@@ -2,7 +2,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { createCatalogueModule, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
-import { findOrder, findOrderById, openOrderOf, readTrolley, saveChange } from '#/modules/trolley/server/public.ts';
+import { findOrder, findOrderById, openOrderOf, readTrolley, saveLockedChange } from '#/modules/trolley/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -38,7 +38,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
     }));
     const { version } = (await findOrderById(database, customerOrderId))!;
     const order = { customerOrderId, version, substitutionDefault: true, lastItemId: lines.length };
-    await saveChange(database, { order, set: stored, gone: [], changedBy: null, now: await readClock(database) });
+    await saveLockedChange(database, { order, set: stored, gone: [], changedBy: null, now: await readClock(database) });
   }
 
   async function setPrice(lineNumber: string, pricePence: number, priceUom: UnitOfMeasure = 'C62'): Promise<void> {

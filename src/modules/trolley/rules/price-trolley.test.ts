@@ -60,6 +60,14 @@ describe('a line on offer', () => {
     expect(trolleyOf([[{ quantity: items(2) }, byWeight]]).totals.savingsFromOffers).toBe(150);
   });
 
+  it('is not told to take more than it can [SC-106] [SC-257 part]', () => {
+    const saysOf = (line: Partial<TrolleyLine>, product: Partial<LineProduct>) =>
+      trolleyOf([[line, { pricePence: 200, promotions: [pair], ...product }]]).lines[0]!.offers[0]!.explanation;
+    expect(saysOf({ quantity: items(1) }, {})).toBe('Add 1 more to save £1.50');
+    expect(saysOf({ quantity: items(1) }, { cap: 1 })).toBe('Add 1 more from this offer');
+    expect(saysOf({ quantity: { thousandths: 500, uom: 'KGM' } }, { saleUoms: ['KGM'], priceUom: 'KGM' })).toBe('Add 1 more from this offer');
+  });
+
   it('gives nothing to an offer while it cannot be had [SC-232]', () => {
     const { totals, lines } = trolleyOf([
       [{ quantity: items(1) }, { pricePence: 200, promotions: [pair] }],

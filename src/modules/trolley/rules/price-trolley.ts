@@ -3,6 +3,7 @@ import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
 import type { LineOnOffer } from '#/modules/offers/rules/line-on-offer.ts';
 import { trolleyOffers, type LineOffer, type TrolleyOffers } from '#/modules/offers/rules/trolley-offers.ts';
 import { conflictOf, type Conflict } from './conflict-of.ts';
+import { unitRules } from './quantity-rules.ts';
 import { missingSpend } from './missing-spend.ts';
 import type { LineProduct, TrolleyContext, TrolleyLine } from './trolley-line.ts';
 
@@ -90,7 +91,9 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
 /** The line as offers see it; none when it is not paid for (SC-232). */
 function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
   if (!product || conflict?.type === 'HARD') return [];
-  return [{ lineNumber, units: countItems([{ quantity }]), totalPence: totalPricePence, promotions: product.promotions }];
+  const units = countItems([{ quantity }]);
+  const most = quantity.uom === 'C62' ? Math.min(product.cap ?? Infinity, unitRules.C62.max / 1000) : 1;
+  return [{ lineNumber, units, roomUnits: Math.max(0, most - units), totalPence: totalPricePence, promotions: product.promotions }];
 }
 
 function totalsOf(

@@ -1,3 +1,4 @@
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
@@ -35,25 +36,26 @@ export async function changeTrolley(
   orderId: string,
   decide: (trolley: OpenTrolley) => DecidedChange,
 ): Promise<TrolleyAnswer> {
-  const now = await call.now();
+  const asked = await call.now();
   const owner = ownerOf(call, orderId);
   const found = owner && (await findOrderWithLines(call.database, owner));
   if (found) {
     if (!isSignedIn(call.caller)) keepVisitorCookie(call);
-    const answer = await attempt(call.database, found);
+    const answer = await attempt(call.database, found, asked);
     if (answer) return answer;
   }
   return inTransaction(call, async (call) => {
-    const order = await lockTrolley(call, orderId, now);
+    const order = await lockTrolley(call, orderId, asked);
     if (!order) return noSuchTrolley;
     // After the lock, not with it: a statement that waited for the lock saw the lines as they were before.
     const lines = await listLines(call.database, order.customerOrderId);
-    const answer = await attempt(call.database, { order, lines });
+    // As for the lines: who waited past the cut-off is too late.
+    const answer = await attempt(call.database, { order, lines }, await readClock(call.database));
     if (answer === null) throw new Error('a locked order was changed by somebody else');
     return answer;
   });
 
-  async function attempt(database: Database, { order, lines }: OrderWithLines): Promise<TrolleyAnswer | null> {
+  async function attempt(database: Database, { order, lines }: OrderWithLines, now: Instant): Promise<TrolleyAnswer | null> {
     const { slot, minimums } = await readSurroundings(database, order, now);
     const closed = whyClosed(order.state, slot, now);
     if (closed) return presentTrolley({ order, slot, ...priceFor(faces, lines, slot, minimums, now) }, [closed]);

@@ -7,7 +7,7 @@ import { priceFor } from './read-trolley.ts';
 /** Removes every item and keeps the slot (SC-248). */
 export function emptyTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
   return changeTrolley(call, faces, orderId, ({ order, lines, slot, minimums, now }) => ({
-    store: { order, set: [], gone: lines.map((line) => line.lineNumber) },
+    store: lines.length > 0 ? { order, set: [], gone: lines.map((line) => line.lineNumber) } : null,
     answer: presentTrolley({ order, slot, ...priceFor(faces, [], slot, minimums, now) }),
   }));
 }

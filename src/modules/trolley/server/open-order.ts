@@ -10,7 +10,7 @@ import {
   listLines,
   lockOrder,
   lockPendingOrder,
-  saveChange,
+  saveLockedChange,
   type OrderHeader,
 } from './trolley-store.ts';
 import { visitorCookie, visitorHashOf } from './visitor-cookie.ts';
@@ -67,7 +67,7 @@ async function mergeVisitorTrolley(call: CallContext, visitorHash: Buffer, now: 
     const merged = mergeTrolleys(await listLines(database, own.customerOrderId), brought);
     const order = { ...own, lastItemId: own.lastItemId + merged.length };
     const set = merged.map((line, place) => ({ ...line, itemId: line.itemId ?? own.lastItemId + place + 1 }));
-    if (set.length > 0) await saveChange(database, { order, set, gone: [], changedBy: caller.principalId, now });
+    if (set.length > 0) await saveLockedChange(database, { order, set, gone: [], changedBy: caller.principalId, now });
     await deleteOrder(database, visitors.customerOrderId);
   });
 }

@@ -15,6 +15,7 @@ export function setSubstitutionPreference(call: CallContext, faces: ShelfFaces, 
     });
     const order = { ...before, substitutionDefault: preference };
     const set = after.filter((line, place) => line.canSubstitute !== lines[place]!.canSubstitute);
-    return { store: { order, set, gone: [] }, answer: presentTrolley({ order, slot, ...priceFor(faces, after, slot, minimums, now) }) };
+    const isNew = set.length > 0 || preference !== before.substitutionDefault;
+    return { store: isNew ? { order, set, gone: [] } : null, answer: presentTrolley({ order, slot, ...priceFor(faces, after, slot, minimums, now) }) };
   });
 }

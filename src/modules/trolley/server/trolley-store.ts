@@ -111,6 +111,20 @@ export async function lockOrder(database: Database, owner: TrolleyOwner): Promis
     .executeTakeFirst();
 }
 
+/**
+ * Locks the order as `lockOrder` does, for what changes the slot that its lines are judged by: the order's version grows, so
+ * that a change decided for the slot before is decided again.
+ */
+export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<{ state: OrderState } | undefined> {
+  return tables(database)
+    .updateTable('trolley.orders')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('customer_order_id', '=', owner.customerOrderId)
+    .where('customer_id', '=', owner.customerId)
+    .returning('state')
+    .executeTakeFirst();
+}
+
 const idOf = (owner: TrolleyOwner): string => (owner as { customerOrderId: string }).customerOrderId;
 const customerOf = (owner: TrolleyOwner): number => (owner as { customerId: number }).customerId;
 
@@ -226,6 +240,11 @@ export interface TrolleyChange {
   /** Who made it: staff for the customer, else the customer; null for a visitor (SC-023). */
   changedBy: number | null;
   now: Instant;
+}
+
+/** Stores a change to a locked order, which nobody else can have changed. */
+export async function saveLockedChange(database: Database, change: TrolleyChange): Promise<void> {
+  if (!(await saveChange(database, change))) throw new Error('a locked order was changed by somebody else');
 }
 
 /**

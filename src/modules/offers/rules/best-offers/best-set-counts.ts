@@ -56,6 +56,11 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
   if (work > bound) leaveOutIdle();
   return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound };
 
+  /** Both halves are looked into for every offer that could be cut. */
+  function cutCost({ low, high }: BoxOfCounts): number {
+    return 2 * low.filter((count, offer) => count < high[offer]!).length * offers.length ** 2;
+  }
+
   /** The box of counts with fewer sets of this offer than the best, and as many of those after it. */
   function withFewerOf(offer: number): BoxOfCounts {
     const box = copyBox(wholeBox);
@@ -69,6 +74,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     if (box.low.some((low, offer) => low > box.high[offer]!)) return false;
     const look = lookInto(box, goal);
     if (look === null || look.found) return look !== null;
+    work += cutCost(box);
     const halves = cutInTwo(box, look);
     return halves !== null && (search(halves[0], goal) || search(halves[1], goal));
   }
