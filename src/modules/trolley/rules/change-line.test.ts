@@ -20,10 +20,10 @@ const anyLine = fc
     ),
     canSubstitute: fc.boolean(),
     noteToShopper: fc.option(words(150)),
-    personalisedMessage: fc.option(words(30)),
+    personalisedMessage: words(30),
   })
   .map((given) => aLine({ itemId: 7, ...given }))
-  .filter(({ noteToShopper, personalisedMessage }) => [...(noteToShopper ?? '')].length <= 150 && [...(personalisedMessage ?? '')].length <= 30);
+  .filter(({ noteToShopper, personalisedMessage }) => [...(noteToShopper ?? '')].length <= 150 && [...personalisedMessage!].length <= 30);
 
 describe('a line that was removed', () => {
   it('is itself again when its own values are asked for, whatever new lines begin with [SC-247]', () => {
@@ -55,6 +55,23 @@ describe('a line that is there', () => {
     expect(change({ quantity: items(2) }, facts)).toMatchObject({ kind: 'set' });
     expect(change({ canSubstitute: false }, facts)).toMatchObject({ kind: 'conflict', present: true, conflict: { priority: 5 } });
     expect(change({ canSubstitute: false }, { ...facts, line: null })).toMatchObject({ kind: 'conflict', present: false });
+  });
+});
+
+describe('a product with a message', () => {
+  const missing = { kind: 'refused', failure: { type: '400', message: 'Please write the message for this item' } };
+
+  it('is not added without one, nor does it lose the one it has [SC-305 part]', () => {
+    for (const said of [{}, { personalisedMessage: '' }, { personalisedMessage: '  ' }]) expect(change(said)).toEqual(missing);
+    const line = aLine({ personalisedMessage: 'Well done' });
+    expect(change({ personalisedMessage: '' }, { line })).toEqual(missing);
+    expect(change({ quantity: items(2) }, { line })).toMatchObject({ kind: 'set', line: { personalisedMessage: 'Well done' } });
+  });
+
+  it('that was added before it had one can be changed and removed without [SC-305 part]', () => {
+    const line = aLine();
+    expect(change({ quantity: items(2) }, { line })).toMatchObject({ kind: 'set' });
+    expect(change({ quantity: items(0) }, { line })).toMatchObject({ kind: 'removed' });
   });
 });
 

@@ -69,6 +69,7 @@ export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
     personalisedMessage: wordsOf(wish.personalisedMessage, (line ?? confirmed)?.personalisedMessage),
   };
   if (confirmed && changed.personalisedMessage !== confirmed.personalisedMessage) return refuse('409', messageIsFixed);
+  if (isWithoutItsMessage(changed, line, product)) return refuse('400', 'Please write the message for this item');
   const conflict = conflictOf(changed, product, slot, now);
   if (conflict?.type === 'HARD') return { kind: 'conflict', conflict, present: line !== null };
   return { kind: 'set', line: changed };
@@ -81,6 +82,16 @@ function whyNotWords(wish: LineWish, product: LineProduct): string | null {
     return longest === 0 ? 'This item cannot be personalised' : `The message can have up to ${longest} characters`;
   }
   return null;
+}
+
+/** Whether a personalisable product would be added without a message, or lose the one it has (SC-305). */
+function isWithoutItsMessage(
+  changed: Pick<TrolleyLine, 'personalisedMessage'>,
+  line: TrolleyLine | null,
+  { maxPersonalisedMessageLength }: LineProduct,
+): boolean {
+  const had = line === null || line.personalisedMessage !== null;
+  return (maxPersonalisedMessageLength ?? 0) > 0 && had && changed.personalisedMessage === null;
 }
 
 function wordsOf(given: string | undefined, present: string | null | undefined): string | null {

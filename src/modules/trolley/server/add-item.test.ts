@@ -196,6 +196,12 @@ describe('adding an item', () => {
     ]);
   });
 
+  it('wants the message of a personalised product with it [SC-305 part] [SC-018 part]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const { answer } = await shop.add(id, order, { lineNumber: '000111' });
+    expect(answer).toMatchObject({ trolley: { trolleyItems: [], conflicts: [] }, failures: [{ message: 'Please write the message for this item', type: '400' }] });
+  });
+
   it('keeps markup as text, and nothing but blanks as no note [SC-302 part] [SC-729 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber: '000101', noteToShopper: ' <b>ripe</b> ' });
