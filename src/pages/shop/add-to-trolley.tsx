@@ -1,55 +1,67 @@
 import { data, redirect } from 'react-router';
-import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { Button } from '#/design/button.tsx';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
+import { TextArea } from '#/design/text-area.tsx';
 import { groceriesHome, returnPath } from '#/modules/account/rules/return-path.ts';
-import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
-import { sendChanges } from '#/modules/trolley/web/send-changes.ts';
-import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
+import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { Route } from './+types/add-to-trolley.ts';
+import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';
 import styles from './product.module.css';
 
-const title = "Sorry, this item hasn't been added";
-
-export const meta = () => [{ title }];
+export const meta = () => [{ title: 'Add to trolley' }];
 
 /**
  * The add form of a browser without script: adds to the trolley of whoever the cookies say, and comes back to the page
- * it was on (SH-138). What a rule refuses is told here, with the way back.
+ * it was on (SH-138). A product that is personalised is asked the words for first (SC-305). What a rule refuses is told
+ * here, with the way back.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const lineNumber = String(form.get('lineNumber') ?? '');
-  const amount = Number(form.get('amount'));
-  const uom = form.get('uom');
   const back = returnPath(String(form.get('back') ?? ''));
-  if (/^[\d-]{1,60}$/.test(lineNumber) && Number.isFinite(amount) && isUnitOfMeasure(uom)) {
-    const why = await add(context, lineNumber, { thousandths: Math.round(amount * 1000), uom });
-    if (why !== null) return data({ why, back }, { status: 422 });
-  }
-  return redirect(back, 303);
+  const wanted = readLineForm(form);
+  if (wanted === null) return redirect(back, 303);
+  const longest = Number(form.get('longest'));
+  if (longest > 0 && !wanted.personalisedMessage) return data({ kind: 'message' as const, wanted, longest, back }, { status: 200 });
+  const why = await sendLineForm(context, '/ecom/add-to-trolley', wanted);
+  return why === null ? redirect(back, 303) : data({ kind: 'refused' as const, why, back }, { status: 422 });
 }
 
-/** Why the item was not added; null when it was. */
-async function add(context: Route.ActionArgs['context'], lineNumber: string, quantity: Quantity): Promise<string | null> {
-  const calls = visitorCalls(context, '/ecom/add-to-trolley');
-  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const sent = await sendChanges(calls, customerOrderId, [{ lineNumber, quantity, batchId: 0 }], null);
-  if (sent.kind !== 'answered') throw sent.cause;
-  return whyRefused(sent, lineNumber)?.message ?? null;
-}
+/**
+ * Who opens the page without a form is led home. A loader would be asked after the form's action too, and lead away from
+ * what that says.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (request.method !== 'POST') throw redirect(groceriesHome);
+  },
+];
 
-export const loader = () => redirect(groceriesHome);
-
-export default function NotAdded({ actionData }: Route.ComponentProps) {
+export default function AddToTrolleyPage({ actionData }: Route.ComponentProps) {
+  if (actionData?.kind === 'message') return <AskForMessage {...actionData} />;
   return (
     <Container narrow className={styles.page}>
-      <h1>{title}</h1>
+      <h1>Sorry, this item hasn't been added</h1>
       <p role="alert">{actionData?.why}</p>
       <p>
         <ButtonLink href={actionData?.back ?? groceriesHome}>Go back</ButtonLink>
       </p>
+    </Container>
+  );
+}
+
+function AskForMessage({ wanted, longest, back }: { wanted: LineAsked; longest: number; back: string }) {
+  const { amount, uom } = toWireQuantity(wanted.quantity);
+  return (
+    <Container narrow className={styles.page}>
+      <h1>Add your message</h1>
+      <form method="post">
+        {Object.entries({ lineNumber: wanted.lineNumber, amount, uom, back, longest }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextArea label="Your message" name="personalisedMessage" hint={`At most ${longest} characters`} maxLength={longest} required />
+        <Button type="submit">Add to trolley</Button>
+      </form>
     </Container>
   );
 }

@@ -37,15 +37,16 @@ it('a product shows without the way to it when the tree cannot be had [SH-271 pa
 const back = '/ecom/products/bread/000777-1-2?a=1';
 
 /** Sends the add form of a browser without script, and gives where it leads or what it says. */
-async function add(answer: unknown, from = back) {
-  const { context } = pageAt({
+async function add(answer: unknown, from = back, more: Record<string, string> = {}) {
+  const { context, asked } = pageAt({
     'tag=shopping-context': { data: { shoppingContext: { customerOrderId: '0' } } },
     'tag=add-item-to-trolley': { data: { addItemToTrolley: answer } },
   });
-  const body = new URLSearchParams({ lineNumber: '000777', amount: '1', uom: 'C62', back: from });
+  const body = new URLSearchParams({ lineNumber: '000777', amount: '1', uom: 'C62', back: from, ...more });
   const request = new Request('https://shop.test/ecom/add-to-trolley', { method: 'POST', body });
   const given = await addToTrolley({ request, context } as never);
-  return given instanceof Response ? given.headers.get('location') : { status: given.init!.status, ...given.data };
+  if (given instanceof Response) return given.headers.get('location');
+  return { status: given.init!.status, ...given.data, ...(more.longest && { asked }) };
 }
 
 it('adding without script comes back to the page it was on, and never leaves the shop [SH-138 part]', async () => {
@@ -58,7 +59,7 @@ it('adding without script comes back to the page it was on, and never leaves the
 
 it('adding without script that a rule refuses says why, with the way back [SH-138 part]', async () => {
   const failures = [{ message: 'Only six a customer.', type: '400' }];
-  const told = { status: 422, why: 'Only six a customer.', back };
+  const told = { kind: 'refused', status: 422, why: 'Only six a customer.', back };
   expect(await add({ trolley: { conflicts: [] }, failures })).toEqual(told);
   expect(await add({ trolley: null, failures })).toEqual(told);
   const conflict = { lineNumber: '000777', type: 'HARD', addToTrolley: false, messages: ['Sold out.'] };
@@ -66,4 +67,13 @@ it('adding without script that a rule refuses says why, with the way back [SH-13
   // One that stands in the way of a line that is there already leaves it as it was (SC-284).
   expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
   expect(await add({ trolley: { conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] }, failures: null })).toBe(back);
+  expect(await add({ trolley: { conflicts: [{ ...conflict, lineNumber: '000888', addToTrolley: true }] }, failures: null })).toBe(back);
+});
+
+it('adding without script what is personalised asks for the words before anything is added [SC-305 part]', async () => {
+  const added = { trolley: { conflicts: [] }, failures: null };
+  const wanted = { lineNumber: '000777', quantity: { thousandths: 1000, uom: 'C62' } };
+  expect(await add(added, back, { longest: '20' })).toEqual({ kind: 'message', status: 200, wanted, longest: 20, back, asked: [] });
+  expect(await add(added, back, { longest: '20', personalisedMessage: ' ' })).toMatchObject({ kind: 'message', asked: [] });
+  expect(await add(added, back, { longest: '20', personalisedMessage: 'Well done, Ada' })).toBe(back);
 });

@@ -7,7 +7,7 @@ import { Rating } from '#/design/rating.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
+import { AddByUnit } from '#/modules/trolley/web/add-by-unit.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { readProduct, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
@@ -147,7 +147,7 @@ export default function Product({ loaderData: { product, trail } }: Route.Compon
             </p>
           )}
           <div className={styles.action}>
-            {unavailable ? <p className={styles.gone}>{unavailable}</p> : <AddToTrolley product={product} main />}
+            {unavailable ? <p className={styles.gone}>{unavailable}</p> : <AddByUnit product={product} />}
           </div>
         </div>
       </div>

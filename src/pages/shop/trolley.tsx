@@ -1,87 +1,112 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Button } from '#/design/button.tsx';
-import { ButtonLink } from '#/design/button-link.tsx';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Container } from '#/design/container.tsx';
-import { Dialog } from '#/design/dialog.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { Panel } from '#/design/panel.tsx';
-import { Stack } from '#/design/stack.tsx';
 import { TextLink } from '#/design/text-link.tsx';
-import { scrollToThing } from '#/platform/web/animated-scroll.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { formatDeliveryCharge, formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
-import { useCalls, useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
-import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import { useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
+import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
-import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
-import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
-import { missingSpend } from '#/modules/trolley/rules/missing-spend.ts';
-import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
-import { removeEverything } from '#/modules/trolley/web/remove-everything.ts';
-import { readTrolley, type WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { formatMoney } from '#/platform/rules/money.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import { orderLines, readTrolleySort } from '#/modules/trolley/rules/line-order.ts';
+import { itemCount } from '#/modules/trolley/rules/totals-shown.ts';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
 import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { rowsOf } from '#/modules/trolley/web/trolley-rows.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
-import { useRouteFetch } from '#/pages/shell/route-data.tsx';
+import { readLineForm, sendLineForm } from './line-form.ts';
+import { TrolleyDialogs } from './trolley-dialogs.tsx';
+import { TrolleyPanel } from './trolley-panel.tsx';
+import { TrolleyRecommendations } from './trolley-recommendations.tsx';
+import { TrolleyTools } from './trolley-tools.tsx';
+import { useLineProducts } from './use-line-products.ts';
+import { useUndoOffered } from './use-undo-offered.ts';
 import type { Route } from './+types/trolley.ts';
 import styles from './trolley.module.css';
 
 export const meta = () => [{ title: 'My Trolley' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Recommendations that the page brings at first, and at most (SC-317). */
+const [fewest, most] = [8, 48];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const calls = visitorCalls(context, '/ecom/shop/trolley');
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const [{ trolley }, slot] = await Promise.all([
-    readTrolley(calls, customerOrderId),
+  const wanted = Number(new URL(request.url).searchParams.get('recommendations')) || fewest;
+  const size = Math.min(Math.max(Math.round(wanted), fewest), most);
+  const [{ trolley, recommendedProducts }, slot] = await Promise.all([
+    readTrolleyWithRecommendations(calls, customerOrderId, { size }),
     readCurrentSlot(calls, { customerOrderId, customerId }),
   ]);
-  const products = await listProducts(calls, linesOf(trolley), customerOrderId);
-  const slotShown = slot && { slotType: slot.slotType, text: slotLabel(slot, true) };
-  return { trolley, products, slot: slotShown, customerId, customerOrderId };
+  const lineNumbers = trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
+  const products = await listProducts(calls, lineNumbers, customerOrderId);
+  return { trolley, recommendedProducts, products, slot, customerId, customerOrderId };
 }
 
-const linesOf = (trolley: WireTrolley | null) => trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
+/** A line's form of a browser without script; what a rule refuses is told above the lines. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = readLineForm(await request.formData());
+  const why = asked && (await sendLineForm(context, '/ecom/shop/trolley', asked));
+  return why ? data({ why }, { status: 422 }) : redirect(request.url, 303);
+}
 
-export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
-  const keeper = useTrolleyKeeper();
-  const { trolley: kept, quantities } = useTrolley();
-  const { customerId } = useSession();
-  // What the page brought is shown to whom it was brought for, until the keeper has its own.
-  const brought = useSessionPhase() === 'starting' || customerId === loaderData.customerId ? loaderData.trolley : null;
-  const trolley = kept ?? brought;
-  const products = useProducts(trolley, loaderData.products, loaderData.customerOrderId);
-  const [emptying, setEmptying] = useState(false);
+/** Another sort is another look at the same trolley. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sortsAnew = formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !sortsAnew && defaultShouldRevalidate;
+}
+
+export default function TrolleyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = useShownTrolley(loaderData);
+  const { lines, lastRemovedTrolleyItem: removed, busy } = useTrolley();
+  const sort = readTrolleySort(useSearchParams()[0].get('sortBy'));
+  const [dialog, setDialog] = useState<TrolleyDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
-    if (loaderData.trolley) keeper.seed(loaderData.trolley);
-  }, [keeper, loaderData.trolley]);
+  const rows = useMemo(() => rowsOf(shown, lines), [shown, lines]);
+  const products = useLineProducts(loaderData.products, rows, removed, loaderData.customerOrderId);
+  const undo = useUndoOffered(products);
+  useFocusWhenEmptied(heading, rows.length === 0);
 
-  // Lines that a change on its way removes are gone at once.
-  const items = (trolley?.trolleyItems ?? []).filter((item) => kept === null || quantities.has(item.lineNumber));
-  const empty = items.length === 0;
-  useFocusWhenEmptied(heading, empty);
-  if (!trolley || empty) {
+  const conflicts = shown?.trolley.conflicts;
+  const conflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
+  const sorted = useMemo(
+    () =>
+      orderLines(rows, sort, ({ lineNumber, item }) => ({
+        trolleyItemId: item?.trolleyItemId ?? Number.MAX_SAFE_INTEGER,
+        conflict: conflictOf.get(lineNumber)?.type as 'HARD' | 'SOFT' | undefined ?? null,
+        name: products.get(lineNumber)?.name ?? null,
+        category: products.get(lineNumber)?.category?.name ?? null,
+      })),
+    [rows, sort, conflictOf, products],
+  );
+
+  const { customerOrderId, recommendedProducts } = loaderData;
+  const recommendations = recommendedProducts && (
+    <TrolleyRecommendations key={customerOrderId} orderId={customerOrderId} brought={recommendedProducts} />
+  );
+  if (!shown || rows.length === 0) {
     return (
       <Container className={styles.page}>
         <h1 ref={heading} tabIndex={-1}>
           My Trolley
         </h1>
+        {undo && <TrolleyTools sort={null} undo={undo} onOpen={setDialog} />}
         <Notice title="Your trolley is empty">
           <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
         </Notice>
+        {recommendations}
+        <TrolleyDialogs dialog={dialog} rows={rows} products={products} trolley={shown?.trolley ?? null} onClose={() => setDialog(null)} />
       </Container>
     );
   }
-  const conflictOf = new Map(trolley.conflicts.map((conflict) => [conflict.lineNumber, conflict]));
-  const order = (lineNumber: string) => ({ HARD: 0, SOFT: 1 })[conflictOf.get(lineNumber)?.type ?? ''] ?? 2;
-  const sorted = items.toSorted((one, other) => order(one.lineNumber) - order(other.lineNumber) || other.trolleyItemId - one.trolleyItemId);
-  const { hardConflicts, softConflicts, noConflicts } = trolley.trolleyTotals.trolleyItemCounts;
-  const count = hardConflicts + softConflicts + noConflicts;
+  const { trolley } = shown;
+  const count = itemCount(trolley.trolleyTotals);
+  const { hardConflicts } = trolley.trolleyTotals.trolleyItemCounts;
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
@@ -89,94 +114,61 @@ export default function TrolleyPage({ loaderData }: Route.ComponentProps) {
           <h1>My Trolley</h1>
           <p className={styles.soft} role="status">
             {count === 1 ? '1 item' : `${count} items`}.
-            {hardConflicts > 0 && ' Remove or change the unavailable items to continue.'}
+            {hardConflicts > 0 && ` ${hardConflicts === 1 ? 'One needs' : `${hardConflicts} need`} your attention before you can check out.`}
+          </p>
+          <p className={styles.jump}>
+            <a href="#summary">Estimated total {formatMoney(trolley.trolleyTotals.totalEstimatedCost)}</a>
           </p>
         </div>
-        <Button variant="quiet" onClick={() => setEmptying(true)}>
-          Empty trolley
-        </Button>
+        <TrolleyTools sort={sort} undo={undo} onOpen={setDialog} />
       </div>
+      {actionData && (
+        <Notice tone="danger" announce="assertive">
+          {actionData.why}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <Panel padding="none" as="section" aria-labelledby="items">
           <h2 id="items" className="visually-hidden">
             Items
           </h2>
           <ul role="list" aria-label="Items in your trolley">
-            {sorted.map((item) => {
-              const product = products.get(item.lineNumber);
-              return (
-                <TrolleyLine
-                  key={item.lineNumber}
-                  item={item}
-                  quantity={quantities.get(item.lineNumber) ?? { thousandths: Math.round(item.quantity.amount * 1000), uom: item.quantity.uom }}
-                  product={
-                    product
-                      ? {
-                          name: product.name,
-                          href: `/ecom/${productPath(product)}`,
-                          size: product.size,
-                          unitPrice: product.displayUnitPrice,
-                          picture: <ProductPicture product={product} size="small" />,
-                        }
-                      : null
-                  }
-                  conflict={conflictOf.get(item.lineNumber) ?? null}
-                  onChange={(quantity) => keeper.change({ lineNumber: item.lineNumber, quantity })}
-                />
-              );
-            })}
+            {sorted.map(({ lineNumber, item, line }) => (
+              <TrolleyLine
+                key={lineNumber}
+                lineNumber={lineNumber}
+                item={item}
+                shown={line}
+                product={products.get(lineNumber) ?? null}
+                conflict={conflictOf.get(lineNumber) ?? null}
+                onOpen={setDialog}
+              />
+            ))}
           </ul>
         </Panel>
-        <Summary trolley={trolley} slot={loaderData.slot} />
+        <TrolleyPanel trolley={trolley} slot={loaderData.slot} busy={busy} />
       </div>
-      {emptying && <EmptyDialog onClose={() => setEmptying(false)} />}
+      {recommendations}
+      <TrolleyDialogs dialog={dialog} rows={rows} products={products} trolley={trolley} onClose={() => setDialog(null)} />
     </Container>
   );
 }
 
-/** Asks first. What stands in the way is said here, where the shopper waits for it, and the question stays open. */
-function EmptyDialog({ onClose }: { onClose(): void }) {
+/**
+ * The trolley to show: the keeper's, and until it has one what the page brought, to whom it was brought for. The keeper
+ * begins from that.
+ */
+function useShownTrolley({ trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number }) {
   const keeper = useTrolleyKeeper();
-  const [busy, setBusy] = useState(false);
-  const [why, setWhy] = useState<string | null>(null);
-
-  async function empty() {
-    setBusy(true);
-    setWhy(null);
-    try {
-      await keeper.empty(removeEverything);
-      onClose();
-    } catch (error) {
-      setWhy(whyNotEmptied(error));
-    }
-    setBusy(false);
-  }
-
-  return (
-    <Dialog
-      open
-      title="Empty your trolley?"
-      buttons={[
-        { label: 'Empty trolley', onPress: empty, variant: 'danger', busy },
-        { label: 'Cancel', onPress: onClose, variant: 'secondary' },
-      ]}
-      onClose={onClose}
-    >
-      {why !== null && (
-        <Notice tone="danger" announce="assertive">
-          {why}
-        </Notice>
-      )}
-    </Dialog>
-  );
-}
-
-function whyNotEmptied(error: unknown): string {
-  if (error instanceof CallFailure && error.kind === 'graph') return error.message;
-  if (error instanceof CallFailure && error.offline) {
-    return "You're offline, so your trolley hasn't been emptied. Please try again when you're back online.";
-  }
-  return "We couldn't empty your trolley. Please try again.";
+  const { trolley: kept } = useTrolley();
+  const { customerId } = useSession();
+  const mayShow = useSessionPhase() === 'starting' || customerId === broughtFor;
+  useEffect(() => {
+    if (brought) keeper.seed(brought);
+  }, [keeper, brought]);
+  const isKept = kept !== null;
+  const trolley = kept ?? (mayShow ? brought : null);
+  return useMemo(() => trolley && { trolley, isKept }, [trolley, isKept]);
 }
 
 /** With the last line goes the control that was pressed: the page's heading is where to read on. */
@@ -186,82 +178,4 @@ function useFocusWhenEmptied(heading: RefObject<HTMLHeadingElement | null>, empt
     if (empty && !wasEmpty.current) heading.current?.focus();
     wasEmpty.current = empty;
   }, [heading, empty]);
-}
-
-function Summary({ trolley, slot }: { trolley: WireTrolley; slot: { slotType: SlotType; text: string } | null }) {
-  const totals = trolley.trolleyTotals;
-  const { busy } = useTrolley();
-  const reasons = whyNotProceed(totals);
-  const savings = toPence(totals.savingsFromOffersAndIncentives);
-  const subTotal = toPence(totals.totalEstimatedCost) + savings - toPence(totals.deliveryCharge) - toPence(totals.totalDepositCharge);
-  const missing = missingSpend(toPence(totals.itemTotalEstimatedCost), slot, {
-    deliveryPence: toPence(totals.deliveryMinimumOrderValue),
-    collectionPence: toPence(totals.collectionMinimumOrderValue),
-  });
-  const why = [
-    reasons.includes('HAS_HARD_CONFLICTS') && 'Remove or change the unavailable items to continue.',
-    reasons.includes('MINIMUM_SPEND_NOT_MET') && `Spend ${formatPence(missing)} more to check out`,
-  ].filter(Boolean);
-  const anyEstimated = trolley.trolleyItems.some((item) => item.priceEstimated);
-  return (
-    <Panel as="section" aria-labelledby="summary" className={styles.summary}>
-      <Stack>
-        {slot && (
-          <Notice tone="success">
-            <b>{slot.text}</b> is held for you. <TextLink href="/ecom/bookslot/delivery">Change slot</TextLink>
-          </Notice>
-        )}
-        <h2 id="summary">Summary</h2>
-        <dl className={styles.totals}>
-          <Amount name="Sub total" value={formatPence(subTotal)} />
-          {savings > 0 && <Amount name="Offers" value={`-${formatPence(savings)}`} />}
-          {slot && <Amount name="Delivery" value={formatDeliveryCharge(toPence(totals.deliveryCharge))} />}
-          {totals.totalDepositCharge.amount > 0 && <Amount name="Deposits" value={formatMoney(totals.totalDepositCharge)} />}
-          <Amount name="Estimated total" value={formatMoney(totals.totalEstimatedCost)} strong />
-        </dl>
-        {reasons.includes('HAS_HARD_CONFLICTS') && (
-          <Button variant="quiet" size="small" onClick={showFirstConflict}>
-            Show the unavailable items
-          </Button>
-        )}
-        {anyEstimated && <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>}
-        {slot ? (
-          <Button size="large" wide busy={busy} disabledReason={why.length > 0 ? why.join(' ') : undefined} onClick={() => window.location.assign('/ecom/checkout')}>
-            Checkout
-          </Button>
-        ) : (
-          <>
-            <ButtonLink href="/ecom/bookslot/delivery?from=trolley" size="large" wide>
-              Book a slot
-            </ButtonLink>
-            {why.length > 0 && <p className={styles.soft}>{why.join(' ')}</p>}
-          </>
-        )}
-      </Stack>
-    </Panel>
-  );
-}
-
-/** The lines in conflict stand first, which on a phone is far above the summary. */
-function showFirstConflict() {
-  const line = document.querySelector<HTMLElement>('[data-conflict="HARD"]');
-  if (line) scrollToThing(line);
-}
-
-function Amount({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
-  return (
-    <div className={strong ? styles.strong : undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-/** The products of the trolley's lines: those the page brought, and those of lines added since. */
-function useProducts(trolley: WireTrolley | null, brought: readonly WireProduct[], orderId: string): Map<string, WireProduct> {
-  const calls = useCalls();
-  const known = new Set(brought.map((product) => product.lineNumber));
-  const missing = linesOf(trolley).filter((lineNumber) => !known.has(lineNumber));
-  const asked = useRouteFetch(missing.length > 0 ? missing.join('+') : null, () => listProducts(calls, missing, orderId));
-  return new Map([...brought, ...(asked.answer ?? [])].map((product) => [product.lineNumber, product]));
 }

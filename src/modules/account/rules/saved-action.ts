@@ -9,6 +9,8 @@ export interface SavedAction {
   title: string;
   /** What was to be added; null for a favourite. */
   quantity: WireQuantity | null;
+  /** The words to be put on what was to be added. */
+  personalisedMessage?: string | undefined;
 }
 
 /** The prompt's title says what signing in is for (SC-026). */

@@ -16,6 +16,7 @@ export type TileProduct = Pick<
   | 'isSponsored'
   | 'lineNumber'
   | 'marketingBadges'
+  | 'maxPersonalisedMessageLength'
   | 'name'
   | 'persistDefault'
   | 'reviews'
@@ -45,6 +46,7 @@ export function toTile(product: WireProduct): TileProduct {
     isSponsored: product.isSponsored,
     lineNumber: product.lineNumber,
     marketingBadges: product.marketingBadges.slice(0, 1),
+    maxPersonalisedMessageLength: product.maxPersonalisedMessageLength,
     name: product.name,
     persistDefault: product.persistDefault,
     offer: offerFlag(product),

@@ -11,3 +11,29 @@ export function whyNotProceed(totals: {
   if (!totals.minimumSpendThresholdMet) reasons.push('MINIMUM_SPEND_NOT_MET');
   return reasons;
 }
+
+/** Where a shopper stands who wants to go on with their trolley. */
+export interface Standing {
+  hardConflicts: number;
+  hasSlot: boolean;
+  amending: boolean;
+  onTrolleyPage: boolean;
+}
+
+export type NextStep = 'trolley' | 'checkout' | 'interstitials' | 'service selection';
+
+/**
+ * The step after the trolley: the trolley page for who has to change something there first, service selection without a
+ * slot, with one the interstitials for a new order and straight to checkout when amending (SC-297, SC-298).
+ */
+export function stepAfterTrolley({ hardConflicts, hasSlot, amending, onTrolleyPage }: Standing): NextStep {
+  if (hardConflicts > 0 && !onTrolleyPage) return 'trolley';
+  if (!hasSlot) return 'service selection';
+  return amending ? 'checkout' : 'interstitials';
+}
+
+/** What the trolley's main button reads (SC-315). */
+export function mainButtonText({ hasSlot, amending }: Pick<Standing, 'hasSlot' | 'amending'>): string {
+  if (!hasSlot) return 'Book a slot';
+  return amending ? 'Confirm changes' : 'Checkout';
+}

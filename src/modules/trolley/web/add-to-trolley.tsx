@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#/design/button.tsx';
-import { Select } from '#/design/select.tsx';
-import { Stepper } from '#/design/stepper.tsx';
+import { Stepper, type StepperProps } from '#/design/stepper.tsx';
 import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in-prompt.tsx';
 import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
 import { startingQuantity } from '#/modules/trolley/rules/starting-quantity.ts';
 import { useLineQuantity, useTrolleyKeeper } from './trolley-provider.tsx';
 import styles from './add-to-trolley.module.css';
+
+// Few products have words of the shopper's on them.
+const MessageDialog = lazy(() => loadPart(() => import('./message-dialog.tsx')));
 
 export interface AddToTrolleyProps {
   product: {
@@ -17,24 +20,28 @@ export interface AddToTrolleyProps {
     name: string;
     persistDefault: boolean;
     defaultQuantity: WireQuantity;
+    maxPersonalisedMessageLength: number | null;
     weights: { uoms: readonly UnitOfMeasure[] };
   };
-  /** The main thing on its page, as on the product's own: it offers the choice of unit where there are several (SC-114). */
+  /** The main thing on its page, as on the product's own. */
   main?: boolean;
+  /** The unit that was chosen; the product's own unless told. */
+  uom?: UnitOfMeasure;
 }
 
 /**
  * 'Add', which becomes minus, quantity and plus in the same place (SC-113). Without script it is a form that adds to the
- * browser's own trolley and comes back to this page (SH-138).
+ * browser's own trolley and comes back to this page (SH-138). A product that is personalised asks for the words first
+ * (SC-305).
  */
-export function AddToTrolley({ product, main = false }: AddToTrolleyProps) {
+export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom }: AddToTrolleyProps) {
   const keeper = useTrolleyKeeper();
   const ask = useAskToSignIn();
   const { pathname, search } = useLocation();
-  const { uoms } = product.weights;
+  const messageLength = product.maxPersonalisedMessageLength;
+  const [asking, setAsking] = useState(false);
   const present = useLineQuantity(product.lineNumber);
-  const [chosen, setChosen] = useState<UnitOfMeasure>(product.defaultQuantity.uom);
-  const start = startingQuantity(product, chosen);
+  const start = startingQuantity(product, uom);
   const control = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const isPresent = present !== undefined;
@@ -50,40 +57,24 @@ export function AddToTrolley({ product, main = false }: AddToTrolleyProps) {
     });
   }, [isPresent]);
 
-  function set(quantity: Quantity) {
+  function set(quantity: Quantity, personalisedMessage?: string) {
     const { lineNumber, id: productId, name: title } = product;
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
       // Who pressed 'Add' saw no line: there may be one that is not read yet.
-      keeper.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true });
+      keeper.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
-    ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, perform);
+    ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);
   }
 
   function add(event: FormEvent) {
     event.preventDefault();
-    set(start);
+    if (messageLength) setAsking(true);
+    else set(start);
   }
 
   return (
     <div ref={control} className={styles.control}>
-      {main && uoms.length > 1 && (
-        <Select
-          label="Sold by"
-          value={present?.uom ?? chosen}
-          onChange={(event) => {
-            const uom = event.target.value as UnitOfMeasure;
-            setChosen(uom);
-            if (present) set({ thousandths: unitRules[uom].usual, uom });
-          }}
-        >
-          {uoms.map((uom) => (
-            <option key={uom} value={uom}>
-              {unitLabels[uom]}
-            </option>
-          ))}
-        </Select>
-      )}
       {present ? (
         <QuantityStepper name={product.name} quantity={present} onChange={set} />
       ) : (
@@ -92,23 +83,41 @@ export function AddToTrolley({ product, main = false }: AddToTrolleyProps) {
           <input type="hidden" name="amount" value={start.thousandths / 1000} />
           <input type="hidden" name="uom" value={start.uom} />
           <input type="hidden" name="back" value={pathname + search} />
+          {messageLength && <input type="hidden" name="longest" value={messageLength} />}
           <Button type="submit" variant={main ? 'primary' : 'secondary'} wide>
             Add<span className="visually-hidden"> {product.name} to trolley</span>
           </Button>
         </form>
       )}
+      {messageLength && asking && (
+        <Suspense>
+          <MessageDialog
+            name={product.name}
+            longest={messageLength}
+            message={null}
+            onSave={(message) => set(start, message)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
+interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'> {
+  quantity: Quantity;
+  onChange(quantity: Quantity): void;
+}
+
 /** A line's quantity in its own unit; every wish is brought within the unit's limits before it is asked for. */
-export function QuantityStepper({ name, quantity, onChange }: { name: string; quantity: Quantity; onChange(quantity: Quantity): void }) {
+export function QuantityStepper({ name, quantity, onChange, form }: QuantityStepperProps) {
   const { uom } = quantity;
   const { step, min, max } = unitRules[uom];
   const { amount } = toWireQuantity(quantity);
   return (
     <Stepper
       name={name}
+      form={form}
       value={amount}
       step={step / 1000}
       min={min / 1000}

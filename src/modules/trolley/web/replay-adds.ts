@@ -6,9 +6,9 @@ import { useTrolley, useTrolleyKeeper } from './trolley-provider.tsx';
 export default function ReplayAdds() {
   const keeper = useTrolleyKeeper();
   const loaded = useTrolley().trolley !== null;
-  useReplaySavedActions(({ kind, lineNumber, quantity }) => {
+  useReplaySavedActions(({ kind, lineNumber, productId, quantity, personalisedMessage }) => {
     if (kind !== 'add-to-trolley' || !quantity) return;
-    keeper.change({ lineNumber, quantity: fromWireQuantity(quantity), more: true });
+    keeper.change({ lineNumber, productId, quantity: fromWireQuantity(quantity), more: true, ...(personalisedMessage && { personalisedMessage }) });
   }, loaded);
   return null;
 }

@@ -1,38 +1,52 @@
+import { memo, useRef, type MouseEvent } from 'react';
 import { Anchor } from '#/design/anchor.tsx';
-import { Badge } from '#/design/badge.tsx';
 import { IconButton } from '#/design/icon-button.tsx';
-import { TextLink } from '#/design/text-link.tsx';
-import { formatDay } from '#/platform/rules/london-time.ts';
-import { formatMoney, formatPence } from '#/platform/rules/money.ts';
-import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import { useRef, type ReactNode } from 'react';
-import { reductionSaving } from '#/modules/trolley/rules/reduction-saving.ts';
+import { Spinner } from '#/design/spinner.tsx';
+import { formatPence, toPence } from '#/platform/rules/money.ts';
+import type { Quantity } from '#/platform/rules/quantity.ts';
 import { QuantityStepper } from './add-to-trolley.tsx';
-import type { WireConflict, WireTrolleyItem } from './trolley-calls.ts';
+import { LineChoices } from './line-choices.tsx';
+import { LineConflict } from './line-conflict.tsx';
+import { LineOffers } from './line-offers.tsx';
+import type { LineProduct } from './line-product.ts';
+import { isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import type { WireTrolleyItem } from './trolley-calls.ts';
+import type { TrolleyDialog } from './trolley-dialog.ts';
+import type { ShownLine } from './trolley-keeper.ts';
+import { useTrolleyKeeper } from './trolley-provider.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 import styles from './trolley-line.module.css';
 
 export interface TrolleyLineProps {
-  item: WireTrolleyItem;
-  /** Shown instead of the server's while a change is on its way. */
-  quantity: Quantity;
+  lineNumber: string;
+  /** As the server answered it; null for one that was asked for and is not answered yet. */
+  item: WireTrolleyItem | null;
+  /** What shows of it: the server's, and over it what was asked since. */
+  shown: ShownLine;
   /** What the shop knows of the product; null when it knows none (SC-098). */
-  product: { name: string; href: string; size: string | null; unitPrice: string | null; picture: ReactNode } | null;
+  product: LineProduct | null;
   conflict: WireConflict | null;
-  onChange(quantity: Quantity): void;
+  /** Of one trolley and one page always the same function. */
+  onOpen(dialog: TrolleyDialog): void;
 }
 
-/** One line of the trolley page, with its conflict where it concerns it. */
-export function TrolleyLine({ item, quantity, product, conflict, onChange }: TrolleyLineProps) {
-  const name = product?.name ?? 'Product name currently unavailable';
-  const waiting = quantity.thousandths !== fromWireQuantity(item.quantity).thousandths;
-  const editable = !conflict?.prohibitedActions.includes('CHANGE_QUANTITY');
+/** One line of the trolley page, with its conflict where it concerns it. Drawn anew only when something of it changed. */
+export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, product, conflict, onOpen }: TrolleyLineProps) {
+  const keeper = useTrolleyKeeper();
   const line = useRef<HTMLLIElement>(null);
-  const remove = () => change({ ...quantity, thousandths: 0 });
-  const saved = reductionSaving(item);
+  const name = product?.name ?? 'Product name currently unavailable';
+  const formId = `line-${lineNumber}`;
+  const isChoice = product !== null && product.uoms.length > 1 && isEditable(conflict);
+  const remove = () => change({ ...shown.quantity, thousandths: 0 });
 
-  function change(wished: Quantity) {
-    if (wished.thousandths === 0) leaveLine(line.current);
-    onChange(wished);
+  function pressedRemove(event: MouseEvent) {
+    event.preventDefault();
+    remove();
+  }
+
+  function change(quantity: Quantity) {
+    if (quantity.thousandths === 0) leaveLine(line.current);
+    keeper.change({ lineNumber, quantity });
   }
 
   return (
@@ -41,23 +55,73 @@ export function TrolleyLine({ item, quantity, product, conflict, onChange }: Tro
       <div className={styles.words}>
         <h3 className={styles.name}>{product ? <Anchor href={product.href}>{name}</Anchor> : name}</h3>
         <p className={styles.soft}>{[product?.size, product?.unitPrice].filter(Boolean).join(' · ')}</p>
-        {item.noteToShopper && <p className={styles.soft}>Note: &ldquo;{item.noteToShopper}&rdquo;</p>}
-        {saved > 0 && (
-          <Badge tone="offer" shape="flag">
-            Price reduction: saving {formatPence(saved)}
-          </Badge>
+        {conflict && <LineConflict conflict={conflict} onRemove={remove} onSwap={product?.category ? () => onOpen({ kind: 'swap', lineNumber }) : null} />}
+        {item && product && <LineOffers item={item} offers={product.offers} />}
+        {product && <LineChoices product={product} shown={shown} onOpen={onOpen} />}
+      </div>
+      <form method="post" id={formId} className={styles.quantity}>
+        <input type="hidden" name="lineNumber" value={lineNumber} />
+        {!isChoice && <input type="hidden" name="uom" value={shown.quantity.uom} />}
+        {isEditable(conflict) ? (
+          <>
+            <QuantityStepper name={name} quantity={shown.quantity} form={fields} onChange={change} />
+            {isChoice && <UnitChoice label={`Unit for ${name}`} hideLabel name="uom" uoms={product.uoms} value={shown.quantity.uom} onChange={change} />}
+          </>
+        ) : (
+          <p className={styles.soft}>Cannot be changed</p>
         )}
-        {conflict && <ConflictWords conflict={conflict} onRemove={remove} />}
-      </div>
-      <div className={styles.quantity}>
-        {editable ? <QuantityStepper name={name} quantity={quantity} onChange={change} /> : <p className={styles.soft}>Cannot be changed</p>}
-      </div>
-      <p className={styles.price} aria-busy={waiting || undefined}>
-        <b>{formatMoney(item.totalPrice)}</b>
-        {item.priceEstimated && <span className={styles.soft}>est.</span>}
-      </p>
-      <IconButton icon="close" label={`Remove ${name}`} onClick={remove} />
+      </form>
+      {item ? <LinePrice item={item} counts={!isHard(conflict)} waiting={!isQuantity(item.quantity, shown.quantity)} /> : <Spinner className={styles.waiting} label={`Adding ${name}`} />}
+      {isRemovable(conflict) && (
+        <IconButton
+          icon="close"
+          label={`Remove ${name}`}
+          type="submit"
+          form={formId}
+          name="press"
+          value="0"
+          className={styles.remove}
+          onClick={pressedRemove}
+        />
+      )}
     </li>
+  );
+}, isSame);
+
+// Without script a line is a form, of which a pressed button counts before what is typed.
+const fields = { field: 'amount', press: 'press' };
+
+/** An answer makes every line a new object: what counts is whether it says the same. */
+function isSame(before: TrolleyLineProps, after: TrolleyLineProps): boolean {
+  return (
+    before.product === after.product &&
+    before.onOpen === after.onOpen &&
+    saysTheSame(before.shown, after.shown) &&
+    saysTheSame(before.item, after.item) &&
+    saysTheSame(before.conflict, after.conflict)
+  );
+}
+
+const saysTheSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const isQuantity = (wire: WireTrolleyItem['quantity'], { thousandths, uom }: Quantity): boolean =>
+  wire.uom === uom && Math.round(wire.amount * 1000) === thousandths;
+
+/** What the line costs with its offers, and before them; estimated while its weight is (SC-223). One that blocks counts nowhere (SC-232). */
+function LinePrice({ item, counts, waiting }: { item: WireTrolleyItem; counts: boolean; waiting: boolean }) {
+  const [total, saving] = [toPence(item.totalPrice), toPence(item.saving)];
+  return (
+    <p className={styles.price} aria-busy={waiting || undefined}>
+      <b>{formatPence(total - saving)}</b>
+      {item.priceEstimated && <abbr title="estimated">est.</abbr>}
+      {!counts && <span>Not in your total</span>}
+      {saving > 0 && (
+        <span>
+          <span className="visually-hidden">before offers </span>
+          <s>{formatPence(total)}</s>
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -66,28 +130,4 @@ function leaveLine(line: HTMLLIElement | null): void {
   if (!line?.contains(document.activeElement)) return;
   const other = line.nextElementSibling ?? line.previousElementSibling;
   other?.querySelector<HTMLElement>(':scope > button')?.focus();
-}
-
-function ConflictWords({ conflict, onRemove }: { conflict: WireConflict; onRemove(): void }) {
-  return (
-    <div className={styles.conflict}>
-      {conflict.messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-      {conflict.nextSlotDate && <p>Next available {formatDay(conflict.nextSlotDate)}</p>}
-      <p className={styles.ways}>
-        {conflict.resolutionActions.map(({ action, text }) =>
-          action === 'REMOVE_ITEM' ? (
-            <button key={action} type="button" onClick={onRemove} className={styles.way}>
-              {text}
-            </button>
-          ) : action === 'CHANGE_QUANTITY' ? null : (
-            <TextLink key={action} href="/ecom/bookslot/delivery">
-              {text}
-            </TextLink>
-          ),
-        )}
-      </p>
-    </div>
-  );
 }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { openSettled } from './alive.ts';
+import { expectAccessible, expectNoSidewaysScroll, type RunningShop, type SignIn } from './journey.ts';
+import { signIn } from './shopping.ts';
+
+export interface Goods {
+  lineNumber: string;
+  name: string;
+}
+
+export interface LinePut extends Goods {
+  amount?: number;
+  uom?: UnitOfMeasure;
+  canSubstitute?: boolean;
+}
+
+const ordinary = `product_type = 'GROCERY' and sale_uoms = '{C62}' and price_uom = 'C62' and deposit_pence = 0 and lead_time_days <= 1
+  and cardinality(available_days) in (0, 7) and coalesce(max_personalised_message_length, 0) = 0 and not substitutions_prohibited and cap is null
+  and line_number not in (select b.line_number from catalogue.branch_availability b where b.branch_id = 651)
+  and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)
+  and line_number not in (select jsonb_array_elements_text(g->'lineNumbers') from offers.promotions o, jsonb_array_elements(o.groups) g)`;
+
+/** Products about which nothing is remarkable, in the order of their numbers; with `but`, those of which this is true instead. */
+export async function findGoods({ database }: RunningShop, count: number, but?: string): Promise<Goods[]> {
+  return runSql<Goods>(
+    database,
+    `select line_number as "lineNumber", name from catalogue.products p where not marked_for_delete and (${but ?? ordinary}) order by line_number limit $1`,
+    [count],
+  );
+}
+
+/** Puts lines into a shopper's trolley as if they had been added one after another, which on a page takes a minute for many. */
+export async function putLines({ database }: RunningShop, { email }: SignIn, lines: readonly LinePut[]): Promise<void> {
+  const rows = lines.map(({ lineNumber, amount = 1, uom = 'C62', canSubstitute = true }) => ({ lineNumber, thousandths: amount * 1000, uom, canSubstitute }));
+  await runSql(
+    database,
+    `with header as (
+       insert into trolley.orders (customer_id, state, last_item_id)
+       select id, 'PENDING', $3 from account.accounts where email = $1
+       on conflict (customer_id, state) where state in ('PENDING', 'AMENDING') do update set last_item_id = excluded.last_item_id
+       returning customer_order_id)
+     insert into trolley.lines (customer_order_id, item_id, line_number, thousandths, uom, can_substitute)
+     select customer_order_id, place, line->>'lineNumber', (line->>'thousandths')::integer, line->>'uom', (line->>'canSubstitute')::boolean
+     from header, json_array_elements($2::json) with ordinality as put (line, place)`,
+    [email, JSON.stringify(rows), rows.length],
+  );
+}
+
+/** Sells a product out, for every shopper from now on. */
+export async function sellOut({ database }: RunningShop, { lineNumber }: Goods): Promise<void> {
+  await runSql(
+    database,
+    `insert into catalogue.branch_availability (line_number, branch_id, ranged, sold_out_online) values ($1, 651, true, true)
+     on conflict (line_number, branch_id) do update set sold_out_online = true`,
+    [lineNumber],
+  );
+}
+
+const trolleyPath = '/ecom/shop/trolley';
+
+/** Signs in on the way to the trolley page, and waits until that is at rest. */
+export async function openTrolley(page: Page, shopper: SignIn): Promise<void> {
+  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(trolleyPath)}`);
+  await signIn(page, shopper);
+  await openSettled(page, trolleyPath);
+}
+
+export const linesOf = (page: Page): Locator => page.getByRole('list', { name: 'Items in your trolley' }).locator('> li');
+
+export const lineOf = (page: Page, { name }: Pick<Goods, 'name'>): Locator =>
+  linesOf(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+/** The names of the lines, as they stand. */
+export const namesOf = (page: Page): Promise<string[]> => linesOf(page).getByRole('heading', { level: 3 }).allInnerTexts();
+
+/** Waits for the answer to a trolley call of this tag; begin to wait before the press. */
+export const answered = (page: Page, tag: string) => page.waitForResponse((response) => new URL(response.url()).searchParams.get('tag') === tag);
+
+const widths = [360, 768, 1280];
+
+/** Looks the page over at three widths, and leaves it at the last. */
+export async function lookOver(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { openSettled } from './harness/alive.ts';
+import { answered, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, putLines, sellOut } from './harness/trolley.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A conflict that is told of in a dialog when the page opens; the page is what is looked at here. */
+async function dismissConflict(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const multiBuy = `exists (select from offers.promotions o, jsonb_array_elements(o.groups) g
+  where g->'lineNumbers' ? p.line_number and g->>'threshold' = '2' and jsonb_array_length(o.groups) = 1 and not o.hidden
+    and not o.my_waitrose_promotion and not o.pyo_promotion and not o.ended and o.total_price_pence is not null
+    and (o.expiry_date is null or o.expiry_date > current_date + 4) and (o.start_date is null or o.start_date <= current_date))
+  and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`;
+
+test.describe('the trolley page', () => {
+  test('lists what blocks first, then what warns, then the rest, and swaps an item that cannot be had [SC-310] [SC-308] [SC-314] [SC-288 part]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    const [first, gone, last] = await findGoods(shop, 3);
+    const [restricted] = await findGoods(shop, 1, `product_type = 'GROCERY' and sale_uoms = '{C62}' and exists (select from catalogue.restrictions r where p.line_number = any(r.line_numbers) and r.cut_off_date > current_date + 2)
+      and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`);
+    await putLines(shop, shopper, [restricted!, { ...gone!, amount: 3 }, first!, last!]);
+    await sellOut(shop, gone!);
+    await openTrolley(page, shopper);
+    await dismissConflict(page);
+    await expect.poll(() => namesOf(page)).toEqual([gone!.name, restricted!.name, last!.name, first!.name]);
+    await expect(lineOf(page, gone!)).toContainText(`${gone!.name} is not available from this branch`);
+    await expect(lineOf(page, gone!)).toContainText('Cannot be changed');
+    await expect(lineOf(page, restricted!)).toContainText(`Book a slot to check ${restricted!.name} is available`);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Remove or change the unavailable items to continue');
+    await lookOver(page);
+
+    await lineOf(page, gone!).getByRole('button', { name: 'Swap this item' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Swap this item' });
+    const offered = dialog.getByRole('list', { name: 'Other items' }).getByRole('listitem');
+    await expect(offered.first()).toBeVisible();
+    expect(await offered.count()).toBeLessThanOrEqual(8);
+    await lookOver(page);
+    const name = await offered.first().getByRole('heading', { level: 3 }).innerText();
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/graph-') && calls.push(new URL(request.url()).searchParams.get('tag')!)));
+    const sent = answered(page, 'update-trolley-items');
+    await offered.first().getByRole('button', { name: 'Choose' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(lineOf(page, gone!)).toHaveCount(0);
+    await expect(lineOf(page, { name }).getByRole('textbox')).toHaveValue('3');
+    await sent;
+    expect(calls.filter((tag) => /add|update|replace/.test(tag))).toEqual(['update-trolley-items']);
+    await page.reload();
+    await expect(lineOf(page, { name }).getByRole('textbox')).toHaveValue('3');
+    await expect(lineOf(page, gone!)).toHaveCount(0);
+  });
+
+  test('is useful from its first HTML, sorted as its address says [SC-312] [SC-310]', async ({ page, browser, newShopper, shop }) => {
+    const shopper = await newShopper();
+    const goods = await findGoods(shop, 30);
+    const put = [goods[0]!, goods[14]!, goods[29]!];
+    await putLines(shop, shopper, put);
+    await openTrolley(page, shopper);
+    const recent = put.toReversed().map(({ name }) => name);
+    expect(await namesOf(page)).toEqual(recent);
+    await page.getByLabel('Sort by').selectOption('Alphabetical');
+    const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+    await expect.poll(() => namesOf(page)).toEqual(recent.toSorted(collator.compare));
+    await expect(page).toHaveURL(/sortBy=ALPHABETICAL/);
+    await page.getByLabel('Sort by').selectOption('Categories');
+    await expect(page).toHaveURL(/sortBy=CATEGORIES/);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, storageState: await page.context().storageState() });
+    const plain = await context.newPage();
+    await plain.goto('/ecom/shop/trolley?sortBy=ALPHABETICAL');
+    expect(await namesOf(plain)).toEqual(recent.toSorted(collator.compare));
+    await expect(plain.getByRole('region', { name: 'Summary' })).toContainText('Estimated total');
+    await expect(plain.getByRole('link', { name: 'Book a slot' })).toBeVisible();
+    await context.close();
+  });
+
+  test('sells a weighed product by kg, g and the item, each with its own usual quantity, and says what is estimated [SC-114] [SC-310]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    const [weighed] = await findGoods(shop, 1, `'KGM' = any(sale_uoms) and cardinality(sale_uoms) > 1 and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)
+      and not exists (select from catalogue.restrictions r where p.line_number = any(r.line_numbers))`);
+    await putLines(shop, shopper, [{ ...weighed!, amount: 0.5, uom: 'KGM' }]);
+    await openTrolley(page, shopper);
+    const line = lineOf(page, weighed!);
+    const unit = line.getByLabel(`Unit for ${weighed!.name}`);
+    await expect(unit).toHaveValue('KGM');
+    await expect(line.getByRole('textbox')).toHaveValue('0.5');
+    const other = (await unit.getByRole('option').evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value))).find((uom) => uom !== 'KGM')!;
+    const changed = answered(page, 'update-trolley-item');
+    await unit.selectOption(other);
+    await expect(line.getByRole('textbox')).toHaveValue(other === 'GRM' ? '100' : '1');
+    await changed;
+    await expect(line.getByText('est.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Some items are priced by weight');
+    await page.reload();
+    await expect(unit).toHaveValue(other);
+    await lookOver(page);
+  });
+
+  test("shows what an offer would save with more, with a link to it, and then what it saves [SC-153] [SC-310] [SC-311] [SC-289 part]", async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    const [offered] = await findGoods(shop, 1, multiBuy);
+    await putLines(shop, shopper, [offered!]);
+    await openTrolley(page, shopper);
+    const line = lineOf(page, offered!);
+    const more = line.getByRole('link', { name: /^Add more & save/ }).first();
+    await expect(more).toHaveAttribute('href', /\/ecom\/shop\/offers\/\d+$/);
+    await expect(line).toContainText(/Add 1 more to save/);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary.getByRole('term').filter({ hasText: 'Offers' })).toHaveCount(0);
+    await line.getByRole('button', { name: /^Add one more/ }).click();
+    await expect(line).toContainText(/Saves? /);
+    await expect(line.getByText('before offers')).toHaveCount(1);
+    await expect(summary.getByRole('term').filter({ hasText: 'Offers' })).toHaveCount(1);
+    await lookOver(page);
+  });
+
+  test('undoes a removal, from the message and from the page, also by keyboard [SC-263] [SC-264 part] [SC-267 part]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    const [one, other] = await findGoods(shop, 2);
+    await putLines(shop, shopper, [{ ...one!, amount: 4, canSubstitute: false }, other!]);
+    await openTrolley(page, shopper);
+    const removed = answered(page, 'update-trolley-item');
+    await lineOf(page, one!).getByRole('button', { name: `Remove ${one!.name}`, exact: true }).click();
+    await expect(lineOf(page, one!)).toHaveCount(0);
+    const message = page.getByRole('status').filter({ hasText: `Removed ${one!.name}` });
+    await removed;
+    // Pointed at, it stays.
+    await message.hover();
+    await expectAccessible(page);
+    const undone = answered(page, 'replace-trolley-item');
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect(lineOf(page, one!).getByRole('textbox')).toHaveValue('4');
+    await undone;
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+    await page.reload();
+    await expect(lineOf(page, one!).getByRole('textbox')).toHaveValue('4');
+    await expect(lineOf(page, one!).getByRole('checkbox')).not.toBeChecked();
+
+    await openSettled(page, '/ecom/shop/trolley');
+    await lineOf(page, other!).getByRole('button', { name: `Remove ${other!.name}`, exact: true }).press('Enter');
+    await lineOf(page, one!).getByRole('button', { name: `Remove ${one!.name}`, exact: true }).press('Enter');
+    await expect(page.getByText('Your trolley is empty')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Undo removing ${one!.name}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lineOf(page, one!).getByRole('textbox')).toHaveValue('4');
+  });
+
+  test('asks before it empties the trolley, and then leads to the groceries home [SC-309] [SC-316] [SC-267 part]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await putLines(shop, shopper, await findGoods(shop, 2));
+    await openTrolley(page, shopper);
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.url().includes('tag=empty-trolley') && calls.push(request.url())));
+    await page.getByRole('button', { name: 'Empty trolley' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
+    await lookOver(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(linesOf(page)).toHaveCount(2);
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: 'Empty trolley' }).click();
+    await dialog.getByRole('button', { name: 'Empty trolley' }).click();
+    await expect(page.getByText('Your trolley is empty')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await lookOver(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the groceries home' }).click();
+    await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries$/);
+  });
+});
+
+test('a browser without script changes and removes lines by forms, and is told what was refused [SC-245 part] [SC-310]', async ({ page, browser, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [one, other] = await findGoods(shop, 2);
+  await putLines(shop, shopper, [one!, other!]);
+  await openTrolley(page, shopper);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, storageState: await page.context().storageState() });
+  const plain = await context.newPage();
+  await plain.goto('/ecom/shop/trolley');
+  const quantity = lineOf(plain, one!).getByRole('textbox');
+  await lineOf(plain, one!).getByRole('button', { name: /^Add one more/ }).click();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('7');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('7');
+  await quantity.fill('999');
+  await quantity.press('Enter');
+  await expect(plain.getByRole('alert')).toContainText('The most you can order is 99 items');
+  await expect(quantity).toHaveValue('7');
+  await lineOf(plain, other!).getByRole('button', { name: `Remove ${other!.name}`, exact: true }).click();
+  await expect(linesOf(plain)).toHaveCount(1);
+  await context.close();
+});
+
+test('the page shows eight products that go with the trolley and loads more, and what is added from them is a line at once [SC-317] [SC-272 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await putLines(shop, shopper, await findGoods(shop, 2));
+  await openTrolley(page, shopper);
+  const recommended = page.getByRole('region', { name: 'You might also like' });
+  const tiles = recommended.getByRole('article');
+  await expect(tiles).toHaveCount(8);
+  const names = await tiles.getByRole('heading', { level: 3 }).allInnerTexts();
+  const asked = page.waitForRequest(/tag=get-trolley-with-recommendations/);
+  await recommended.getByRole('link', { name: 'Load more' }).click();
+  const { variables } = (await asked).postDataJSON() as { variables: object };
+  expect(variables).toMatchObject({ recommendationsStart: 8, recommendationsSize: 8 });
+  expect((await asked).headers()['experience']).toBe('trolley-page');
+  await expect(tiles).toHaveCount(16);
+  expect((await tiles.getByRole('heading', { level: 3 }).allInnerTexts()).slice(0, 8)).toEqual(names);
+  const added = answered(page, 'add-item-to-trolley');
+  await tiles.first().getByRole('button', { name: /^Add / }).click();
+  await expect(lineOf(page, { name: names[0]! })).toHaveCount(1);
+  await added;
+  await expect(lineOf(page, { name: names[0]! })).toContainText(/£|p/);
+  await lookOver(page);
+  await page.route(/tag=get-trolley-with-recommendations/, (route) => route.fulfill({ status: 500, json: {} }));
+  await recommended.getByRole('link', { name: 'Load more' }).click();
+  await expect(recommended.getByRole('status')).toContainText("Sorry, we couldn't load more");
+  await expect(tiles).toHaveCount(16);
+});

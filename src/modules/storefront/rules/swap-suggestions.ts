@@ -1,0 +1,23 @@
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { WireProduct } from './product-wire.ts';
+
+/** How many products may stand in for an unavailable one (SC-308). */
+export const mostSwaps = 8;
+
+type Suggested = Pick<WireProduct, 'lineNumber' | 'availability' | 'maxPersonalisedMessageLength' | 'weights'>;
+
+/**
+ * The first eight products that a line can be swapped for, as they are: available, sold in the line's own unit so that the
+ * quantity stays the same, not in the trolley already, and with no message to be written first.
+ */
+export function swapSuggestions<Product extends Suggested>(
+  products: readonly Product[],
+  line: { uom: UnitOfMeasure; inTrolley: ReadonlySet<string> },
+): Product[] {
+  return products.filter((product) => fits(product, line)).slice(0, mostSwaps);
+}
+
+function fits(product: Suggested, { uom, inTrolley }: { uom: UnitOfMeasure; inTrolley: ReadonlySet<string> }): boolean {
+  const { availability, weights, lineNumber, maxPersonalisedMessageLength } = product;
+  return availability === 'AVAILABLE' && weights.uoms.includes(uom) && !inTrolley.has(lineNumber) && !maxPersonalisedMessageLength;
+}

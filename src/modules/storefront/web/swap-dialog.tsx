@@ -1,0 +1,68 @@
+import { Button } from '#/design/button.tsx';
+import { Dialog } from '#/design/dialog.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { Price } from '#/design/price.tsx';
+import { Spinner } from '#/design/spinner.tsx';
+import { useCalls } from '#/modules/account/web/use-session.ts';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { swapSuggestions } from '#/modules/storefront/rules/swap-suggestions.ts';
+import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+import { useAsked } from '#/platform/web/use-asked.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { browseProducts } from './storefront-calls.ts';
+import styles from './swap-dialog.module.css';
+
+export interface SwapDialogProps {
+  orderId: string;
+  /** The line that cannot be had. */
+  line: { lineNumber: string; name: string; quantity: Quantity };
+  category: { id: string; name: string };
+  onClose(): void;
+}
+
+/** Products asked for: enough that eight of them are likely to do. */
+const looked = 48;
+
+/** Offers up to eight available products of the same category in place of one that cannot be had (SC-308). */
+export function SwapDialog({ orderId, line, category, onClose }: SwapDialogProps) {
+  const calls = useCalls();
+  const keeper = useTrolleyKeeper();
+  const { lines } = useTrolley();
+  const { answer, failed } = useAsked(category.id, () => browseProducts(calls, { category: category.id, size: looked, orderId }));
+  const suggested = answer && swapSuggestions(answer.products, { uom: line.quantity.uom, inTrolley: new Set(lines.keys()) });
+
+  function swapFor(product: WireProduct) {
+    // Both in one call, so that nobody is left with neither.
+    keeper.changeAll([
+      { lineNumber: line.lineNumber, quantity: { ...line.quantity, thousandths: 0 } },
+      { lineNumber: product.lineNumber, quantity: line.quantity },
+    ]);
+    onClose();
+  }
+
+  return (
+    <Dialog open wide title="Swap this item" lines={[`Available now in ${category.name}, in place of ${line.name}.`]} onClose={onClose}>
+      {failed && <Notice tone="danger">Sorry, we couldn't look for other items. Nothing in your trolley has changed.</Notice>}
+      {!failed && !suggested && <Spinner label="Looking for other items" />}
+      {suggested?.length === 0 && <p>Sorry, there is nothing like it at the moment.</p>}
+      {suggested && suggested.length > 0 && (
+        <ul role="list" className={styles.products} aria-label="Other items">
+          {suggested.map((product) => (
+            <li key={product.lineNumber} className={styles.product}>
+              <ProductPicture product={product} size="small" eager />
+              <div>
+                <h3>{product.name}</h3>
+                <p className={styles.soft}>{[product.size, product.displayUnitPrice].filter(Boolean).join(' · ')}</p>
+                <Price size="small" amount={product.displayPrice} estimated={product.displayPriceEstimated} />
+              </div>
+              <Button variant="secondary" size="small" onClick={() => swapFor(product)}>
+                Choose<span className="visually-hidden"> {product.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

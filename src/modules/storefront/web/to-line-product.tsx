@@ -1,0 +1,29 @@
+import { isMultiBuy } from '#/modules/offers/rules/is-multi-buy.ts';
+import { offerPath } from '#/modules/offers/rules/offer-link.ts';
+import { productPath } from '#/modules/catalogue/rules/product-link.ts';
+import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
+import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+/** A product as its line in the trolley shows it. Its promotions are those that are listed, so each leads somewhere (SC-143). */
+export function toLineProduct(product: WireProduct): LineProduct {
+  return {
+    lineNumber: product.lineNumber,
+    name: product.name,
+    href: `/ecom/${productPath(product)}`,
+    size: product.size,
+    unitPrice: product.displayUnitPrice,
+    picture: <ProductPicture product={product} size="small" />,
+    uoms: product.weights.uoms,
+    category: product.categories[0] ?? null,
+    maySubstitute: mayBeSubstituted(product),
+    messageLength: product.maxPersonalisedMessageLength || null,
+    offers: new Map(
+      product.promotions.map((promotion) => [
+        promotion.promotionId,
+        { href: `/ecom/${offerPath(promotion)}`, multiBuy: isMultiBuy(promotion), membersOnly: promotion.myWaitrosePromotion },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { toPence, type Pence } from '#/platform/rules/money.ts';
+
+type Amount = { amount: number };
+
+/** What a totals panel is made from (SC-228). */
+export interface TotalsGiven {
+  deliveryCharge: Amount;
+  totalEstimatedCost: Amount;
+  totalDepositCharge: Amount;
+  savingsFromOffers: Amount;
+  savingsFromMyWaitrose: Amount;
+  savingsFromOffersAndIncentives: Amount;
+  trolleyItemCounts: { hardConflicts: number; softConflicts: number; noConflicts: number };
+}
+
+/** A totals panel in pence, with null for what it does not show (SC-311). */
+export interface TotalsShown {
+  itemCount: number;
+  subTotal: Pence;
+  /** What was saved, as amounts above zero. */
+  savings: { offers: Pence | null; myWaitrose: Pence | null; codesAndIncentives: Pence | null };
+  delivery: Pence | null;
+  deposits: Pence | null;
+  estimatedTotal: Pence;
+}
+
+/** What the totals panel shows: delivery with a slot only, deposits and savings when there are any (SC-311). */
+export function totalsShown(totals: TotalsGiven, hasSlot: boolean): TotalsShown {
+  const offers = toPence(totals.savingsFromOffers);
+  const myWaitrose = toPence(totals.savingsFromMyWaitrose);
+  const delivery = toPence(totals.deliveryCharge);
+  return {
+    itemCount: itemCount(totals),
+    subTotal: subTotal(totals),
+    savings: {
+      offers: aboveZero(offers),
+      myWaitrose: aboveZero(myWaitrose),
+      codesAndIncentives: aboveZero(toPence(totals.savingsFromOffersAndIncentives) - offers - myWaitrose),
+    },
+    delivery: hasSlot ? delivery : null,
+    deposits: aboveZero(toPence(totals.totalDepositCharge)),
+    estimatedTotal: toPence(totals.totalEstimatedCost),
+  };
+}
+
+/** All items of the trolley, whatever is in the way of some (SC-229). */
+export function itemCount({ trolleyItemCounts: counts }: Pick<TotalsGiven, 'trolleyItemCounts'>): number {
+  return counts.hardConflicts + counts.softConflicts + counts.noConflicts;
+}
+
+/** The items before savings, delivery and deposits, pence (SC-230). */
+function subTotal(totals: TotalsGiven): Pence {
+  const withSavings = toPence(totals.totalEstimatedCost) + toPence(totals.savingsFromOffersAndIncentives);
+  return withSavings - toPence(totals.deliveryCharge) - toPence(totals.totalDepositCharge);
+}
+
+const aboveZero = (pence: Pence): Pence | null => (pence > 0 ? pence : null);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { AddToTrolley, type AddToTrolleyProps } from './add-to-trolley.tsx';
+import styles from './add-to-trolley.module.css';
+import { useLineQuantity, useTrolleyKeeper } from './trolley-provider.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+
+/** 'Add' as the main thing on its page, with the choice of unit where there are several (SC-114). */
+export function AddByUnit({ product }: Pick<AddToTrolleyProps, 'product'>) {
+  const keeper = useTrolleyKeeper();
+  const { lineNumber, weights } = product;
+  const present = useLineQuantity(lineNumber);
+  const [chosen, setChosen] = useState(product.defaultQuantity.uom);
+  return (
+    <div className={styles.control}>
+      {weights.uoms.length > 1 && (
+        <UnitChoice
+          label="Sold by"
+          uoms={weights.uoms}
+          value={present?.uom ?? chosen}
+          onChange={(quantity) => {
+            setChosen(quantity.uom);
+            if (present) keeper.change({ lineNumber, quantity });
+          }}
+        />
+      )}
+      <AddToTrolley product={product} main uom={chosen} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LineConflict } from './line-conflict.tsx';
+import type { WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+
+const outOfStock: WireConflict = {
+  addToTrolley: true,
+  itemId: 1,
+  productId: '000111-1-2',
+  lineNumber: '000111',
+  messages: ['Steak is out of stock on 29 November 2026'],
+  priority: 5,
+  outOfStock: true,
+  resolutionActions: [
+    { action: 'CHANGE_SLOT_DATE', text: 'Change slot date' },
+    { action: 'REMOVE_ITEM', text: 'Remove item' },
+  ],
+  prohibitedActions: ['CHANGE_QUANTITY'],
+  type: 'HARD',
+  nextSlotDate: '2026-12-01',
+  slotOptionDates: [],
+};
+const text = (conflict: WireConflict, onSwap: (() => void) | null = () => undefined) =>
+  renderToStaticMarkup(<LineConflict conflict={conflict} onRemove={() => undefined} onSwap={onSwap} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+describe('a conflict in its line', () => {
+  it('says why, from when on it could be had, and what can be done, swapping among it [SC-308 part]', () => {
+    expect(text(outOfStock)).toBe(
+      'Steak is out of stock on 29 November 2026 Next available 1 December 2026 Change slot date Remove item Swap this item',
+    );
+    expect(text(outOfStock, null)).not.toContain('Swap');
+  });
+
+  it('offers no swap for a line that only warns, or that is had by changing its quantity', () => {
+    expect(text({ ...outOfStock, type: 'SOFT', prohibitedActions: [] })).not.toContain('Swap');
+    expect(text({ ...outOfStock, prohibitedActions: [] })).not.toContain('Swap');
+  });
+});

@@ -1,0 +1,50 @@
+import { Anchor } from '#/design/anchor.tsx';
+import { Badge } from '#/design/badge.tsx';
+import { formatPence } from '#/platform/rules/money.ts';
+import { reductionSaving } from '#/modules/trolley/rules/reduction-saving.ts';
+import type { LineOffer } from './line-product.ts';
+import type { WireTrolleyItem } from './trolley-calls.ts';
+import styles from './line-offers.module.css';
+
+/** What offers do for a line, and what they would do with more of it (SC-289), each in words. */
+export function LineOffers({ item, offers }: { item: WireTrolleyItem; offers: ReadonlyMap<string, LineOffer> }) {
+  const reduced = reductionSaving(item);
+  if (reduced === 0 && item.discounts.length === 0) return null;
+  return (
+    <ul role="list" className={styles.offers}>
+      {reduced > 0 && (
+        <li>
+          <Badge tone="offer" shape="flag">
+            Price reduction: saving {formatPence(reduced)}
+          </Badge>
+        </li>
+      )}
+      {item.discounts.map(({ id, status, description, explanation }) =>
+        status === 'TRIGGERED' ? (
+          <li key={id}>
+            <Badge tone={offers.get(id)?.membersOnly ? 'loyalty' : 'success'} shape="flag">
+              {description} · {explanation}
+            </Badge>
+          </li>
+        ) : (
+          <Untriggered key={id} description={description} explanation={explanation} offer={offers.get(id) ?? null} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Untriggered({ description, explanation, offer }: { description: string; explanation: string; offer: LineOffer | null }) {
+  return (
+    <li className={styles.untriggered}>
+      <span>
+        {description} · {explanation}
+      </span>
+      {offer?.multiBuy && (
+        <Anchor href={offer.href} className={styles.more}>
+          Add more & save<span className="visually-hidden">: {description}</span>
+        </Anchor>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Dialog } from '#/design/dialog.tsx';
+import { CountedText, isTooLong } from './counted-text.tsx';
+
+export interface MessageDialogProps {
+  name: string;
+  /** Characters it may have. */
+  longest: number;
+  /** What stands in the line already; null for a product that is about to be added. */
+  message: string | null;
+  onSave(message: string): void;
+  onClose(): void;
+}
+
+/** The words to be put on a product, without which it is not added (SC-305). */
+export default function MessageDialog({ name, longest, message, onSave, onClose }: MessageDialogProps) {
+  const [text, setText] = useState(message ?? '');
+  const [tried, setTried] = useState(false);
+  const missing = text.trim() === '';
+
+  // Asynchronous, so that it may be pressed again once it was told what is wrong.
+  async function save() {
+    if (missing || isTooLong(text, longest)) return setTried(true);
+    onSave(text.trim());
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Add your message"
+      lines={[`It goes on ${name} as you write it.`]}
+      buttons={[
+        { label: message === null ? 'Add to trolley' : 'Save message', onPress: save },
+        { label: 'Cancel', onPress: onClose },
+      ]}
+      onClose={onClose}
+    >
+      <CountedText label="Your message" value={text} longest={longest} onChange={setText} told={tried} fault={missing ? 'Enter your message' : null} />
+    </Dialog>
+  );
+}

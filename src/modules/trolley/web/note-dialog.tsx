@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Dialog } from '#/design/dialog.tsx';
+import { longestNote } from '#/modules/trolley/rules/change-line.ts';
+import { CountedText, isTooLong } from './counted-text.tsx';
+import { useTrolleyKeeper } from './trolley-provider.tsx';
+
+export interface NoteDialogProps {
+  lineNumber: string;
+  name: string;
+  note: string | null;
+  onClose(): void;
+}
+
+/** What a shopper asks of whoever picks a line: at most 150 characters (SC-302). */
+export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps) {
+  const keeper = useTrolleyKeeper();
+  const [text, setText] = useState(note ?? '');
+  const [tried, setTried] = useState(false);
+
+  function keep(noteToShopper: string) {
+    if (noteToShopper !== (note ?? '')) keeper.change({ lineNumber, noteToShopper });
+    onClose();
+  }
+
+  // Asynchronous, so that it may be pressed again once it was told what is wrong.
+  async function save() {
+    if (isTooLong(text, longestNote)) setTried(true);
+    else keep(text.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      title="Add a note for your shopper"
+      lines={[name]}
+      buttons={[
+        { label: 'Save note', onPress: save },
+        ...(note ? [{ label: 'Remove note', onPress: () => keep(''), variant: 'secondary' as const }] : []),
+      ]}
+      onClose={onClose}
+    >
+      <CountedText label="Note" value={text} longest={longestNote} onChange={setText} told={tried} rows={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Dialog } from '#/design/dialog.tsx';
+import { RadioGroup } from '#/design/radio-group.tsx';
+import { useTrolleyKeeper } from './trolley-provider.tsx';
+
+export interface SubstitutionsDialogProps {
+  /** Whether every line that may be substituted is. */
+  allowed: boolean;
+  onClose(): void;
+}
+
+/** One choice for all items, and for those added later (SC-301, SC-249). */
+export function SubstitutionsDialog({ allowed, onClose }: SubstitutionsDialogProps) {
+  const keeper = useTrolleyKeeper();
+  const [choice, setChoice] = useState(allowed ? 'allow' : 'refuse');
+
+  function confirm() {
+    keeper.preferSubstitutes(choice === 'allow');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Substitutions"
+      lines={['If something you chose is not there on the day, we can pick the nearest thing to it. You can give it back at the door.']}
+      buttons={[
+        { label: 'Save', onPress: confirm },
+        { label: 'Cancel', onPress: onClose },
+      ]}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="Substitutes for all items"
+        hideLegend
+        name="substitutes"
+        boxed
+        value={choice}
+        onChange={setChoice}
+        options={[
+          { value: 'allow', label: 'Allow substitutes for all items' },
+          { value: 'refuse', label: "Don't allow any substitutes" },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { fromWireQuantity } from '#/platform/rules/quantity.ts';
+import type { WireTrolley, WireTrolleyItem } from './trolley-calls.ts';
+import type { ShownLine } from './trolley-keeper.ts';
+
+/** A line as the trolley page lists it. */
+export interface TrolleyRow {
+  lineNumber: string;
+  /** As the server answered it; null for one that was asked for and is not answered yet. */
+  item: WireTrolleyItem | null;
+  line: ShownLine;
+}
+
+/**
+ * The lines that show: those of the trolley, and over them what was asked since, by which a removed line is gone at once
+ * and an added one there (SC-272). Of a trolley that the page brought, what it says.
+ */
+export function rowsOf(
+  shown: { trolley: WireTrolley; isKept: boolean } | null,
+  lines: ReadonlyMap<string, ShownLine>,
+): TrolleyRow[] {
+  if (!shown) return [];
+  const { trolleyItems } = shown.trolley;
+  if (!shown.isKept) return trolleyItems.map((item) => ({ lineNumber: item.lineNumber, item, line: lineOf(item) }));
+  const items = new Map(trolleyItems.map((item) => [item.lineNumber, item]));
+  return [...lines].map(([lineNumber, line]) => ({ lineNumber, item: items.get(lineNumber) ?? null, line }));
+}
+
+function lineOf(item: WireTrolleyItem): ShownLine {
+  const { quantity, canSubstitute, noteToShopper, personalisedMessage } = item;
+  return { quantity: fromWireQuantity(quantity), canSubstitute, noteToShopper, personalisedMessage };
+}

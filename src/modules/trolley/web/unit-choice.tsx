@@ -1,0 +1,36 @@
+import { Select } from '#/design/select.tsx';
+import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
+
+export interface UnitChoiceProps {
+  label: string;
+  hideLabel?: boolean;
+  /** The name of its field in a form. */
+  name?: string;
+  uoms: readonly UnitOfMeasure[];
+  value: UnitOfMeasure;
+  /** Given the new unit's own usual quantity, which it begins with (SC-114). */
+  onChange(quantity: Quantity): void;
+}
+
+/** What a product is sold by, where there are several units. */
+export function UnitChoice({ label, hideLabel, name, uoms, value, onChange }: UnitChoiceProps) {
+  return (
+    <Select
+      label={label}
+      hideLabel={hideLabel}
+      name={name}
+      value={value}
+      onChange={({ target }) => {
+        const uom = target.value as UnitOfMeasure;
+        onChange({ thousandths: unitRules[uom].usual, uom });
+      }}
+    >
+      {uoms.map((uom) => (
+        <option key={uom} value={uom}>
+          {unitLabels[uom]}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
+import { sendChanges } from '#/modules/trolley/web/send-changes.ts';
+import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+
+/** What a form of a browser without script asks of a line. */
+export interface LineAsked {
+  lineNumber: string;
+  quantity: Quantity;
+  personalisedMessage?: string;
+}
+
+/** Reads such a form; a pressed button counts before the typed amount. Null when it asks for nothing that can be had. */
+export function readLineForm(form: FormData): LineAsked | null {
+  const lineNumber = String(form.get('lineNumber') ?? '');
+  const amount = Number(form.get('press') || form.get('amount') || Number.NaN);
+  const uom = form.get('uom');
+  const personalisedMessage = String(form.get('personalisedMessage') ?? '').trim();
+  if (!/^[\d-]{1,60}$/.test(lineNumber) || !(amount >= 0) || !isUnitOfMeasure(uom)) return null;
+  return { lineNumber, quantity: { thousandths: Math.round(amount * 1000), uom }, ...(personalisedMessage && { personalisedMessage }) };
+}
+
+/** Asks it of the trolley of whoever the cookies say; gives why it was refused, null when it was not. */
+export async function sendLineForm(context: Readonly<RouterContextProvider>, pagePath: string, asked: LineAsked): Promise<string | null> {
+  const calls = visitorCalls(context, pagePath);
+  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const sent = await sendChanges(calls, customerOrderId, [{ ...asked, batchId: 0 }], null);
+  if (sent.kind !== 'answered') throw sent.cause;
+  return whyRefused(sent, asked.lineNumber)?.message ?? null;
+}

@@ -1,0 +1,75 @@
+import { Dialog } from '#/design/dialog.tsx';
+import { SwapDialog } from '#/modules/storefront/web/swap-dialog.tsx';
+import { EmptyDialog } from '#/modules/trolley/web/empty-dialog.tsx';
+import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import MessageDialog from '#/modules/trolley/web/message-dialog.tsx';
+import { NoteDialog } from '#/modules/trolley/web/note-dialog.tsx';
+import { SubstitutionsDialog } from '#/modules/trolley/web/substitutions-dialog.tsx';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
+import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import type { TrolleyRow } from '#/modules/trolley/web/trolley-rows.ts';
+
+export interface TrolleyDialogsProps {
+  dialog: TrolleyDialog | null;
+  rows: readonly TrolleyRow[];
+  products: ReadonlyMap<string, LineProduct>;
+  trolley: WireTrolley | null;
+  onClose(): void;
+}
+
+/** The dialog that is open, if any (SC-267). One about a line that has gone meanwhile is closed. */
+export function TrolleyDialogs({ dialog, rows, products, trolley, onClose }: TrolleyDialogsProps) {
+  if (!dialog || !trolley) return null;
+  if (dialog.kind === 'empty') return <EmptyDialog onClose={onClose} />;
+  if (dialog.kind === 'substitutions') {
+    const allowed = rows.every(({ lineNumber, line }) => line.canSubstitute || products.get(lineNumber)?.maySubstitute === false);
+    return <SubstitutionsDialog allowed={allowed} onClose={onClose} />;
+  }
+  const row = rows.find(({ lineNumber }) => lineNumber === dialog.lineNumber);
+  const product = products.get(dialog.lineNumber);
+  if (!row || !product) return null;
+  const { lineNumber, name } = product;
+  switch (dialog.kind) {
+    case 'note':
+      return <NoteDialog lineNumber={lineNumber} name={name} note={row.line.noteToShopper} onClose={onClose} />;
+    case 'message':
+      return <LineMessage row={row} product={product} amending={trolley.amendingOrder} onClose={onClose} />;
+    case 'swap':
+      return product.category && (
+        <SwapDialog
+          orderId={trolley.orderId}
+          line={{ lineNumber, name, quantity: row.line.quantity }}
+          category={product.category}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The message of a line, which cannot be changed once its order has been placed (SC-306, SC-307). */
+function LineMessage({ row, product, amending, onClose }: { row: TrolleyRow; product: LineProduct; amending: boolean; onClose(): void }) {
+  const keeper = useTrolleyKeeper();
+  const { lineNumber, name, messageLength } = product;
+  if (amending && row.item !== null && row.item.reservedQuantity.amount > 0) {
+    return (
+      <Dialog
+        open
+        severity="INFORMATIVE"
+        title="Unable to edit"
+        lines={["Greetings messages can't be changed after your order has been placed"]}
+        buttons={[{ label: 'OK', onPress: onClose }]}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <MessageDialog
+      name={name}
+      longest={messageLength ?? 0}
+      message={row.line.personalisedMessage ?? ''}
+      onSave={(personalisedMessage) => keeper.change({ lineNumber, personalisedMessage })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley.ts';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import { TrolleyPanel } from './trolley-panel.tsx';
+
+const slot = toClientSlot({
+  slotType: 'DELIVERY',
+  branchId: 651,
+  addressId: 7,
+  postcode: 'RG12 1AA',
+  startDateTime: '2026-03-12T09:00:00.000Z',
+  endDateTime: '2026-03-12T10:00:00.000Z',
+  expiryDateTime: '2026-03-09T15:40:00.000Z',
+  orderCutoffDateTime: '2026-03-11T22:00:00.000Z',
+  amendOrderCutoffDateTime: '2026-03-11T22:00:00.000Z',
+  shopByDateTime: '2026-03-09T11:00:00.000Z',
+  slotReservationId: 9,
+  slotGridType: 'DEFAULT',
+  greenSlot: false,
+  deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+});
+
+const bread = [wireItem('000111')];
+const html = (trolley: WireTrolley, booked = slot) => renderToStaticMarkup(<TrolleyPanel trolley={trolley} slot={booked} busy={false} />);
+const words = (markup: string) => markup.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const rows = (markup: string) => [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, amount]) => `${name} ${amount}`);
+const button = (markup: string) => /<button[^>]*type="submit"[^>]*>.*?<\/button>/.exec(markup)![0];
+
+describe('the totals panel of the trolley page', () => {
+  it('shows items, sub total, savings by kind, delivery, deposits and the estimated total, in this order [SC-311] [SC-230]', () => {
+    const full = wireTrolley(bread, {
+      totalEstimatedCost: toMoney(1423),
+      savingsFromOffers: toMoney(75),
+      savingsFromMyWaitrose: toMoney(65),
+      savingsFromOffersAndIncentives: toMoney(140),
+      deliveryCharge: toMoney(400),
+      totalDepositCharge: toMoney(20),
+    });
+    expect(rows(html(full))).toEqual([
+      'Items 1',
+      'Sub total £11.43',
+      'Offers -75p',
+      'myWaitrose -65p',
+      'Delivery £4.00',
+      'Deposits 20p',
+      'Estimated total £14.23',
+    ]);
+  });
+
+  it('shows delivery with a slot only, free when it is, and no savings or deposits where there are none [SC-311]', () => {
+    const plain = wireTrolley(bread);
+    expect(rows(html(plain, null))).toEqual(['Items 1', 'Sub total £50.00', 'Estimated total £50.00']);
+    expect(rows(html(plain))).toEqual(['Items 1', 'Sub total £50.00', 'Delivery Free', 'Estimated total £50.00']);
+  });
+
+  it("below minimum spend says 'Spend {amount} more to check out', and checkout is disabled [SC-313]", () => {
+    const little = wireTrolley(bread, { minimumSpendThresholdMet: false, itemTotalEstimatedCost: toMoney(1003) });
+    const markup = html(little);
+    expect(words(markup)).toContain('Spend £29.97 more to check out');
+    expect(button(markup)).toContain('aria-disabled="true"');
+    expect(button(html(wireTrolley(bread)))).not.toContain('aria-disabled');
+  });
+
+  it("with hard conflicts says 'Remove or change the unavailable items to continue', and checkout is disabled [SC-314]", () => {
+    const markup = html(wireTrolley(bread, { trolleyItemCounts: { hardConflicts: 1, softConflicts: 0, noConflicts: 0 } }));
+    expect(words(markup)).toContain('Remove or change the unavailable items to continue');
+    expect(words(markup)).not.toContain('more to check out');
+    expect(button(markup)).toContain('aria-disabled="true"');
+  });
+
+  it("reads 'Book a slot' without a slot, which nothing disables, and says what is missing all the same [SC-315] [SC-297 part]", () => {
+    const counts = { hardConflicts: 1, softConflicts: 0, noConflicts: 0 };
+    const markup = html(wireTrolley(bread, { minimumSpendThresholdMet: false, itemTotalEstimatedCost: toMoney(1003), trolleyItemCounts: counts }), null);
+    expect(/<a[^>]*href="\/ecom\/bookslot\/delivery\?from=trolley"[^>]*>(.*?)<\/a>/.exec(markup)![0]).not.toContain('aria-disabled');
+    expect(words(markup)).toContain('Book a slot Remove or change the unavailable items to continue. Spend £29.97 more to check out.');
+    expect(markup).not.toContain('type="submit"');
+  });
+
+  it("reads 'Checkout' with a slot and leads there, with the slot and until when it is held [SC-315] [SC-297 part]", () => {
+    const markup = html(wireTrolley(bread));
+    expect(words(button(markup))).toBe('Checkout');
+    expect(markup).toContain('<form action="/ecom/checkout" method="get">');
+    expect(words(markup)).toContain('12 Mar, 9am - 10am is held for you until 3:40pm. Change slot');
+    expect(words(html(wireTrolley(bread, {}, { slotChangeable: false })))).not.toContain('Change slot');
+  });
+
+  it("reads 'Confirm changes' when amending, and says until when they can be made [SC-315] [SC-320 part]", () => {
+    const confirmed = slot && { ...slot, slotExpiryTime: null };
+    const markup = html(wireTrolley(bread, {}, { amendingOrder: true }), confirmed);
+    expect(words(button(markup))).toBe('Confirm changes');
+    expect(words(markup)).toContain('Make changes by 11 March 2026, 10pm');
+    expect(words(html(wireTrolley(bread)))).not.toContain('Make changes by');
+  });
+});

@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import { Button } from '#/design/button.tsx';
+import { ButtonLink } from '#/design/button-link.tsx';
+import { Notice } from '#/design/notice.tsx';
+import { Panel } from '#/design/panel.tsx';
+import { Stack } from '#/design/stack.tsx';
+import { TextLink } from '#/design/text-link.tsx';
+import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import { formatPence, toPence } from '#/platform/rules/money.ts';
+import { scrollToThing } from '#/platform/web/animated-scroll.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
+import { missingSpend } from '#/modules/trolley/rules/missing-spend.ts';
+import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/next-step.ts';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { TrolleyTotals } from '#/modules/trolley/web/trolley-totals.tsx';
+import styles from './trolley.module.css';
+
+/** Where the steps stand. What comes before checkout, and the choice of service, have no page of their own. */
+const paths: Record<NextStep, string> = {
+  trolley: '/ecom/shop/trolley',
+  'service selection': '/ecom/bookslot/delivery',
+  interstitials: '/ecom/checkout',
+  checkout: '/ecom/checkout',
+};
+
+export interface TrolleyPanelProps {
+  trolley: WireTrolley;
+  slot: ClientSlot | null;
+  /** A change is on its way. */
+  busy: boolean;
+}
+
+/** What the trolley comes to, when it comes, and the way on, with what stands in it (SC-311, SC-313 to SC-315). */
+export const TrolleyPanel = memo(function TrolleyPanel({ trolley, slot, busy }: TrolleyPanelProps) {
+  const { trolleyTotals: totals, trolleyItems, amendingOrder: amending } = trolley;
+  const { hardConflicts } = totals.trolleyItemCounts;
+  const why = whyNot(trolley, slot);
+  const standing = { hardConflicts, hasSlot: slot !== null, amending, onTrolleyPage: true };
+  const path = paths[stepAfterTrolley(standing)];
+  return (
+    <Panel as="section" aria-labelledby="summary" className={styles.summary}>
+      <Stack>
+        {slot && <SlotNotice slot={slot} changeable={trolley.slotChangeable} />}
+        {amending && slot && <Notice tone="warning">Make changes by {dayAndTime(slot.amendOrderCutOff)}</Notice>}
+        <h2 id="summary">Summary</h2>
+        <TrolleyTotals totals={totals} hasSlot={slot !== null} busy={busy} />
+        {trolleyItems.some((item) => item.priceEstimated) && (
+          <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>
+        )}
+        {hardConflicts > 0 && (
+          <Button variant="quiet" size="small" onClick={showFirstConflict}>
+            Show the unavailable items
+          </Button>
+        )}
+        {slot ? (
+          // A form, so that checkout, which keeps nothing of this page, is a full page load with script and without (SH-082).
+          <form method="get" action={path}>
+            <Button type="submit" size="large" wide busy={busy} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
+              {mainButtonText(standing)}
+            </Button>
+          </form>
+        ) : (
+          <>
+            <ButtonLink href={`${path}?from=trolley`} size="large" wide>
+              {mainButtonText(standing)}
+            </ButtonLink>
+            {why.length > 0 && <p className={styles.soft}>{why.join(' ')}</p>}
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+});
+
+function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolean }) {
+  const { slotExpiryTime: until } = slot;
+  return (
+    <Notice tone="success">
+      <b>{slotLabel(slot, true)}</b>
+      {until !== null && <> is held for you until {formatTimeAt(Date.parse(until))}</>}.{' '}
+      {changeable && <TextLink href="/ecom/bookslot/delivery">Change slot</TextLink>}
+    </Notice>
+  );
+}
+
+/** What to do before the shopper can check out, in words. */
+function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null): string[] {
+  const reasons = whyNotProceed(totals);
+  const missing = missingSpend(toPence(totals.itemTotalEstimatedCost), slot, {
+    deliveryPence: toPence(totals.deliveryMinimumOrderValue),
+    collectionPence: toPence(totals.collectionMinimumOrderValue),
+  });
+  return reasons.map((reason) =>
+    reason === 'HAS_HARD_CONFLICTS' ? 'Remove or change the unavailable items to continue.' : `Spend ${formatPence(missing)} more to check out.`,
+  );
+}
+
+/** The lines in conflict stand first, which on a phone is far above the summary. */
+function showFirstConflict() {
+  const line = document.querySelector<HTMLElement>('[data-conflict="HARD"]');
+  if (line) scrollToThing(line);
+}
+
+/** '11 March 2026, 10pm'. */
+function dayAndTime(at: string): string {
+  const instant = Date.parse(at);
+  return `${formatDay(londonDay(instant))}, ${formatTimeAt(instant)}`;
+}

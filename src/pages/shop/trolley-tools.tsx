@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#/design/button.tsx';
+import { Select } from '#/design/select.tsx';
+import { refinement } from '#/platform/rules/refinement.ts';
+import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/line-order.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
+import type { UndoOffered } from './use-undo-offered.ts';
+import styles from './trolley.module.css';
+
+export interface TrolleyToolsProps {
+  /** How the lines are sorted; null when there are none. */
+  sort: TrolleySort | null;
+  undo: UndoOffered | null;
+  onOpen(dialog: TrolleyDialog): void;
+}
+
+/** What can be done with the trolley as a whole. */
+export const TrolleyTools = memo(function TrolleyTools({ sort, undo, onOpen }: TrolleyToolsProps) {
+  return (
+    <div className={styles.tools} role="group" aria-label="Trolley tools">
+      {undo && (
+        <Button variant="secondary" size="small" onClick={undo.undo}>
+          Undo<span className="visually-hidden"> removing {undo.name}</span>
+        </Button>
+      )}
+      {sort !== null && (
+        <>
+          <SortChoice sort={sort} />
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'substitutions' })}>
+            Substitutions
+          </Button>
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'empty' })}>
+            Empty trolley
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});
+
+/** The sort stands in the address; without script it is a form (SC-312). */
+function SortChoice({ sort }: { sort: TrolleySort }) {
+  const navigate = useNavigate();
+  return (
+    <form method="get" className={styles.sort}>
+      <Select
+        label="Sort by"
+        hideLabel
+        name="sortBy"
+        key={sort}
+        defaultValue={sort}
+        onChange={({ target }) => void navigate(`?sortBy=${target.value}`, { state: refinement, replace: true, preventScrollReset: true })}
+      >
+        {trolleySorts.map((one) => (
+          <option key={one} value={one}>
+            {trolleySortLabels[one]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" size="small" variant="secondary">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useSnackbar } from '#/design/snackbar-region.tsx';
+import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+
+export interface UndoOffered {
+  /** What was removed. */
+  name: string;
+  undo(): void;
+}
+
+/**
+ * The way to undo the last removal, while there is one (SC-263, SC-264). A snackbar says it when something is removed;
+ * since that is gone after a while, the page offers it as well.
+ */
+export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): UndoOffered | null {
+  const keeper = useTrolleyKeeper();
+  const { lastRemovedTrolleyItem: removed } = useTrolley();
+  const showSnackbar = useSnackbar();
+  const seen = useRef(removed);
+  const name = removed && (products.get(removed.lineNumber)?.name ?? 'an item');
+
+  const tell = useEffectEvent(() => {
+    showSnackbar({ message: `Removed ${name}`, relationId: 'trolley-removal', action: { label: 'Undo', onPress: () => keeper.undoRemoval() } });
+  });
+
+  useEffect(() => {
+    if (removed !== null && removed !== seen.current) tell();
+    seen.current = removed;
+  }, [removed]);
+
+  return useMemo(() => (name === null ? null : { name, undo: () => keeper.undoRemoval() }), [keeper, name]);
+}
