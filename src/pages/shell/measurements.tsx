@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sendEvent } from '#/modules/analytics/web/send-event.ts';
+import { impressionOf } from '#/modules/flags/web/decisions-keeper.ts';
 import { useAbandonedUpdates } from '#/modules/trolley/web/use-abandoned-updates.ts';
 import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { DocumentShopper } from './document-shopper.ts';
@@ -14,7 +15,7 @@ export default function Measurements({ shopper: { env, session, decisions } }: {
   });
 
   useEffect(() => {
-    if (isFirst) for (const impression of decisions.impressions()) send(impression);
+    if (isFirst) for (const experiment of decisions.viewed()) send(impressionOf(experiment, decisions.variant(experiment)));
     isFirst = false;
     return whenShopEvent((event) => send(event));
   }, [decisions]);

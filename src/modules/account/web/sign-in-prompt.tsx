@@ -33,11 +33,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
     return (action, perform) => {
       if (session.snapshot().phase !== 'starting') return decide(action, perform);
       // Pressed before it is known who is shopping: a signed-in customer must not be asked.
-      const stop = session.subscribe(() => {
-        if (session.snapshot().phase === 'starting') return;
-        stop();
-        decide(action, perform);
-      });
+      void session.whenKnown().then(() => decide(action, perform));
     };
   }, [session]);
 

@@ -50,18 +50,14 @@ export class DecisionsKeeper {
     const variant = this.variant(experiment);
     if (variant === null || this.#viewed.has(experiment)) return;
     this.#viewed.set(experiment, variant);
-    raiseShopEvent(impressionOf([experiment, variant]));
+    raiseShopEvent(impressionOf(experiment, variant));
   };
 
   /** The experiments that the visitor has met. */
   viewed(): PageExperiment[] {
     return [...this.#viewed.keys()];
   }
-
-  /** The impressions raised so far, for who was not there to hear them. */
-  impressions(): ShopEvent[] {
-    return [...this.#viewed].map(impressionOf);
-  }
 }
 
-const impressionOf = ([experiment, variant]: [PageExperiment, string]) => ({ name: 'experiment_impression', experiment, variant });
+/** That a visitor has met an experiment in this variant. */
+export const impressionOf = (experiment: string, variant: string | null): ShopEvent => ({ name: 'experiment_impression', experiment, variant });
