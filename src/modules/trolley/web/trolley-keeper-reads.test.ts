@@ -65,6 +65,16 @@ describe('a trolley whose shopper has gone', () => {
 });
 
 describe('reading the trolley', () => {
+  it('is done of an order that is made or amended, and of no other [SC-261] [SC-260 part]', async () => {
+    for (const [state, reads] of [['PENDING', 1], ['AMENDING', 1], ['PLACED', 0], ['COMPLETED', 0]] as const) {
+      const { server, calls } = openTrolley();
+      const keeper = openKeeper(calls);
+      keeper.keep('4711', state);
+      await keeper.load();
+      expect(server.namesSent().length > 0, state).toBe(reads > 0);
+    }
+  });
+
   it('begins anew at each call, and what was asked for later stands, whichever answer comes first', async () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
@@ -120,5 +130,83 @@ describe('reading the trolley', () => {
     read!.letGo();
     await reading;
     expect([shown(keeper, '123'), shown(keeper, '77')]).toEqual([2000, 1000]);
+  });
+});
+
+describe('a queue that was refused', () => {
+  it('tells of no second failure until it has been empty for a second [SC-270] [SC-271]', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = await openShowing(calls);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      server.refusal = 'Too many.';
+      const refuse = async () => {
+        const before = tell.mock.calls.length;
+        keeper.change({ lineNumber: '123', quantity: items(2) });
+        await vi.advanceTimersByTimeAsync(0);
+        await vi.waitFor(() => expect(tell.mock.calls.length).toBeGreaterThan(before), { interval: 1 });
+        await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false), { interval: 1 });
+        return (tell.mock.lastCall![0] as { quiet: boolean }).quiet;
+      };
+      expect(await refuse()).toBe(false);
+      expect(await refuse()).toBe(true);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await refuse()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stores what failed, for the log, and clears what says that it is busy [SC-713]', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = await openShowing(calls);
+    server.refusal = 'Too many.';
+    keeper.change({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(keeper.snapshot()).toMatchObject({ failures: [{ message: 'Too many.', type: '400' }], error: 'Graph returned a add item to trolley error', busy: false }));
+  });
+});
+
+describe('several lines at once', () => {
+  it('are sent in one call, also those that wait for one that is on its way [SC-274]', async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('9', 1);
+    const keeper = await openShowing(calls);
+    keeper.changeAll([{ lineNumber: '9', quantity: items(0) }, { lineNumber: '123', quantity: items(1) }]);
+    await vi.waitFor(() => expect([...server.lines]).toEqual([['123', 1]]));
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+    const [slow] = server.hold();
+    keeper.change({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+    keeper.change({ lineNumber: '77', quantity: items(1) });
+    keeper.change({ lineNumber: '78', quantity: items(1) });
+    slow!.letGo();
+    await vi.waitFor(() => expect(server.lines.get('78')).toBe(1));
+    expect(server.namesSent()).toEqual(['get-trolley', 'update-trolley-items', 'update-trolley-item', 'update-trolley-items']);
+  });
+
+  it('a removal is undone by putting the item back [SC-264]', async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('9', 2);
+    const keeper = await openShowing(calls);
+    keeper.change({ lineNumber: '9', quantity: items(0) });
+    await vi.waitFor(() => expect(server.lines.size).toBe(0));
+    expect(keeper.snapshot().lastRemovedTrolleyItem).toMatchObject({ lineNumber: '9', quantity: { amount: 2 } });
+    await keeper.undoRemoval();
+    expect(shown(keeper, '9')).toBe(2000);
+    await vi.waitFor(() => expect(server.lines.get('9')).toBe(2));
+    expect(server.namesSent().at(-1)).toBe('replace-trolley-item');
+    expect(keeper.snapshot().lastReaddedTrolleyItem).toMatchObject({ lineNumber: '9' });
+  });
+
+  it('all have the choice of substitutes that was made for every one, at once [SC-266]', async () => {
+    const { server, calls } = openTrolley();
+    server.lines.set('9', 2);
+    const keeper = await openShowing(calls);
+    keeper.preferSubstitutes(true);
+    expect(keeper.snapshot().lines.get('9')).toMatchObject({ canSubstitute: true });
+    keeper.preferSubstitutes(false);
+    expect(keeper.snapshot().lines.get('9')).toMatchObject({ canSubstitute: false });
+    await vi.waitFor(() => expect(server.namesSent().at(-1)).toBe('update-trolley-sub-preferences'));
+    await vi.waitFor(() => expect(kept.size).toBe(0));
   });
 });

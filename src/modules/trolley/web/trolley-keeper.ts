@@ -71,10 +71,10 @@ export class TrolleyKeeper {
   /**
    * Keeps this order from now on; another than before is read anew. What was asked before the order was known is sent
    * to it, and what an earlier page of this browser asked of it and saw no answer to. Changes of the order kept before
-   * stay that order's.
+   * stay that order's. Only an order that is being made or amended has a trolley (SC-261).
    */
-  keep(orderId: string): void {
-    if (orderId === this.order?.orderId) return;
+  keep(orderId: string, state = 'PENDING'): void {
+    if (orderId === this.order?.orderId || !/^(PEN|AMEN)DING$/.test(state)) return;
     const isFirst = this.order === null;
     this.order = new KeptChanges(this.#kept, orderId);
     this.#busy = false;

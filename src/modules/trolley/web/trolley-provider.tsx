@@ -7,12 +7,12 @@ const KeeperContext = createContext<TrolleyKeeper | null>(null);
 
 /** Gives everything inside it the document's trolley, which is read where it `loads`. */
 export function TrolleyProvider({ keeper, loads = true, children }: { keeper: TrolleyKeeper; loads?: boolean | undefined; children: ReactNode }) {
-  const { customerOrderId } = useSession();
+  const { customerOrderId, customerOrderState } = useSession();
   const ready = useSessionReady() && loads;
 
   useEffect(() => {
-    if (ready && customerOrderId !== null) keeper.keep(customerOrderId);
-  }, [keeper, ready, customerOrderId]);
+    if (ready && customerOrderId !== null) keeper.keep(customerOrderId, customerOrderState);
+  }, [keeper, ready, customerOrderId, customerOrderState]);
 
   useEffect(() => {
     const end = new AbortController();

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { minimumOrderValues } from './minimum-order-values.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
+const values = { deliveryMinimumOrderValue: money(60), collectionMinimumOrderValue: money(30) };
+const usual = { deliveryPence: 4000, collectionPence: 4000 };
+
+/** The values that a server gives which answers so, what it was asked, and what the log heard. */
+async function ask(answer: () => Response | Promise<Response>, trolley: Parameters<typeof minimumOrderValues>[2] = null) {
+  const logged: string[] = [];
+  const told: unknown[] = [];
+  const { calls, sent } = openCalls(answer, { tell: (telling) => told.push(telling) });
+  const given = await minimumOrderValues(calls, '4711', trolley, ({ message }) => logged.push(message));
+  return { given, sent, logged, told };
+}
+
+it('what an order must come to is asked of the shop, and not where the trolley says it [SC-250] [SC-251]', async () => {
+  const { given, sent } = await ask(() => json({ data: { getMinimumOrderValues: { ...values, failures: null } } }));
+  expect(given).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
+  expect(sent[0]!.address).toContain('tag=get-minimum-order');
+  const known = await ask(() => json({}), { trolleyTotals: values } as never);
+  expect([known.given, known.sent]).toEqual([{ deliveryPence: 6000, collectionPence: 3000 }, []]);
+});
+
+it('and is 40 pounds for both kinds where it cannot be had, which only the log hears [SC-718] [SC-719] [SC-724]', async () => {
+  const failures = [{ message: 'We could not find that trolley', type: '404' }];
+  const refused = await ask(() => json({ data: { getMinimumOrderValues: { ...values, failures } } }));
+  expect(refused).toMatchObject({ given: usual, told: [], logged: ['Graph returned an error getting minimum order values'] });
+  const broken = await ask(() => json({}, 500));
+  expect(broken).toMatchObject({ given: usual, told: [], logged: ['Get Minimum Order values call to graph failed'] });
+});
+
+it('within 5 seconds for the first byte [SC-250]', async () => {
+  vi.useFakeTimers();
+  const asked = ask(() => new Promise(() => undefined));
+  let ended = false;
+  void asked.then(() => (ended = true));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(ended).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { items } from '#/platform/rules/quantity.ts';
+import { everyLine, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
+import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
+import { sendChanges } from './send-changes.ts';
+
+const change = (lineNumber: string, asked: Partial<PendingChange>): PendingChange => ({ lineNumber, batchId: 1, ...asked });
+const operations = ['addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'replaceTrolleyItem', 'updateTrolleySubPreferences'];
+
+/** Sends a batch to a server that answers so, and gives what became of it and what was asked of the server. */
+async function send(batch: PendingChange[], trolley: WireTrolley, answer: unknown = { trolley: trolleyOf(), failures: null }, status = 200) {
+  const body = status === 200 ? { data: answer && Object.fromEntries(operations.map((name) => [name, answer])) } : {};
+  const told: unknown[] = [];
+  const { calls, sent } = openCalls(() => json(body, status), { tell: (telling) => told.push(telling) });
+  const became = await sendChanges(calls, '4711', batch, trolley);
+  const asked = sent.map((one) => ({ tag: new URL(one.address, 'https://shop.example').searchParams.get('tag'), ...JSON.parse(one.body as string).variables }));
+  return { became, asked: asked[0], calls: asked.length, told };
+}
+
+const bread = itemWith('1', 3, { canSubstitute: false });
+
+describe('what is sent of a change', () => {
+  it('is an add where the line is not in the trolley, or was removed [SC-275]', async () => {
+    const { asked } = await send([change('2', { quantity: items(2), productId: '2-3-4' })], trolleyOf(bread));
+    expect(asked).toEqual({ tag: 'add-item-to-trolley', orderId: '4711', trolleyItem: { lineNumber: '2', productId: '2-3-4', quantity: { amount: 2, uom: 'C62' } } });
+  });
+
+  it('is an update of the quantity where it is, and 0 removes it [SC-276] [SC-263]', async () => {
+    for (const amount of [5, 0]) {
+      const { asked } = await send([change('1', { quantity: items(amount) })], trolleyOf(bread));
+      expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { lineNumber: '1', quantity: { amount, uom: 'C62' } } });
+    }
+  });
+
+  it('is an update of the substitution alone where that alone was asked [SC-277]', async () => {
+    const { asked } = await send([change('1', { canSubstitute: true })], trolleyOf(bread));
+    expect(asked).toMatchObject({ tag: 'update-trolley-item', trolleyItem: { lineNumber: '1', canSubstitute: true } });
+    expect(asked.trolleyItem).not.toHaveProperty('noteToShopper');
+  });
+
+  it('is an update of the note alone where that alone was asked, an empty one to remove it [SC-278]', async () => {
+    for (const noteToShopper of ['Ripe ones', '']) {
+      const { asked } = await send([change('1', { noteToShopper })], trolleyOf(bread));
+      expect(asked).toMatchObject({ tag: 'update-trolley-item', trolleyItem: { lineNumber: '1', noteToShopper } });
+      expect(asked.trolleyItem).not.toHaveProperty('canSubstitute');
+    }
+  });
+
+  it('is one call for several lines, adds and changes alike [SC-274]', async () => {
+    const { asked, calls } = await send([change('1', { quantity: items(0) }), change('2', { quantity: items(3), personalisedMessage: 'Hello' })], trolleyOf(bread));
+    expect(calls).toBe(1);
+    expect(asked).toMatchObject({
+      tag: 'update-trolley-items',
+      trolleyItems: [
+        { lineNumber: '1', quantity: { amount: 0 } },
+        { lineNumber: '2', quantity: { amount: 3 }, personalisedMessage: 'Hello' },
+      ],
+    });
+  });
+
+  it('puts a removed item back with all that was said of it [SC-264]', async () => {
+    const { asked } = await send([change('2', { undo: true, quantity: items(2), canSubstitute: false, noteToShopper: 'Ripe' })], trolleyOf());
+    expect(asked).toMatchObject({ tag: 'replace-trolley-item', trolleyItem: { lineNumber: '2', quantity: { amount: 2 }, canSubstitute: false, noteToShopper: 'Ripe' } });
+  });
+
+  it('is the choice of substitutes for every line [SC-266]', async () => {
+    const { asked } = await send([change(everyLine, { canSubstitute: false })], trolleyOf(bread));
+    expect(asked).toEqual({ tag: 'update-trolley-sub-preferences', orderId: '4711', subPreference: false });
+  });
+});
+
+describe('what becomes of it', () => {
+  const failures = [{ type: '400', message: 'Too many.' }];
+
+  it('is an answer, with the words of the log where something was refused [SC-715] [SC-716] [SC-717]', async () => {
+    const done = await send([change('1', { quantity: items(5) })], trolleyOf(bread));
+    expect(done.became).toMatchObject({ kind: 'answered', isRefused: false, failures: [], error: null });
+    const errors = [
+      [change('2', { quantity: items(5) }), 'Graph returned a add item to trolley error'],
+      [change('1', { quantity: items(5) }), 'Update trolley item call to graph failed'],
+      [change(everyLine, { canSubstitute: true }), 'Update trolley sub preferences call to graph failed'],
+    ] as const;
+    for (const [one, error] of errors) {
+      const refused = await send([one], trolleyOf(bread), { trolley: trolleyOf(bread), failures });
+      expect(refused.became).toMatchObject({ kind: 'answered', isRefused: true, failures, error });
+      const none = await send([one], trolleyOf(bread), { trolley: null, failures });
+      expect(none.became).toMatchObject({ kind: 'answered', trolley: null, isRefused: true, failures, error });
+      const broken = await send([one], trolleyOf(bread), null, 500);
+      expect(broken.became).toMatchObject({ kind: 'failed', error });
+    }
+  });
+
+  it('is a failure where there is no data, and the log hears why [SC-714]', async () => {
+    const { became } = await send([change('1', { quantity: items(5) })], trolleyOf(bread), null);
+    expect(became).toMatchObject({ kind: 'failed', cause: { message: 'Graph call succeeded but returned no data or an unknown error' } });
+  });
+
+  it('is a refusal where a hard conflict stood in its way, and none where a soft one did', async () => {
+    const conflict = (type: string) => ({ lineNumber: '1', type, addToTrolley: true, messages: ['Sold out.'] });
+    const answered = async (type: string) => (await send([change('1', { quantity: items(5) })], trolleyOf(bread), { trolley: { ...trolleyOf(bread), conflicts: [conflict(type)] }, failures: null })).became;
+    expect(await answered('HARD')).toMatchObject({ isRefused: true });
+    expect(await answered('SOFT')).toMatchObject({ isRefused: false });
+  });
+
+  it('is nothing known where the server is closed or has not been reached, of which the shopper is told; not of what it answered', async () => {
+    const batch = [change('1', { quantity: items(5) })];
+    const closed = await send(batch, trolleyOf(bread), null, 503);
+    expect([closed.became.kind, closed.told]).toEqual(['lost', ['unable-to-load']]);
+    const broken = await send(batch, trolleyOf(bread), null, 500);
+    expect([broken.became.kind, broken.told]).toEqual(['failed', []]);
+  });
+});

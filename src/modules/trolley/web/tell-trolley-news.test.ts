@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeModal, modalsShown, pressModalButton } from '#/design/document-modals.ts';
+import type { ShopEvent } from '#/platform/web/shop-event.ts';
+import { items } from '#/platform/rules/quantity.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { PendingChange } from '#/modules/trolley/rules/pending-change.ts';
+import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
+import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
+import { tellTrolleyNews, type TrolleySurroundings } from './tell-trolley-news.tsx';
+import type { TrolleyNews } from './trolley-news.ts';
+
+const events: ShopEvent[] = [];
+const assign = vi.fn<(path: string) => void>();
+
+beforeEach(() => {
+  for (const { key } of modalsShown()) closeModal(key);
+  events.length = 0;
+  assign.mockReset();
+  const document = new EventTarget();
+  document.addEventListener('shop-event', (event) => events.push((event as CustomEvent<ShopEvent>).detail));
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', { location: { assign } });
+});
+
+/** The document around: its trolley before and after it is read once more, and its slot. */
+function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string } = {}) {
+  let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[] };
+  let slot = found.slot ?? null;
+  const asked = vi.fn<(changes: unknown) => void>();
+  const report = vi.fn<(failure: Error) => void>();
+  const loads: string[] = [];
+  const around = {
+    trolley: {
+      changeAll: asked,
+      order: { orderId: found.orderId ?? '4711' },
+      snapshot: () => shown,
+      async load(quiet?: boolean) {
+        loads.push(quiet ? 'trolley, quietly' : 'trolley');
+        shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [] };
+        // As the keeper does of a trolley that is read with failures.
+        if (found.failures) await tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false }, around);
+      },
+    },
+    slot: {
+      snapshot: () => ({ slot }),
+      async load() {
+        loads.push('slot');
+        slot = found.slotAfter ?? null;
+        return found.slotRead ?? true;
+      },
+    },
+    report,
+  } as unknown as TrolleySurroundings;
+  return { around, asked, report, loads };
+}
+
+const change = (lineNumber: string, count: number): PendingChange => ({ lineNumber, quantity: items(count), batchId: 1 });
+const failed = (type: string, message: string): TrolleyNews & { kind: 'refused' } => ({
+  kind: 'refused',
+  orderId: '4711',
+  batch: [change('1', 9)],
+  before: trolleyOf(itemWith('1', 3)),
+  sent: { kind: 'answered', trolley: trolleyOf(itemWith('1', 3)), failures: [{ type, message }], isRefused: true, error: 'Update trolley item call to graph failed' },
+  others: [],
+  quiet: false,
+});
+const tooMany = failed('400', 'Too many.');
+const shown = () => modalsShown().map(({ title, lines }) => [title, lines]);
+const pressed = (label: string) => {
+  const [modal] = modalsShown();
+  pressModalButton(modal!, modal!.buttons!.find((button) => button.label === label)!);
+};
+
+describe('a change that was refused', () => {
+  it('is told in one modal, and to the log in its own words [SC-709] [SC-720]', async () => {
+    const { around, report } = stand();
+    await tellTrolleyNews(tooMany, around);
+    expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['Too many.']]]);
+    expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['OK']);
+    expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['Update trolley item call to graph failed']);
+  });
+
+  it('is measured and logged, and told no second time, when another was told just before [SC-271] [SC-282]', async () => {
+    const { around, report } = stand();
+    await tellTrolleyNews({ ...tooMany, before: trolleyOf(), quiet: true, sent: { ...tooMany.sent, trolley: trolleyOf() } as never }, around);
+    expect(shown()).toEqual([]);
+    expect(events).toEqual([{ name: 'failed-to-add', productId: '1', quantity: 9 }]);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('offers again what was given up with it, and asks for that only of the same order [SC-273]', async () => {
+    const others = [change('2', 1)];
+    for (const orderId of ['4711', '0']) {
+      const { around, asked } = stand({ orderId });
+      await tellTrolleyNews({ ...tooMany, others }, around);
+      expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['OK', 'Make my other changes']);
+      pressed('Make my other changes');
+      expect(asked.mock.calls).toEqual(orderId === '4711' ? [[others]] : []);
+    }
+  });
+
+  it('by a server that failed has the words of the trolley network variant [SC-722]', async () => {
+    const { around } = stand();
+    const cause = new CallFailure('http', 'No.', { status: 500 });
+    await tellTrolleyNews({ ...tooMany, sent: { kind: 'failed', error: 'Update trolley item call to graph failed', cause } }, around);
+    expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ["We couldn't update your trolley. Please try again."]]]);
+  });
+
+  it('for its date, or as the order is gone, reads trolley and slot again, and says why where nothing has ended [SC-707]', async () => {
+    for (const news of [failed('410', 'Gone.'), failed('400', 'The date must be after today and before 180 days in the future')]) {
+      const { around, loads } = stand({ slot: 'a slot', slotAfter: 'a slot' });
+      await tellTrolleyNews(news, around);
+      expect(loads).toEqual(['trolley', 'slot']);
+      expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['failures' in news.sent && news.sent.failures[0]!.message]]]);
+      pressed('OK');
+    }
+  });
+
+  it('is told of once where the trolley, read again, has failures too [SC-707] [SC-712]', async () => {
+    const amending = { ...trolleyOf(itemWith('1', 3)), amendingOrder: true };
+    const { around } = stand({ slot: 'a slot', slotAfter: 'a slot', before: amending, after: amending, failures: [{ type: '410', message: 'Gone.' }] });
+    await tellTrolleyNews({ ...failed('410', 'Gone.'), before: amending }, around);
+    expect(shown()).toMatchObject([['Changes cannot be made to your order', expect.anything()]]);
+  });
+});
+
+describe('a trolley that is read with failures', () => {
+  const unread = (type: string, quiet = false): TrolleyNews => ({ kind: 'unread', failures: [{ type, message: 'No.' }], quiet });
+
+  it('of type 400 or 410 has slot and trolley read once more, and says that the slot is gone [SC-711] [SC-712]', async () => {
+    for (const type of ['400', '410']) {
+      const { around, loads } = stand({ slot: 'a slot' });
+      await tellTrolleyNews(unread(type, true), around);
+      expect(loads).toEqual(['trolley', 'slot']);
+      expect(shown()).toMatchObject([['Sorry, your slot has now expired', expect.anything()]]);
+      pressed('OK');
+      expect(assign).toHaveBeenCalledWith('/ecom/bookslot');
+    }
+  });
+
+  it('otherwise is told of, unless nobody waited for it [SC-711]', async () => {
+    const { around, loads } = stand({ slot: 'a slot', slotAfter: 'a slot' });
+    await tellTrolleyNews(unread('404', true), around);
+    expect(shown()).toEqual([]);
+    await tellTrolleyNews(unread('404'), around);
+    expect(loads).toEqual([]);
+    expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['No.']]]);
+  });
+});
+
+describe('a trolley with conflicts', () => {
+  const conflict = { addToTrolley: true, itemId: 8, productId: '1', lineNumber: '1', messages: ['Bread is out of stock'], priority: 5, outOfStock: true, prohibitedActions: [], type: 'HARD', nextSlotDate: '2026-03-12', slotOptionDates: [] };
+  const resolutionActions = [{ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, { action: 'REMOVE_ITEM', text: 'Remove item' }];
+  const conflicted = (...rest: object[]): TrolleyNews => ({ kind: 'conflicts', trolley: { ...trolleyOf(itemWith('1', 3)), conflicts: rest.map((one) => ({ ...conflict, resolutionActions, ...one })) } as unknown as WireTrolley });
+
+  it('opens a modal of the first, once, with its ways out [SC-290] [SC-292]', async () => {
+    const { around, asked } = stand();
+    await tellTrolleyNews(conflicted({ itemId: 9, priority: 6, messages: ['Milk may be'] }, {}), around);
+    expect(shown()).toEqual([['Choose another date or remove item', ['Bread is out of stock']]]);
+    expect(modalsShown()[0]!.conflict).toMatchObject({ itemId: 8 });
+    pressed('Remove item');
+    expect(asked.mock.calls).toEqual([[[{ lineNumber: '1', quantity: items(0) }]]]);
+    await tellTrolleyNews(conflicted({}), around);
+    expect(shown()).toEqual([]);
+    await tellTrolleyNews(conflicted({ messages: ['Bread is not available'] }), around);
+    expect(shown()).toEqual([['Choose another date or remove item', ['Bread is not available']]]);
+  });
+});
+
+it('changes that cannot be sent for want of the code are the caller\'s to tell', async () => {
+  await expect(tellTrolleyNews({ kind: 'unsent' }, stand().around)).rejects.toThrow();
+});
