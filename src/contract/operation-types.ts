@@ -104,6 +104,13 @@ export type EmptyTrolleyMutationVariables = Exact<{
 
 export type EmptyTrolleyMutation = { emptyTrolley: { trolley: { orderId: string, amendingOrder: boolean, slotChangeable: boolean, instantCheckout: string, instantCheckoutLocation: string | null, trolleyItems: Array<{ trolleyItemId: number, lineNumber: string, productId: string, canSubstitute: boolean, noteToShopper: string | null, personalisedMessage: string | null, priceEstimated: boolean, quantity: { amount: number, uom: UnitOfMeasure }, retailPrice: { amount: number, currencyCode: string }, price: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, saving: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string }, reservedQuantity: { amount: number, uom: UnitOfMeasure }, discounts: Array<{ status: string, id: string, description: string, explanation: string }> }>, trolleyTotals: { minimumSpendThresholdMet: boolean, collectionMinimumOrderValue: { amount: number, currencyCode: string }, deliveryMinimumOrderValue: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, itemTotalEstimatedCost: { amount: number, currencyCode: string }, totalEstimatedCost: { amount: number, currencyCode: string }, totalDepositCharge: { amount: number, currencyCode: string }, savingsFromOffers: { amount: number, currencyCode: string }, savingsFromOffersAndIncentives: { amount: number, currencyCode: string }, savingsFromMyWaitrose: { amount: number, currencyCode: string }, trolleyItemCounts: { hardConflicts: number, softConflicts: number, noConflicts: number } }, conflicts: Array<{ addToTrolley: boolean, itemId: number, productId: string, lineNumber: string, messages: Array<string>, priority: number, outOfStock: boolean, prohibitedActions: Array<string>, type: string, nextSlotDate: string | null, resolutionActions: Array<{ action: string, text: string }>, slotOptionDates: Array<{ type: string, date: string }> }> } | null, failures: Array<{ message: string, type: string }> | null } };
 
+export type GetMinimumOrderValuesQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type GetMinimumOrderValuesQuery = { getMinimumOrderValues: { collectionMinimumOrderValue: { amount: number, currencyCode: string } | null, deliveryMinimumOrderValue: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
+
 export type AddItemToTrolleyMutationVariables = Exact<{
   orderId: string;
   trolleyItem: TrolleyItemInput;

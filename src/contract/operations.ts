@@ -3,5 +3,6 @@ export * from './address-book.ts';
 export * from './current-slot.ts';
 export * from './trolley-recommendations.ts';
 export * from './empty-trolley.ts';
+export * from './minimum-order-values.ts';
 export * from './trolley-changes.ts';
 export * from './trolley-operations.ts';
