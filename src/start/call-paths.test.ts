@@ -12,6 +12,7 @@ const named: Record<string, RegExp> = {
   'delivery-pass-orchestration': /^pass/,
   'web-analytics': /^collect$/,
   incentives: /^incentive-offers/,
+  'products-recommendations': /^recommendations\//,
   staff: /^staff\//,
   search: /^product-grid\//,
   slot: /^(slotdays|slotdates|bookslot|reservations\/)/,
