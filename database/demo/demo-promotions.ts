@@ -153,7 +153,7 @@ function memberOffers(products: ProductRecord[], before: PromotionRecord[], toda
 
 /** Meals put together from several shelves: one of each group for one price. */
 const meals: [id: string, words: string, pence: number, groups: [name: string, threshold: number, pattern: RegExp][]][] = [
-  ['810001', 'Pizza night for £8: any pizza and any side', 800, [['Pizza', 1, /\bpizza \d+g$/i], ['Side', 1, /garlic bread|dough balls|coleslaw|potato salad/i]]],
+  ['810001', 'Pizza night for £5: any pizza and any side', 500, [['Pizza', 1, /\bpizza \d+g$/i], ['Side', 1, /garlic bread|dough balls|coleslaw|potato salad/i]]],
   ['810002', 'Curry for two: 2 mains and a naan for £9', 900, [['Main', 2, /(masala|korma|jalfrezi|bhuna).* (350|400)g$/i], ['Naan', 1, /naan 2 pack$/i]]],
   ['810003', 'Lunch for £4.50: sandwich, crisps and drink', 450, [['Sandwich', 1, /sandwich each$/i], ['Snack', 1, /crisps 150g$/i], ['Drink', 1, /(sparkling|lemonade|\bcola\b).* (330ml|500ml)$/i]]],
   ['810004', 'Pasta supper for £4.50: fresh pasta and sauce', 450, [['Pasta', 1, /fresh egg|tortelloni|ravioli/i], ['Sauce', 1, /pesto|sauce for pasta|pasta sauce/i]]],
