@@ -313,7 +313,8 @@ export type TrolleyItemInput = {
   noteToShopper?: InputMaybe<Scalars['String']['input']>;
   personalisedMessage?: InputMaybe<Scalars['String']['input']>;
   productId?: InputMaybe<Scalars['String']['input']>;
-  quantity: QuantityInput;
+  /** Left out, a line keeps the quantity it has; an add needs it. */
+  quantity?: InputMaybe<QuantityInput>;
   trolleyItemId?: InputMaybe<Scalars['Long']['input']>;
   /** Ignored: only the server knows it (SC-245). */
   reservedQuantity?: InputMaybe<QuantityInput>;

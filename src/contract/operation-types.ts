@@ -43,7 +43,8 @@ export type TrolleyItemInput = {
   noteToShopper?: string | null | undefined;
   personalisedMessage?: string | null | undefined;
   productId?: string | null | undefined;
-  quantity: QuantityInput;
+  /** Left out, a line keeps the quantity it has; an add needs it. */
+  quantity?: QuantityInput | null | undefined;
   trolleyItemId?: number | null | undefined;
   /** Ignored: only the server knows it (SC-245). */
   reservedQuantity?: QuantityInput | null | undefined;

@@ -7,7 +7,7 @@ import type { ConfirmedLine, LineProduct, TrolleyLine, TrolleySlot } from './tro
 /** What a shopper asks of one line; what is not given stays as it is. */
 export interface LineWish {
   lineNumber: string;
-  quantity: Quantity;
+  quantity?: Quantity | undefined;
   canSubstitute?: boolean | undefined;
   /** Empty removes it. */
   noteToShopper?: string | undefined;
@@ -51,19 +51,21 @@ export interface LineFacts {
  */
 export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
   const { line, confirmed, product, slot, now } = facts;
-  if (wish.quantity.thousandths === 0 && line) return { kind: 'removed', line };
+  const quantity = wish.quantity ?? line?.quantity;
+  if (!quantity) return refuse('404', 'That item is not in your trolley');
+  if (quantity.thousandths === 0 && line) return { kind: 'removed', line };
   if (!product || (!line && (product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE'))) {
     return refuse('404', 'Sorry, this item is not available');
   }
-  const fault = whyNotQuantity(wish.quantity, product.saleUoms) ?? whyNotWords(wish, product);
+  const fault = whyNotQuantity(quantity, product.saleUoms) ?? whyNotWords(wish, product);
   if (fault !== null) return refuse('400', fault);
-  if (isAboveCap(wish.quantity, product)) return refuse('400', capMessage(product.cap!));
+  if (isAboveCap(quantity, product)) return refuse('400', capMessage(product.cap!));
 
   const wanted = wish.canSubstitute ?? line?.canSubstitute ?? facts.substitutionDefault;
   const changed = {
     itemId: line?.itemId ?? null,
     lineNumber: product.lineNumber,
-    quantity: wish.quantity,
+    quantity,
     canSubstitute: wanted && mayBeSubstituted(product),
     noteToShopper: wordsOf(wish.noteToShopper, line?.noteToShopper),
     personalisedMessage: wordsOf(wish.personalisedMessage, (line ?? confirmed)?.personalisedMessage),

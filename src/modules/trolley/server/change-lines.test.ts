@@ -34,6 +34,23 @@ describe('changing items', () => {
     });
   });
 
+  it('leaves alone what it does not name: a note written here leaves the quantity that was asked elsewhere [SC-245]', async () => {
+    const { id, order } = await shop.freshShopper();
+    await shop.add(id, order, { lineNumber: '000101', amount: 2 });
+    await shop.update(id, order, { lineNumber: '000101', amount: 6 });
+    const { trolley, failures } = (await shop.update(id, order, { lineNumber: '000101', amount: null, noteToShopper: 'Cold' })).answer;
+    expect(failures).toBeNull();
+    expect(trolley.trolleyItems).toMatchObject([{ quantity: { amount: 6 }, noteToShopper: 'Cold' }]);
+    const [ofAdd, ofMany] = [
+      await shop.add(id, order, { lineNumber: '000102', amount: null }),
+      await shop.updateMany(id, order, [{ lineNumber: '000102', amount: null, noteToShopper: 'Ripe' }]),
+    ];
+    for (const { answer } of [ofAdd, ofMany]) {
+      expect(answer.failures).toEqual([{ message: 'That item is not in your trolley', type: '404' }]);
+      expect(answer.trolley.trolleyItems).toHaveLength(1);
+    }
+  });
+
   const asSent = ({ lineNumber, quantity, canSubstitute, noteToShopper, personalisedMessage }: TrolleyAnswered['trolley']['trolleyItems'][number]) => ({
     lineNumber,
     ...quantity,

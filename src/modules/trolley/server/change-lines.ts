@@ -61,7 +61,7 @@ function decide(
     const { lineNumber } = wish;
     const line = lines.get(lineNumber) ?? null;
     // Nothing to remove is what a removal sent twice finds.
-    if (!line && wish.quantity.thousandths === 0) continue;
+    if (!line && wish.quantity?.thousandths === 0) continue;
     if (!line && wish.kind === 'update') {
       decided.failures.push({ message: 'That item is not in your trolley', type: '404' });
       continue;

@@ -16,7 +16,7 @@ interface ItemInput {
   lineNumber: string;
   noteToShopper?: string | null;
   personalisedMessage?: string | null;
-  quantity: { amount: number; uom?: UnitOfMeasure | null };
+  quantity?: { amount: number; uom?: UnitOfMeasure | null } | null;
 }
 
 /** Items that one call may change. */
@@ -57,7 +57,7 @@ function addOf(item: ItemInput): Wish {
   return {
     kind: 'add',
     lineNumber: productKey(item.lineNumber),
-    quantity: quantityOf(item.quantity),
+    quantity: item.quantity ? quantityOf(item.quantity) : undefined,
     canSubstitute: item.canSubstitute ?? undefined,
     noteToShopper: item.noteToShopper ?? undefined,
     personalisedMessage: item.personalisedMessage ?? undefined,
@@ -71,7 +71,7 @@ function undoOf(item: ItemInput): Wish {
 }
 
 /** The quantity as sent. Finer than a thousandth it stays a fraction of one, which the rule refuses: nothing is rounded away. */
-function quantityOf(wire: ItemInput['quantity']): Quantity {
+function quantityOf(wire: NonNullable<ItemInput['quantity']>): Quantity {
   const quantity = fromWireQuantity(wire);
   const sent = wire.amount * 1000;
   return Math.abs(sent - quantity.thousandths) < 1e-6 ? quantity : { ...quantity, thousandths: sent };

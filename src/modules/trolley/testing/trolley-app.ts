@@ -34,10 +34,10 @@ export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable i
 
 const contextQuery = '{ shoppingContext { customerId customerOrderId customerOrderState defaultBranchId } }';
 
-/** An item as a client sends it; its quantity is a number of items unless a unit is given. */
+/** An item as a client sends it; its quantity is a number of items unless a unit is given, and null to send none. */
 export interface SentItem {
   lineNumber: string;
-  amount?: number;
+  amount?: number | null;
   uom?: UnitOfMeasure;
   canSubstitute?: boolean;
   noteToShopper?: string;
@@ -46,7 +46,7 @@ export interface SentItem {
   reservedQuantity?: { amount: number; uom: UnitOfMeasure };
 }
 
-const itemOf = ({ amount = 1, uom = 'C62', ...rest }: SentItem) => ({ ...rest, quantity: { amount, uom } });
+const itemOf = ({ amount = 1, uom = 'C62', ...rest }: SentItem) => ({ ...rest, ...(amount !== null && { quantity: { amount, uom } }) });
 
 export interface Asked<T> {
   status: number;

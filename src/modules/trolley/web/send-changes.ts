@@ -1,6 +1,6 @@
 import { addItemToTrolley, replaceTrolleyItem, updateTrolleyItem, updateTrolleyItems, updateTrolleySubPreferences } from '#/contract/trolley-changes.ts';
 import { everyLine, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
-import { heldOf, itemOf, type WireFailure, type WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
+import { itemOf, type WireFailure, type WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
 import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -27,7 +27,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
   const isAdd = batch.length === 1 && !first!.undo && first!.lineNumber !== everyLine && !itemOf(trolley, first!.lineNumber);
   const error = errorOf(first!, isAdd);
   try {
-    const answer = await answerTo(calls, orderId, batch, trolley, isAdd);
+    const answer = await answerTo(calls, orderId, batch, isAdd);
     const failures = answer.failures ?? [];
     const isRefused = batch.some(({ lineNumber }) => whyRefused(answer, lineNumber) !== null);
     return { kind: 'answered', trolley: answer.trolley, failures, isRefused, error: failures.length > 0 ? error : null };
@@ -47,10 +47,9 @@ async function answerTo(
   calls: CallLayer,
   orderId: string,
   batch: readonly PendingChange[],
-  trolley: WireTrolley | null,
   isAdd: boolean,
 ): Promise<WireTrolleyAnswer> {
-  const trolleyItems = batch.map((change) => itemSent(change, trolley));
+  const trolleyItems = batch.map(itemSent);
   const [change, trolleyItem] = [batch[0]!, trolleyItems[0]!];
   if (batch.length > 1) return (await calls.graph(updateTrolleyItems, { orderId, trolleyItems }, terms)).updateTrolleyItems;
   if (change.lineNumber === everyLine) {
@@ -62,10 +61,11 @@ async function answerTo(
     : (await calls.graph(updateTrolleyItem, { orderId, trolleyItem }, terms)).updateTrolleyItem;
 }
 
-function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: PendingChange, trolley: WireTrolley | null) {
+/** What was asked and no more: what another device has asked of the line since this page looked stays. */
+function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: PendingChange) {
   return {
     lineNumber,
-    quantity: toWireQuantity(quantity ?? heldOf(itemOf(trolley, lineNumber))),
+    ...(quantity && { quantity: toWireQuantity(quantity) }),
     ...(productId !== undefined && { productId }),
     ...(canSubstitute !== undefined && { canSubstitute }),
     ...(noteToShopper !== undefined && { noteToShopper }),
