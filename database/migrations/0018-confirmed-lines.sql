@@ -1,4 +1,4 @@
--- What amending and recommending go by: the lines an order had when it was confirmed, and what was bought together.
+-- What amending and recommending go by: the lines an order had when it was confirmed, and what was bought lately.
 
 alter table trolley.orders
   -- [{lineNumber, quantity: {thousandths, uom}, personalisedMessage}], taken from the lines when amending begins (SC-227,
@@ -6,6 +6,5 @@ alter table trolley.orders
   add column confirmed_lines jsonb,
   add check (confirmed_lines is null or state = 'AMENDING');
 
--- Completed orders from the latest on, and those that hold a product (SC-081).
+-- Completed orders from the latest on (SC-081).
 create index orders_completed on orders.orders (slot_starts_at desc) where status = 'COMPLETED';
-create index lines_of_product on orders.lines (line_number, customer_order_id);

@@ -324,7 +324,7 @@ export type TrolleyAnswer = {
   __typename?: 'TrolleyAnswer';
   trolley: Maybe<Trolley>;
   failures: Maybe<Array<Failure>>;
-  /** Null unless they are asked for, and without a trolley. */
+  /** Null unless they are asked for, without a trolley, and with an order that is none any more. */
   recommendedProducts: Maybe<RecommendedProducts>;
 };
 

@@ -47,7 +47,7 @@ export function createAnalyticsModule(): { module: ServerModule } {
           },
         }),
       ],
-      jobs: [{ name: 'forget-analytics-events', timetable: '35 3 * * *', catchUp: true, run: forgetEvents }],
+      jobs: [{ name: 'forget-analytics-events', timetable: '*/10 * * * *', run: forgetEvents }],
     },
   };
 }

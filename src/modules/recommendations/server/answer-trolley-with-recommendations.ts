@@ -18,6 +18,8 @@ export async function answerTrolleyWithRecommendations(
   const found = await readCallersTrolley(call, sources, wanted.orderId);
   if (!found) return { ...noSuchTrolley, recommendedProducts: null };
   const answer = presentTrolley(found.read, found.failures);
+  // With an order that is over nobody shops; the caller's own trolley is another, and what is in that is not recommended (SC-084).
+  if (found.failures.length > 0) return { ...answer, recommendedProducts: null };
   return { ...answer, recommendedProducts: await recommend(call, sources, found.read, wanted) };
 }
 
@@ -28,7 +30,7 @@ async function recommend(
   { recommendationsSize: size, recommendationsStart: start }: TrolleyWithRecommendationsWanted,
 ) {
   const page = pageQuery.safeParse({ size, start });
-  if (!page.success) return failed('400', 'Please ask for 1 to 48 recommendations');
+  if (!page.success) return failed('400', 'Please ask for 1 to 48 recommendations, from 0 on');
   const items = lines.map((line) => line.lineNumber);
   const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };
   try {
