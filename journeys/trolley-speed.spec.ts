@@ -1,6 +1,6 @@
 import { holdAnswer } from './harness/loading.ts';
 import { expect, test } from './harness/journey.ts';
-import { findGoods, lineOf, linesOf, openTrolley, putLines } from './harness/trolley.ts';
+import { answered, findGoods, lineOf, linesOf, openTrolley, putLines } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -33,5 +33,7 @@ test('a press in a trolley of 150 lines draws its own line anew and no other', a
     return { lines: lines.size, own: lines.has(own) };
   });
   expect(drawn).toEqual({ lines: 1, own: true });
+  const changed = answered(page, 'update-trolley-item');
   letGo();
+  await (await changed).finished();
 });

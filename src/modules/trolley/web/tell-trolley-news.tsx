@@ -32,6 +32,8 @@ export async function tellTrolleyNews(news: TrolleyNews, around: TrolleySurround
     case 'unread':
       return tellUnread(news, around);
     case 'conflicts':
+      // What was refused at the same moment is told first: it is what the shopper pressed.
+      await new Promise((resolve) => setTimeout(resolve));
       return tellConflict(news.trolley, around);
     case 'unsent':
       throw new Error('The code that sends changes could not be had');
