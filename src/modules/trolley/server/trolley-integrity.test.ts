@@ -67,7 +67,6 @@ describe('a client', () => {
   });
 
   it.each([
-    ['no quantity', { amount: null }],
     ['a quantity in words', { amount: 'two' }],
     ['an unknown unit', { uom: 'TON' }],
     ['a note that is none', { noteToShopper: { html: '<b>' } }],
