@@ -100,7 +100,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
           const tab = tabs[index];
           if (at !== second || !tab || !takesPresses(tab) || emptying || !tab.keeper.snapshot().trolley) continue;
           emptying = tab;
-          void tab.keeper.empty(removeEverything).then(
+          void removeEverything(tab.keeper).then(
             () => {
               for (const line of lines) wanted.set(line, 0);
               seen.excused.clear();

@@ -5,7 +5,7 @@ import { whyOver } from '#/modules/trolley/rules/trolley-closed.ts';
 import { ownerOf } from './find-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
-import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
+import { priceOrder, type ReadTrolley } from './read-trolley.ts';
 import { findOrderWithLines } from './trolley-store.ts';
 
 /** A trolley as its caller sees it, and why it is none any more. */
@@ -29,9 +29,7 @@ export async function readCallersTrolley(call: CallContext, faces: ShelfFaces, o
   const found = owner && (await findOrderWithLines(call.database, owner));
   if (!found && isSignedIn(call.caller)) return null;
   const now = await call.now();
-  const { order, lines } = found ?? { order: null, lines: [] };
-  const { slot, minimums } = await readSurroundings(call.database, order, now);
-  const read = { order, slot, ...priceFor(faces, lines, slot, minimums, now) };
-  const over = order ? whyOver(order.state, slot, now) : null;
+  const read = await priceOrder(call.database, faces, found ?? { order: null, lines: [] }, now);
+  const over = read.order ? whyOver(read.order.state, read.slot, now) : null;
   return { read, failures: over ? [over] : [] };
 }

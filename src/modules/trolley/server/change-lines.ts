@@ -4,7 +4,6 @@ import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type ShelfFaces } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
-import { priceFor } from './read-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
 /** A wish, and whether the line must be there already. */
@@ -18,7 +17,7 @@ export interface Wish extends LineWish {
  * how many lines it has. Adding a line that is there sets its quantity, so that a repeated request changes nothing (SC-244).
  */
 export function changeLines(call: CallContext, faces: ShelfFaces, orderId: string, wishes: readonly Wish[]) {
-  return changeTrolley(call, faces, orderId, ({ order, lines: before, slot, minimums, now }) => {
+  return changeTrolley(call, faces, orderId, ({ order, lines: before, slot, now, price }) => {
     const productOf = lineProducts(faces, slot, now);
     const confirmedOf = confirmedLinesOf(order);
     const { substitutionDefault } = order;
@@ -34,7 +33,7 @@ export function changeLines(call: CallContext, faces: ShelfFaces, orderId: strin
     const refused = [...conflicts.values()].map((one) => ({ ...one, productId: productOf(one.lineNumber)!.productId }));
     return {
       store: touched.size > 0 ? { order: { ...order, lastItemId }, set, gone } : null,
-      answer: presentTrolley({ order, slot, ...priceFor(faces, after, slot, minimums, now) }, failures, refused),
+      answer: presentTrolley(price(after), failures, refused),
     };
   });
 }

@@ -4,19 +4,20 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
-import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { lockTrolley, ownerOf } from './find-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
 import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
-import { priceFor, readSurroundings } from './read-trolley.ts';
+import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
 import { findOrderWithLines, listLines, saveChange, type OrderHeader, type OrderWithLines } from './trolley-store.ts';
 import { keepVisitorCookie } from './visitor-cookie.ts';
 
 /** A trolley that may be changed, with what its lines are judged by. */
 export interface OpenTrolley extends OrderWithLines {
   slot: CustomerSlot | null;
-  minimums: TrolleyContext['minimums'];
   now: Instant;
+  /** The trolley as it is answered with these lines. */
+  price(lines: readonly TrolleyLine[]): ReadTrolley;
 }
 
 /** What is decided: how the trolley is answered, and what is stored of it; null to store nothing. */
@@ -57,9 +58,10 @@ export async function changeTrolley(
 
   async function attempt(database: Database, { order, lines }: OrderWithLines, now: Instant): Promise<TrolleyAnswer | null> {
     const { slot, minimums } = await readSurroundings(database, order, now);
+    const price = (lines: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(faces, lines, slot, minimums, now) });
     const closed = whyClosed(order.state, slot, now);
-    if (closed) return presentTrolley({ order, slot, ...priceFor(faces, lines, slot, minimums, now) }, [closed]);
-    const { store, answer } = decide({ order, lines, slot, minimums, now });
+    if (closed) return presentTrolley(price(lines), [closed]);
+    const { store, answer } = decide({ order, lines, slot, now, price });
     const stored = store === null || (await saveChange(database, { ...store, changedBy: call.caller.principalId, now }));
     return stored ? answer : null;
   }

@@ -2,12 +2,11 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { changeTrolley } from './change-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
-import { priceFor } from './read-trolley.ts';
 
 /** Removes every item and keeps the slot (SC-248). */
 export function emptyTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
-  return changeTrolley(call, faces, orderId, ({ order, lines, slot, minimums, now }) => ({
+  return changeTrolley(call, faces, orderId, ({ order, lines, price }) => ({
     store: lines.length > 0 ? { order, set: [], gone: lines.map((line) => line.lineNumber) } : null,
-    answer: presentTrolley({ order, slot, ...priceFor(faces, [], slot, minimums, now) }),
+    answer: presentTrolley(price([])),
   }));
 }

@@ -3,11 +3,10 @@ import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
 import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type ShelfFaces } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
-import { priceFor } from './read-trolley.ts';
 
 /** Sets the choice on every item that may be substituted, and makes it the default for items added later (SC-249). */
 export function setSubstitutionPreference(call: CallContext, faces: ShelfFaces, orderId: string, preference: boolean) {
-  return changeTrolley(call, faces, orderId, ({ order: before, lines, slot, minimums, now }) => {
+  return changeTrolley(call, faces, orderId, ({ order: before, lines, slot, now, price }) => {
     const productOf = lineProducts(faces, slot, now);
     const after = lines.map((line) => {
       const product = productOf(line.lineNumber);
@@ -16,6 +15,6 @@ export function setSubstitutionPreference(call: CallContext, faces: ShelfFaces, 
     const order = { ...before, substitutionDefault: preference };
     const set = after.filter((line, place) => line.canSubstitute !== lines[place]!.canSubstitute);
     const isNew = set.length > 0 || preference !== before.substitutionDefault;
-    return { store: isNew ? { order, set, gone: [] } : null, answer: presentTrolley({ order, slot, ...priceFor(faces, after, slot, minimums, now) }) };
+    return { store: isNew ? { order, set, gone: [] } : null, answer: presentTrolley(price(after)) };
   });
 }

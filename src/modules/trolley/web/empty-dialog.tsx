@@ -18,7 +18,7 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
     setBusy(true);
     setWhy(null);
     try {
-      await keeper.empty(removeEverything);
+      await removeEverything(keeper);
       onClose();
     } catch (error) {
       setWhy(whyNotEmptied(error));

@@ -179,7 +179,7 @@ describe('emptying the trolley', () => {
     const [change] = server.hold();
     keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    const emptied = keeper.empty(removeEverything);
+    const emptied = removeEverything(keeper);
     expect(server.namesSent()).not.toContain('empty-trolley');
     change!.letGo();
     await emptied;
@@ -198,7 +198,7 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
     await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
     toldOfCall.mockReset();
-    await expect(keeper.empty(removeEverything)).rejects.toMatchObject({ offline: true });
+    await expect(removeEverything(keeper)).rejects.toMatchObject({ offline: true });
     expect(toldOfCall).not.toHaveBeenCalled();
     expect(keeper.snapshot().busy).toBe(false);
     expect(shown(keeper, '123')).toBe(2000);
@@ -206,11 +206,11 @@ describe('emptying the trolley', () => {
     server.broken = false;
     page.online = true;
     server.refusal = 'Your order has gone.';
-    await expect(keeper.empty(removeEverything)).rejects.toMatchObject({ kind: 'graph', message: 'Your order has gone.' });
+    await expect(removeEverything(keeper)).rejects.toMatchObject({ kind: 'graph', message: 'Your order has gone.' });
     expect(shown(keeper, '123')).toBe(2000);
     expect(tell).not.toHaveBeenCalled();
     server.refusal = null;
-    await keeper.empty(removeEverything);
+    await removeEverything(keeper);
     expect([server.lines.size, kept.size, shown(keeper, '123')]).toEqual([0, 0, 0]);
   });
 
@@ -220,7 +220,7 @@ describe('emptying the trolley', () => {
     const [change] = server.hold();
     keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    const emptied = expect(keeper.empty(removeEverything)).rejects.toMatchObject({ kind: 'misuse' });
+    const emptied = expect(removeEverything(keeper)).rejects.toMatchObject({ kind: 'misuse' });
     keeper.forget();
     keeper.keep('0');
     change!.letGo();

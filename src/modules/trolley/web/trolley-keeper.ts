@@ -127,11 +127,6 @@ export class TrolleyKeeper {
     this.change({ lineNumber: everyLine, canSubstitute: allow });
   }
 
-  /** Removes every line, as `remove` does. */
-  empty(remove: (keeper: TrolleyKeeper) => Promise<void>): Promise<void> {
-    return remove(this);
-  }
-
   /** The page is left: calls break off from now on. */
   leave(): void {
     this.isLeft = true;
