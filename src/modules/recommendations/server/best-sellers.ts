@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
-import { createBoundedMap } from '#/modules/search/server/public.ts';
 import { londonDay, type Instant } from '#/platform/rules/london-time.ts';
 
 /** The line numbers of a branch's best sellers, most popular first. */
@@ -12,11 +12,11 @@ const mostBranches = 64;
 
 /** Finds best sellers in the catalogue's memory, once for each branch, day and version of the catalogue. */
 export function createBestSellers(catalogue: Catalogue): BestSellers {
-  const kept = createBoundedMap<readonly string[]>(mostBranches);
-  return (branchId, now) => {
-    const key = `${catalogue.version} ${branchId} ${londonDay(now)}`;
-    return kept.get(key) ?? kept.set(key, findBestSellers(catalogue, branchId, now));
-  };
+  const kept = new LRUCache<string, readonly string[], { branchId: number; now: Instant }>({
+    max: mostBranches,
+    memoMethod: (_, __, { context: { branchId, now } }) => findBestSellers(catalogue, branchId, now),
+  });
+  return (branchId, now) => kept.memo(`${catalogue.version} ${branchId} ${londonDay(now)}`, { context: { branchId, now } });
 }
 
 function findBestSellers(catalogue: Catalogue, branchId: number, now: Instant): string[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fulfilmentsOf } from '#/modules/catalogue/rules/availability.ts';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Category } from '#/modules/catalogue/rules/category-tree.ts';
@@ -8,7 +9,6 @@ import type { Offers } from '#/modules/offers/server/public.ts';
 import { hourMs, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import { availableIn, offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
-import { createBoundedMap } from './bounded-map.ts';
 import { countFacets, type FacetCounts } from './count-facets.ts';
 import { chosenFilters, filterChoices, type FilterChoices } from './filter-choices.ts';
 import { offerColumns, type OfferColumns } from './offer-columns.ts';
@@ -62,8 +62,14 @@ const mostBranches = 16;
 /** Finds products by category, words and filters, in memory. Begin after the catalogue and the offers were first read. */
 export function createProductFinder(catalogue: Catalogue, offers: Offers, makeIndex: () => SearchIndex): ProductFinder {
   const table = createProductTable(catalogue, makeIndex);
-  const pricing = createBoundedMap<OfferColumns>(mostPricingDates);
-  const available = createBoundedMap<Uint8Array>(mostBranches);
+  const pricing = new LRUCache<string, OfferColumns, ProductQuery>({
+    max: mostPricingDates,
+    memoMethod: (_, __, { context: { slotDate, now } }) => offerColumns(table, offers, slotDate, now),
+  });
+  const available = new LRUCache<string, Uint8Array, ProductQuery>({
+    max: mostBranches,
+    memoMethod: (_, __, { context: { branch, now } }) => availableColumn(branch, now),
+  });
 
   const stamp = (now: Instant): string => `${catalogue.version}.${offers.version}.${Math.floor(now / hourMs)}`;
 
@@ -72,8 +78,8 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, makeIn
     const dateKey = `${stamp(now)} ${slotDate}`;
     const branchKey = `${catalogue.version} ${JSON.stringify(branch)}`;
     return {
-      offers: pricing.get(dateKey) ?? pricing.set(dateKey, offerColumns(table, offers, slotDate, now)),
-      available: available.get(branchKey) ?? available.set(branchKey, availableColumn(branch, now)),
+      offers: pricing.memo(dateKey, { context: query }),
+      available: available.memo(branchKey, { context: query }),
     };
   }
 

@@ -1,3 +1,2 @@
 export { createSearchModule, type SearchModuleDeps } from './search-module.ts';
 export type { CountedCategory, FoundProducts, ProductFinder, ProductQuery, SearchedBranch } from './find-products.ts';
-export { createBoundedMap, type BoundedMap } from './bounded-map.ts';

@@ -1,8 +1,9 @@
+import type { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
-import type { BoundedMap, CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
+import type { CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { SortOrder, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
@@ -18,9 +19,9 @@ export interface GridSources {
   /** A branch's services, from memory. */
   branch(branchId: number): SearchedBranch;
   /** Answers as they were sent, for as long as nothing changed. */
-  answers: BoundedMap<string>;
+  answers: LRUCache<string, string>;
   /** Products as they stood in some answer. */
-  productTexts: BoundedMap<string>;
+  productTexts: LRUCache<string, string>;
   trolleyContext?: FindTrolleyContext | undefined;
 }
 
@@ -48,10 +49,11 @@ export async function readGrid(
   const found = sources.finder.find({ ...asked, branch, slotDate, now });
   const textOf = (product: CatalogueProduct): string => {
     const productKey = `${product.lineNumber} ${branchId} ${slotDate} ${sources.finder.stamp(now)}`;
-    const text = sources.productTexts.get(productKey);
-    if (text !== undefined) return text;
-    const facts = productFacts(sources, product, { branchId, slotDate }, now);
-    return sources.productTexts.set(productKey, JSON.stringify(presentProduct(product, facts)));
+    const known = sources.productTexts.get(productKey);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(presentProduct(product, productFacts(sources, product, { branchId, slotDate }, now)));
+    sources.productTexts.set(productKey, text);
+    return text;
   };
   const inCategory = kind === 'browse' && category !== null;
   const aboutThem: Omit<WireGrid, 'products'> = {
@@ -64,7 +66,9 @@ export async function readGrid(
   };
   // Writing the same products again and again is most of what a page costs, so they are put in as kept text.
   const products = found.products.map(textOf).join(',');
-  return sources.answers.set(key, `{"products":[${products}],${JSON.stringify(aboutThem).slice(1)}`);
+  const answer = `{"products":[${products}],${JSON.stringify(aboutThem).slice(1)}`;
+  sources.answers.set(key, answer);
+  return answer;
 }
 
 interface Asked {

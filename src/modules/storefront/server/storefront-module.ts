@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { listBranches } from '#/modules/branches/server/public.ts';
 import type { Catalogue, ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
-import { createBoundedMap, type ProductFinder, type SearchedBranch } from '#/modules/search/server/public.ts';
+import type { ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import type { FindTrolleyContext } from './trolley-context.ts';
@@ -30,8 +31,8 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   deps.feed.whenChanged(readBranches);
   const sources = {
     ...deps,
-    answers: createBoundedMap<string>(mostAnswers),
-    productTexts: createBoundedMap<string>(mostProductTexts),
+    answers: new LRUCache<string, string>({ max: mostAnswers }),
+    productTexts: new LRUCache<string, string>({ max: mostProductTexts }),
     branch: (branchId: number) => branches.get(branchId) ?? { id: branchId, ...noServices },
   };
   return { module: { name: 'storefront', rest: storefrontRoutes(sources), start: readBranches } };
