@@ -1,12 +1,9 @@
 import { collectedEventsSchema } from '#/modules/analytics/rules/collected-events-schema.ts';
 import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
-import type { JobContext, ServerModule } from '#/platform/server/server-module.ts';
+import { clearLetterbox } from '#/platform/server/letterbox.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
 import { collectEvents } from './collect-events.ts';
-import { deleteEvents } from './event-store.ts';
-
-const dayMs = 24 * 3_600_000;
-const keptDays = 90;
-const mostKept = 1_000_000;
+import { eventBox } from './event-store.ts';
 
 /** Analytics: the collector of what happens in shoppers' browsers. */
 export function createAnalyticsModule(): { module: ServerModule } {
@@ -47,11 +44,13 @@ export function createAnalyticsModule(): { module: ServerModule } {
           },
         }),
       ],
-      jobs: [{ name: 'forget-analytics-events', timetable: '*/10 * * * *', run: forgetEvents }],
+      jobs: [
+        {
+          name: 'forget-analytics-events',
+          timetable: '*/10 * * * *',
+          run: ({ database, now }) => clearLetterbox(database, eventBox, now),
+        },
+      ],
     },
   };
-}
-
-async function forgetEvents({ database, now }: JobContext): Promise<void> {
-  await deleteEvents(database, now - keptDays * dayMs, mostKept);
 }

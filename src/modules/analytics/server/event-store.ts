@@ -1,6 +1,20 @@
 import type { CollectedEvents } from '#/modules/analytics/rules/collected-events-schema.ts';
+import { minuteMs } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Letterbox } from '#/platform/server/letterbox.ts';
+
+/** Where browsers tell what goes on in them. */
+export const eventBox: Letterbox = {
+  name: 'collect',
+  mostOfClient: 60,
+  mostOfAll: 600,
+  withinMs: minuteMs,
+  table: 'analytics.events',
+  cameAt: 'collected_at',
+  keptDays: 90,
+  mostKept: 1_000_000,
+};
 
 export interface EventsOfClient {
   clientId: string;
@@ -15,16 +29,5 @@ export async function insertEvents(database: Database, { clientId, customerId, e
      select to_timestamp($1::double precision / 1000), $2, $3, name, params
      from json_to_recordset($4::json) as event(name text, params jsonb)`,
     [now, clientId, customerId, JSON.stringify(events)],
-  );
-}
-
-/** Deletes what is older than this, and what more there is than the newest so many. */
-export async function deleteEvents(database: Database, before: Instant, most: number): Promise<void> {
-  await runSql(
-    database,
-    `delete from analytics.events
-     where collected_at < to_timestamp($1::double precision / 1000)
-        or id <= (select id from analytics.events order by id desc offset $2 limit 1)`,
-    [before, most],
   );
 }

@@ -1,12 +1,9 @@
 import { errorReportSchema } from '#/modules/diagnostics/rules/error-report-schema.ts';
 import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
-import type { JobContext, ServerModule } from '#/platform/server/server-module.ts';
-import { deleteReports } from './error-report-store.ts';
+import { clearLetterbox } from '#/platform/server/letterbox.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { reportBox } from './error-report-store.ts';
 import { takeErrorReport } from './take-error-report.ts';
-
-const dayMs = 24 * 3_600_000;
-const keptDays = 30;
-const mostKept = 50_000;
 
 /** Diagnostics: what browsers report of their failures. */
 export function createDiagnosticsModule(): { module: ServerModule } {
@@ -34,11 +31,14 @@ export function createDiagnosticsModule(): { module: ServerModule } {
           },
         }),
       ],
-      jobs: [{ name: 'prune-error-reports', timetable: '20 3 * * *', catchUp: true, run: pruneErrorReports }],
+      jobs: [
+        {
+          name: 'prune-error-reports',
+          timetable: '20 3 * * *',
+          catchUp: true,
+          run: ({ database, now }) => clearLetterbox(database, reportBox, now),
+        },
+      ],
     },
   };
-}
-
-async function pruneErrorReports({ database, now }: JobContext): Promise<void> {
-  await deleteReports(database, now - keptDays * dayMs, mostKept);
 }

@@ -1,6 +1,20 @@
 import type { ErrorReport } from '#/modules/diagnostics/rules/error-report-schema.ts';
+import { hourMs } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Letterbox } from '#/platform/server/letterbox.ts';
+
+/** Where browsers report what failed in them. */
+export const reportBox: Letterbox = {
+  name: 'error-reports',
+  mostOfClient: 60,
+  mostOfAll: 500,
+  withinMs: hourMs,
+  table: 'diagnostics.error_reports',
+  cameAt: 'reported_at',
+  keptDays: 30,
+  mostKept: 50_000,
+};
 
 export async function insertReport(database: Database, report: ErrorReport, now: Instant): Promise<void> {
   const { message, stack, path, status, breadcrumb } = report;
@@ -9,16 +23,5 @@ export async function insertReport(database: Database, report: ErrorReport, now:
     `insert into diagnostics.error_reports (reported_at, message, stack, path, status, breadcrumb)
      values (to_timestamp($1::double precision / 1000), $2, $3, $4, $5, $6)`,
     [now, message, stack, path, status, breadcrumb],
-  );
-}
-
-/** Deletes what is older than this, and what more there is than the newest so many. */
-export async function deleteReports(database: Database, before: Instant, most: number): Promise<void> {
-  await runSql(
-    database,
-    `delete from diagnostics.error_reports
-     where reported_at < to_timestamp($1::double precision / 1000)
-        or id <= (select id from diagnostics.error_reports order by id desc offset $2 limit 1)`,
-    [before, most],
   );
 }
