@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { LoadMore } from '#/design/load-more.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { useCalls } from '#/modules/account/web/use-session.ts';
+import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { readTrolleyWithRecommendations, type TrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
@@ -45,7 +46,7 @@ export const TrolleyRecommendations = memo(function TrolleyRecommendations({ ord
       <LoadMore
         shown={products.length}
         total={Math.max(brought.totalResults, products.length)}
-        href={`?recommendations=${asked + 8}`}
+        href={`?recommendations=${asked + recommendedAtATime}`}
         busy={state === 'busy'}
         onLoad={() => void load()}
       />

@@ -6,6 +6,7 @@ import { Panel } from '#/design/panel.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
+import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
@@ -30,14 +31,10 @@ import styles from './trolley.module.css';
 
 export const meta = () => [{ title: 'My Trolley' }];
 
-/** Recommendations that the page brings at first, and at most (SC-317). */
-const [fewest, most] = [8, 48];
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const calls = visitorCalls(context, '/ecom/shop/trolley');
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const wanted = Number(new URL(request.url).searchParams.get('recommendations')) || fewest;
-  const size = Math.min(Math.max(Math.round(wanted), fewest), most);
+  const size = recommendationsShown(new URL(request.url).searchParams.get('recommendations'));
   const [{ trolley, recommendedProducts }, slot] = await Promise.all([
     readTrolleyWithRecommendations(calls, customerOrderId, { size }),
     readCurrentSlot(calls, { customerOrderId, customerId }),

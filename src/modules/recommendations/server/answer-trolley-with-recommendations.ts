@@ -1,5 +1,6 @@
-import { defaultBranchId, noSuchTrolley, presentTrolley, readCallersTrolley, type ReadTrolley } from '#/modules/trolley/server/public.ts';
+import { noSuchTrolley, presentTrolley, readCallersTrolley, type ReadTrolley } from '#/modules/trolley/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
 import { pageQuery } from '#/modules/recommendations/rules/recommendations-schema.ts';
 import { recommendProducts, type Recommendations, type RecommendationSources } from './recommend-products.ts';
 
@@ -9,7 +10,7 @@ export interface TrolleyWithRecommendationsWanted {
   recommendationsStart: number;
 }
 
-/** The caller's trolley as `getTrolley` answers it, and a page of what goes with it (SC-242): one statement more than that. */
+/** The caller's trolley as `getTrolley` answers it, and a page of what goes with it (SC-242): two statements more than that. */
 export async function answerTrolleyWithRecommendations(
   call: CallContext,
   sources: RecommendationSources,
@@ -26,15 +27,14 @@ export async function answerTrolleyWithRecommendations(
 async function recommend(
   call: CallContext,
   sources: RecommendationSources,
-  { lines, slot }: ReadTrolley,
+  { order, lines, slot }: ReadTrolley,
   { recommendationsSize: size, recommendationsStart: start }: TrolleyWithRecommendationsWanted,
 ) {
   const page = pageQuery.safeParse({ size, start });
-  if (!page.success) return failed('400', 'Please ask for 1 to 48 recommendations, from 0 on');
+  if (!page.success) return failed('400', `Please ask for 1 to ${mostRecommended} recommendations, from 0 on`);
   const items = lines.map((line) => line.lineNumber);
-  const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };
   try {
-    const found = await recommendProducts(call.database, sources, { items, alsoInTrolley: [], context, ...page.data }, await call.now());
+    const found = await recommendProducts(call.database, sources, { order, items, slot, ...page.data }, await call.now());
     return { ...found, failures: null };
   } catch (error) {
     // Caught here and not at the edge, where it would take the trolley with it.

@@ -1,8 +1,10 @@
-import type { Catalogue, TrolleyContext } from '#/modules/catalogue/server/public.ts';
+import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { listBoughtWith } from '#/modules/orders/server/public.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { defaultBranchId, listLinesElsewhere, type OrderHeader } from '#/modules/trolley/server/public.ts';
 import type { Instant } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { chooseRecommended, mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
@@ -16,12 +18,12 @@ export interface RecommendationSources {
 }
 
 export interface RecommendationsWanted extends RecommendationPage {
+  /** Null for a browser that has no trolley yet. */
+  order: OrderHeader | null;
   /** Line numbers of the order. */
   items: readonly string[];
-  /** Line numbers that the caller has in the trolley besides. */
-  alsoInTrolley: readonly string[];
-  /** Branch and slot date of the order. */
-  context: TrolleyContext;
+  /** The order's. */
+  slot: CustomerSlot | null;
 }
 
 export interface Recommendations {
@@ -32,18 +34,20 @@ export interface Recommendations {
 
 /**
  * A page of what goes with an order: what was most often bought in the same completed orders as its items, then the branch's
- * best sellers (SC-081); nothing that the shopper has in the trolley already or that cannot be had (SC-084). One statement.
+ * best sellers (SC-081); nothing that the shopper has in a trolley already, also one that is set aside, or that cannot be had
+ * (SC-084). Two statements.
  */
 export async function recommendProducts(
   database: Database,
   sources: RecommendationSources,
-  { items, alsoInTrolley, context, start, size }: RecommendationsWanted,
+  { order, items, slot, start, size }: RecommendationsWanted,
   now: Instant,
 ): Promise<Recommendations> {
   const { catalogue, bestSellers } = sources;
   // More than are shown, because some of them may be sold out.
   const bought = await listBoughtWith(database, items, 4 * mostRecommended);
-  const had = new Set([...items, ...alsoInTrolley]);
+  const had = new Set([...items, ...(order ? await listLinesElsewhere(database, order) : [])]);
+  const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };
   const chosen = chooseRecommended(
     [...bought, ...bestSellers(context.branchId, now)],
     (lineNumber) => !had.has(lineNumber) && catalogue.availability(lineNumber, { ...context, now }) === 'AVAILABLE',

@@ -1,5 +1,6 @@
 import type { GetTrolleyWithRecommendationsQuery } from '#/contract/operation-types.ts';
 import { getTrolleyWithRecommendations } from '#/contract/trolley-recommendations.ts';
+import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -15,7 +16,7 @@ export type TrolleyWithRecommendations = Omit<Answered, 'recommendedProducts'> &
 export async function readTrolleyWithRecommendations(
   calls: CallLayer,
   orderId: string,
-  { start = 0, size = 8, quiet = false }: { start?: number; size?: number; quiet?: boolean } = {},
+  { start = 0, size = recommendedAtATime, quiet = false }: { start?: number; size?: number; quiet?: boolean } = {},
 ): Promise<TrolleyWithRecommendations> {
   const wanted = { orderId, recommendationsSize: size, recommendationsStart: start };
   const terms = { ofOrder: true, quiet, headers: { experience: 'trolley-page' } };

@@ -7,10 +7,10 @@ export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
 export { changeLines, type Wish } from './change-lines.ts';
+export { listLinesElsewhere } from './list-lines-elsewhere.ts';
 export {
-  findOpenOrder,
-  findOrder,
   findOrderById,
+  findOrderWithLines,
   insertPlacedHeader,
   listLines,
   lockOrder,
