@@ -12,7 +12,7 @@ export interface PageServer {
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
   /** Whether the browser holds a valid sign-in, asked only where a page depends on it. */
   signedIn(): Promise<boolean>;
-  /** Logs what made the page fail, with the request's id; the shopper is shown none of it. */
+  /** Logs what made the page, or a part of it, fail, with the request's id; the shopper is shown none of it. */
   logFault(fault: unknown): void;
   /** The page's instant, read from the shop's clock when first asked for; milliseconds. */
   now(): Promise<number>;

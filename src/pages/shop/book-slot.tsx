@@ -6,6 +6,7 @@ import { readSlotPage } from '#/modules/booking/web/read-slot-page.ts';
 import { SlotPage } from '#/modules/booking/web/slot-page.tsx';
 import { answerSlotForm } from '#/modules/booking/web/slot-page-forms.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { pageServerContext } from '#/pages/page-context.ts';
 import type { Route } from './+types/book-slot.ts';
 
 const path = '/ecom/bookslot/delivery';
@@ -16,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readBookingAddress(new URL(request.url).searchParams);
   const calls = visitorCalls(context, path);
   const { shoppingContext: order } = await calls.graph(shoppingContext, {});
-  return { asked, data: await readSlotPage(calls, order, asked) };
+  return { asked, data: await readSlotPage(calls, order, asked, context.get(pageServerContext).logFault) };
 }
 
 /** The forms of the page: where script is at work it follows the answer itself, else the answer leads on. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '#/platform/rules/london-time.ts';
 import { runSql } from './database/database.ts';
-import type { CallContext } from './http/call-context.ts';
 import { clearLetterbox, passLetterbox, type Letterbox } from './letterbox.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -19,7 +18,7 @@ const box: Letterbox = {
 };
 
 describe('a letterbox', () => {
-  const pass = (clientAddress: string, now: number) => passLetterbox({ database, clientAddress } as CallContext, box, now);
+  const pass = (clientAddress: string, now: number) => passLetterbox({ database, clientAddress }, box, now);
   const full = { status: 429, extras: { retryAfterSeconds: 60 } };
 
   it('takes so much from one client, then from others, and from nobody once it has enough from all', async () => {

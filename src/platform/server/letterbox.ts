@@ -20,7 +20,7 @@ export interface Letterbox {
 }
 
 /** Counts one more for the letterbox; throws 429, with the seconds to wait, once it has taken enough. */
-export async function passLetterbox(call: CallContext, box: Letterbox, now: Instant): Promise<void> {
+export async function passLetterbox(call: Pick<CallContext, 'database' | 'clientAddress'>, box: Letterbox, now: Instant): Promise<void> {
   const { name, mostOfClient, mostOfAll, withinMs } = box;
   const pass = async (of: string, most: number, key: string): Promise<void> => {
     const answer = await passThrottle(call.database, { name: `${name}-of-${of}`, most, withinMs }, key, now);

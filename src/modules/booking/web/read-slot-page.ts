@@ -3,7 +3,8 @@ import { notServedText } from '#/modules/booking/rules/booking-trouble.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
 import type { SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
-import { formatMoney } from '#/platform/rules/money.ts';
+import { minimumOrderValues } from '#/modules/trolley/web/minimum-order-values.ts';
+import { formatPence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { BookingAddress } from './booking-address.ts';
@@ -25,28 +26,39 @@ export type SlotPageGrid =
   | { kind: 'not-served'; text: string }
   | { kind: 'failed' };
 
-/** Gathers the slot page in the name of who asks for it. */
+/** Gathers the slot page in the name of who asks for it; `report` hears of what it can be shown without. */
 export async function readSlotPage(
   calls: CallLayer,
   order: { customerOrderId: string; customerId: number },
   asked: BookingAddress,
+  report: (failure: Error) => void,
 ): Promise<SlotPageData> {
   const [addresses, held] = await Promise.all([listAddresses(calls), readCurrentSlot(calls, order)]);
   const wanted = asked.addressId ?? held?.addressId;
   const address = addresses.find(({ id }) => id === wanted) ?? addresses[0] ?? null;
-  const grid = address ? await readGrid(calls, order.customerOrderId, address, asked) : ({ kind: 'no-address' } as const);
+  const grid = address ? await readGrid(calls, order.customerOrderId, address, asked, report) : ({ kind: 'no-address' } as const);
   return { customerOrderId: order.customerOrderId, addresses, address, held, grid };
 }
 
-async function readGrid(calls: CallLayer, customerOrderId: string, address: BookAddress, asked: BookingAddress): Promise<SlotPageGrid> {
+async function readGrid(
+  calls: CallLayer,
+  customerOrderId: string,
+  address: BookAddress,
+  asked: BookingAddress,
+  report: (failure: Error) => void,
+): Promise<SlotPageGrid> {
   const grid = { customerOrderId, fulfilmentType: 'DELIVERY' as const, addressId: address.id, slotGridType: asked.gridType };
   try {
     const { slotDates } = await readSlotDates(calls, grid);
     const days = slotDates.map(({ date }) => date);
     const shown = daysShownFrom(days, asked.startDate, asked.daysShown);
     const answer = await readSlotDays(calls, { ...grid, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) });
-    const branch = await readSlotBranch(calls, answer.branchId);
-    return { kind: 'shown', answer, days, minimum: formatMoney(branch.deliveryMinimumOrderValue) };
+    const branch = await readSlotBranch(calls, answer.branchId).catch((failure: Error) => {
+      report(failure);
+      return null;
+    });
+    const { deliveryPence } = await minimumOrderValues(calls, customerOrderId, branch, report);
+    return { kind: 'shown', answer, days, minimum: formatPence(deliveryPence) };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.body?.error !== 'ADDRESS_NOT_SERVED') return { kind: 'failed' };

@@ -9,6 +9,7 @@ export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './rea
 export { changeLines, type Wish } from './change-lines.ts';
 export { listLinesElsewhere } from './list-lines-elsewhere.ts';
 export {
+  findOrder,
   findOrderById,
   findOrderWithLines,
   insertPlacedHeader,

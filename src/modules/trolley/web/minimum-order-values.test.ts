@@ -9,19 +9,19 @@ const values = { deliveryMinimumOrderValue: money(60), collectionMinimumOrderVal
 const usual = { deliveryPence: 4000, collectionPence: 4000 };
 
 /** The values that a server gives which answers so, what it was asked, and what the log heard. */
-async function ask(answer: Answer, trolley: Parameters<typeof minimumOrderValues>[2] = null) {
+async function ask(answer: Answer, known: Parameters<typeof minimumOrderValues>[2] = null) {
   const logged: string[] = [];
   const told: unknown[] = [];
   const { calls, sent } = openCalls(answer, { tell: (telling) => told.push(telling) });
-  const given = await minimumOrderValues(calls, '4711', trolley, ({ message }) => logged.push(message));
+  const given = await minimumOrderValues(calls, '4711', known, ({ message }) => logged.push(message));
   return { given, sent, logged, told };
 }
 
-it('what an order must come to is asked of the shop, and not where the trolley says it [SC-250] [SC-251]', async () => {
+it('what an order must come to is asked of the shop, and not where it is known [SC-250] [SC-251]', async () => {
   const { given, sent } = await ask(() => json({ data: { getMinimumOrderValues: { ...values, failures: null } } }));
   expect(given).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
   expect(sent[0]!.address).toContain('tag=get-minimum-order');
-  const known = await ask(() => json({}), { trolleyTotals: values } as never);
+  const known = await ask(() => json({}), values);
   expect([known.given, known.sent]).toEqual([{ deliveryPence: 6000, collectionPence: 3000 }, []]);
 });
 

@@ -1,12 +1,17 @@
 import { getMinimumOrderValues } from '#/contract/minimum-order-values.ts';
 import { toPence, type Pence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { WireTrolley } from './trolley-calls.ts';
 
 /** What an order must come to. */
 export interface MinimumOrderValues {
   deliveryPence: Pence;
   collectionPence: Pence;
+}
+
+/** As trolleys, branches and the call itself say it. */
+interface WireMinimums {
+  deliveryMinimumOrderValue: { amount: number } | null;
+  collectionMinimumOrderValue: { amount: number } | null;
 }
 
 /** Used when they cannot be had (SC-724). */
@@ -16,16 +21,17 @@ const usual: MinimumOrderValues = { deliveryPence: 4000, collectionPence: 4000 }
 const times = { responseTimeoutMs: 5000, deadlineMs: 7000 };
 
 /**
- * What an order must come to: as its trolley says where that is there, else as the shop answers (SC-251). Never throws; why
- * they could not be had is for the log alone.
+ * What an order must come to: as its trolley or branch says where that is there, else as the shop answers (SC-251). Never
+ * throws; why they could not be had is for the log alone.
  */
 export async function minimumOrderValues(
   calls: CallLayer,
   orderId: string,
-  trolley: Pick<WireTrolley, 'trolleyTotals'> | null,
+  known: WireMinimums | null,
   report: (failure: Error) => void,
 ): Promise<MinimumOrderValues> {
-  if (trolley) return valuesOf(trolley.trolleyTotals) ?? usual;
+  const found = known && valuesOf(known);
+  if (found) return found;
   try {
     const answer = (await calls.graph(getMinimumOrderValues, { orderId }, { ...times, quiet: true })).getMinimumOrderValues;
     const values = valuesOf(answer);
@@ -37,7 +43,6 @@ export async function minimumOrderValues(
   return usual;
 }
 
-function valuesOf(wire: { deliveryMinimumOrderValue: Parameters<typeof toPence>[0] | null; collectionMinimumOrderValue: Parameters<typeof toPence>[0] | null }): MinimumOrderValues | null {
-  const { deliveryMinimumOrderValue: delivery, collectionMinimumOrderValue: collection } = wire;
+function valuesOf({ deliveryMinimumOrderValue: delivery, collectionMinimumOrderValue: collection }: WireMinimums): MinimumOrderValues | null {
   return delivery && collection ? { deliveryPence: toPence(delivery), collectionPence: toPence(collection) } : null;
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { readBookingAddress } from './booking-address.ts';
+import { readSlotPage } from './read-slot-page.ts';
+
+const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
+const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(delivery), collectionMinimumOrderValue: money(1) });
+
+/** The minimum that the page shows where its branch and the shop answer so, which minimums it asked for, and what the log heard. */
+async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = () => json({}, 500)) {
+  const logged: string[] = [];
+  const { calls, sent } = openCalls(({ address }) => {
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-03-12' }] });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('branches/201')) return ofBranch();
+    if (address.includes('minimum-order')) return ofOrder();
+    return json({ data: { currentSlot: {}, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URLSearchParams()), ({ message }) => logged.push(message));
+  const asked = sent.filter(({ address }) => /branches|minimum-order/.test(address)).map(({ address }) => (address.includes('branches') ? 'branch' : 'order'));
+  return { minimum: grid.kind === 'shown' ? grid.minimum : grid.kind, asked, logged };
+}
+
+it("the slot page shows what an order must come to at the grid's branch, and asks for no more where that is known [SC-395 part] [SC-251]", async () => {
+  expect(await minimumShown(() => json(minimums(60)))).toEqual({ minimum: '£60.00', asked: ['branch'], logged: [] });
+});
+
+it('or what the order must come to where the branch cannot be read, else £40, and the grid shows all the same [SC-250] [SC-724]', async () => {
+  const answered = await minimumShown(() => json({}, 500), () => json({ data: { getMinimumOrderValues: { ...minimums(55), failures: null } } }));
+  expect(answered).toEqual({ minimum: '£55.00', asked: ['branch', 'order'], logged: [expect.any(String)] });
+  const neither = await minimumShown(() => json({}, 500));
+  expect(neither).toMatchObject({ minimum: '£40.00', logged: [expect.any(String), 'Get Minimum Order values call to graph failed'] });
+});
