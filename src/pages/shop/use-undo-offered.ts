@@ -17,7 +17,8 @@ export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): Undo
   const keeper = useTrolleyKeeper();
   const { lastRemovedTrolleyItem: removed } = useTrolley();
   const showSnackbar = useSnackbar();
-  const seen = useRef(removed);
+  const line = removed && removed.lineNumber;
+  const seen = useRef(line);
   const name = removed && (products.get(removed.lineNumber)?.name ?? 'an item');
 
   const tell = useEffectEvent(() => {
@@ -25,9 +26,9 @@ export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): Undo
   });
 
   useEffect(() => {
-    if (removed !== null && removed !== seen.current) tell();
-    seen.current = removed;
-  }, [removed]);
+    if (line !== null && line !== seen.current) tell();
+    seen.current = line;
+  }, [line]);
 
   return useMemo(() => (name === null ? null : { name, undo: () => keeper.undoRemoval() }), [keeper, name]);
 }

@@ -33,7 +33,8 @@ export function SwapDialog({ orderId, line, category, onClose }: SwapDialogProps
   const suggested = answer && swapSuggestions(answer.products, { uom: line.quantity.uom, inTrolley: new Set(lines.keys()) });
 
   function swapFor(product: WireProduct) {
-    // Both in one call, so that nobody is left with neither.
+    // In one call, so that the trolley never shows both or neither in between. The line goes also where the other is refused
+    // (SC-246): then it can be put back.
     keeper.changeAll([
       { lineNumber: line.lineNumber, quantity: { ...line.quantity, thousandths: 0 } },
       { lineNumber: product.lineNumber, quantity: line.quantity },

@@ -22,7 +22,12 @@ function compare(changes: readonly PendingChange[], others: readonly PendingChan
 /** A change with only those of its asks; none when nothing is left. */
 function asksOf(change: PendingChange, keep: (ask: Ask) => boolean): PendingChange[] {
   const left = { ...change };
-  for (const ask of asks) if (!keep(ask)) delete left[ask];
+  for (const ask of asks) {
+    if (keep(ask)) continue;
+    // What puts a line back takes for empty what it does not say: it says all, or is another change.
+    if (left[ask] !== undefined) delete left.undo;
+    delete left[ask];
+  }
   if (left.quantity === undefined) delete left.more;
   return asks.some((ask) => left[ask] !== undefined) ? [left] : [];
 }

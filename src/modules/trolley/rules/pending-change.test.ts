@@ -91,6 +91,15 @@ describe('a list of what was asked', () => {
     expect(withoutChanges([{ ...six, more: true }], [six])).toEqual([{ ...six, more: true }]);
   });
 
+  it('puts a line back only with all that was said of it: what is left of that is another change [SC-264]', () => {
+    const back: PendingChange = { ...six, noteToShopper: 'Ripe', undo: true };
+    expect(joinChanges(back, { ...six, quantity: items(7) }, items(0))).toEqual({ ...back, quantity: items(7), undo: undefined });
+    expect(joinChanges(back, { lineNumber: six.lineNumber, batchId: 2, noteToShopper: '' }, items(0))).toEqual({ ...back, batchId: 2, noteToShopper: '', undo: undefined });
+    expect(stillAsked([back], [back])).toEqual([back]);
+    expect(withoutChanges([back], [{ ...six, batchId: 2 }])[0]).not.toHaveProperty('undo');
+    expect(stillAsked([back], [{ ...back, quantity: items(7) }])[0]).not.toHaveProperty('undo');
+  });
+
   it('still asks for what another page neither saw answered nor asked otherwise', () => {
     expect(stillAsked([six, other], [six])).toEqual([six]);
     expect(stillAsked([other], [{ ...other, canSubstitute: false }])).toEqual([{ lineNumber: '77', batchId: 1, noteToShopper: 'Ripe' }]);

@@ -29,8 +29,8 @@ export interface LineChange {
 export interface PendingChange extends LineChange {
   /** Changes of one batch are sent together (SC-274). */
   batchId: number;
-  /** Puts back what was removed (SC-264). */
-  undo?: true;
+  /** Puts back what was removed, with all that was said of it (SC-264); nothing else that is asked of the line does. */
+  undo?: true | undefined;
 }
 
 /** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
@@ -44,7 +44,7 @@ export const asks = ['quantity', 'canSubstitute', 'noteToShopper', 'personalised
  * much more.
  */
 export function joinChanges(earlier: PendingChange | undefined, later: PendingChange, held: Quantity | null): PendingChange {
-  const joined = { ...earlier, ...later };
+  const joined = { ...earlier, ...later, undo: later.undo };
   if (later.quantity === undefined) return joined;
   const before = earlier?.quantity ?? held;
   if (later.more && before) joined.quantity = withMore(before, later.quantity);

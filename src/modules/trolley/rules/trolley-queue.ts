@@ -1,6 +1,6 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 import { fromWireQuantity, items, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import { joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
+import { everyLine, joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
 
 export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
 export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
@@ -16,8 +16,6 @@ export interface TrolleyQueue {
   sending: readonly PendingChange[];
   lastRemovedTrolleyItem: WireTrolleyItem | null;
   lastReaddedTrolleyItem: WireTrolleyItem | null;
-  /** A removal may have settled or moved the conflicts that the last answer told of (SC-263). */
-  conflictsToCheck: boolean;
   /** Of the last answer. */
   failures: readonly WireFailure[];
   /** Why the last call failed, in words for the log; null after one that did not (SC-713, SC-720). */
@@ -40,7 +38,6 @@ export const noTrolleyYet: TrolleyQueue = {
   sending: [],
   lastRemovedTrolleyItem: null,
   lastReaddedTrolleyItem: null,
-  conflictsToCheck: false,
   failures: [],
   error: null,
   failed: false,
@@ -59,7 +56,7 @@ export type QueueEvent =
   | { kind: 'forgotten' }
   /** A page brought it with it. */
   | { kind: 'brought'; trolley: WireTrolley }
-  | { kind: 'asked for'; changes: readonly (LineChange & { undo?: true })[] }
+  | { kind: 'asked for'; changes: readonly (LineChange & Pick<PendingChange, 'undo'>)[] }
   | { kind: 'reading' }
   | { kind: 'read'; turn: number; trolley: WireTrolley | null; failures: readonly WireFailure[] }
   | { kind: 'unread'; turn: number; error: string };
@@ -109,27 +106,29 @@ function keepOrder(queue: TrolleyQueue, { orderId, left, isFirst }: { orderId: s
   return isFirst && queue.waiting.length > 0 ? ask(begun, queue.waiting) : { queue: begun };
 }
 
-function ask(queue: TrolleyQueue, changes: readonly (LineChange & { undo?: true })[]): TrolleyStep {
+function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingChange, 'undo'>)[]): TrolleyStep {
   const { trolley } = queue;
   const batchId = queue.lastBatch + 1;
   const next = { ...queue, lastBatch: batchId };
   const keep: PendingChange[] = [];
   for (const change of changes) {
-    const { lineNumber, quantity } = change;
+    const { lineNumber, quantity, canSubstitute } = change;
     const item = itemOf(trolley, lineNumber);
     const waits = next.waiting.find((one) => one.lineNumber === lineNumber);
     const earlier = waits && trolley ? settleMore(waits, item) : waits;
     const joined = joinChanges(earlier, { ...change, batchId }, trolley && heldOf(item));
     next.waiting = putChange(next.waiting, joined);
     keep.push(joined);
+    // A choice for every line is one for what is put back after it, too.
+    if (lineNumber === everyLine && next.lastRemovedTrolleyItem) next.lastRemovedTrolleyItem = { ...next.lastRemovedTrolleyItem, canSubstitute: canSubstitute! };
     if (quantity === undefined) continue;
     if (quantity.thousandths === 0) {
       if (item) {
-        const shown = asShown(item, earlier);
+        const forAll = next.waiting.find((one) => one.lineNumber === everyLine);
+        const shown = asShown(item, earlier, forAll?.canSubstitute);
         next.lastRemovedTrolleyItem = { ...item, ...shown, quantity: toWireQuantity(shown.quantity) };
       }
       if (next.lastReaddedTrolleyItem?.lineNumber === lineNumber) next.lastReaddedTrolleyItem = null;
-      next.conflictsToCheck = true;
     } else if (next.lastRemovedTrolleyItem?.lineNumber === lineNumber) next.lastRemovedTrolleyItem = null;
   }
   return { queue: next, keep };
@@ -146,7 +145,7 @@ function hearRead(queue: TrolleyQueue, { turn, trolley, failures }: QueueEvent &
 export function take(queue: TrolleyQueue, answered: WireTrolley | null): TrolleyQueue {
   if (!answered) return queue;
   const trolleyItems = answered.trolleyItems.map((item) => sameAs(item, itemOf(queue.trolley, item.lineNumber)));
-  return { ...queue, trolley: { ...answered, trolleyItems }, conflictsToCheck: false };
+  return { ...queue, trolley: { ...answered, trolleyItems } };
 }
 
 /** What stays the same stays the same object, so that only lines that changed are drawn anew. */

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { everyLine } from './pending-change.ts';
 import { itemWith, openQueue, refusal, set, trolleyOf } from './testing/open-queue.ts';
 
 describe('an item that is removed', () => {
   const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });
 
-  it('goes at once, is remembered, and leaves conflicts to be checked again [SC-263]', () => {
-    const queue = openQueue(trolleyOf(item));
+  it('goes at once, is remembered, and has the conflicts checked anew: until that is answered it waits [SC-263]', () => {
+    const conflict = (itemId: number) => ({ itemId, lineNumber: String(itemId), type: 'HARD', priority: 5 });
+    const conflicted = (...items: number[]) => ({ conflicts: items.map(conflict) as never });
+    const queue = openQueue({ ...trolleyOf(item, itemWith('2', 1)), ...conflicted(1, 2) });
     queue.ask(set('1', 0));
-    expect(queue.lines()).toEqual({});
-    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: true });
+    expect(queue.lines()).toEqual({ 2: 1 });
+    expect(queue.queue.lastRemovedTrolleyItem).toEqual(item);
+    expect(queue.queue.waiting).toMatchObject([set('1', 0)]);
     expect(queue.send()).toMatchObject([{ quantity: { thousandths: 0 } }]);
-    queue.answer(trolleyOf());
-    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, conflictsToCheck: false });
+    queue.answer({ ...trolleyOf(itemWith('2', 1)), ...conflicted(2) });
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: item, waiting: [], trolley: conflicted(2) });
   });
 
   it('is put back as it was, with what was asked of it and not answered yet [SC-264]', () => {
@@ -49,6 +53,68 @@ describe('an item that is removed', () => {
     expect(queue.queue.trolley!.trolleyItems).toEqual([itemWith('2', 1), item]);
     expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
     expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+  });
+
+  it('keeps its note and message when more of it is asked before it is back [SC-264]', () => {
+    const queue = openQueue(trolleyOf(item));
+    const remove = () => {
+      queue.ask(set('1', 0));
+      queue.send();
+      queue.answer(trolleyOf());
+      queue.on({ kind: 'undone' });
+    };
+    remove();
+    queue.send();
+    queue.ask(set('1', 4));
+    queue.answer(trolleyOf(item));
+    expect(queue.send()).toEqual([{ ...set('1', 4), productId: '1', batchId: 3 }]);
+    queue.answer(trolleyOf(itemWith('1', 4, { noteToShopper: 'Ripe', canSubstitute: false })));
+    remove();
+    // Not sent yet: all that was said of it goes with what is asked now, which puts nothing back.
+    queue.ask(set('1', 5));
+    expect(queue.send()).toEqual([{ ...set('1', 5), productId: '1', batchId: 6, canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: '' }]);
+  });
+
+  it('is not offered to be put back while it is there, whatever was refused [SC-265]', () => {
+    const queue = openQueue(trolleyOf(item, itemWith('2', 1)));
+    queue.ask(set('2', 99));
+    queue.send();
+    queue.ask(set('1', 0));
+    // Given up with the refusal that it waited behind.
+    queue.answer(trolleyOf(item, itemWith('2', 1)), refusal);
+    expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
+    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+    queue.on({ kind: 'calm' });
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf(itemWith('2', 1)));
+    queue.on({ kind: 'undone' });
+    queue.send();
+    queue.ask(set('1', 4));
+    queue.answer(trolleyOf(item, itemWith('2', 1)));
+    queue.send();
+    queue.answer(trolleyOf(item, itemWith('2', 1)), refusal);
+    expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: item });
+  });
+
+  it('can be put back when it went and what was asked beside it was refused [SC-246] [SC-264]', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask(set('1', 0), set('2', 3));
+    queue.send();
+    queue.answer(trolleyOf(), { type: '400', message: 'Sorry, you can only order 2 of this item' });
+    expect(queue.lines()).toEqual({});
+    expect(queue.queue.lastRemovedTrolleyItem).toEqual(item);
+  });
+
+  it('comes back as every line is to be, whether that was chosen before or after it went [SC-249] [SC-264]', () => {
+    const forAll = { lineNumber: everyLine, canSubstitute: false };
+    for (const [first, second] of [[forAll, set('1', 0)], [set('1', 0), forAll]] as const) {
+      const queue = openQueue(trolleyOf(itemWith('1', 3)));
+      queue.ask(first);
+      queue.ask(second);
+      queue.on({ kind: 'undone' });
+      expect(queue.queue.waiting.at(-1)).toMatchObject({ lineNumber: '1', canSubstitute: false });
+    }
   });
 
   it('is offered no more once it was added anew, and nothing is put back when nothing was removed', () => {

@@ -1,7 +1,7 @@
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
-import { itemOf, queueStep, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley } from './trolley-queue.ts';
+import { asShown, itemOf, queueStep, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
 
 /** What happens to a trolley. */
 export type TrolleyEvent =
@@ -38,7 +38,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
     case 'answered':
       return hearAnswer(queue, event);
     case 'failed':
-      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked), read: !event.isTold };
+      return { ...giveUp({ ...queue, told: queue.told || event.isTold }, event.error, event.asked, queue.trolley), read: !event.isTold };
     case 'lost':
       return { queue: { ...queue, sending: [], error: event.error, readAgain: false }, read: queue.readAgain };
     case 'emptied': {
@@ -75,21 +75,25 @@ function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: Tr
   const { sending, readAgain } = queue;
   const refused = failures.length > 0;
   const after = refused
-    ? giveUp(queue, error ?? '', asked)
+    ? giveUp(queue, error ?? '', asked, trolley ?? queue.trolley)
     : { queue: { ...queue, sending: [], waiting: withoutChanges(queue.waiting, sending), error }, settle: sending };
   // Reads begun before it was answered may be older.
   return { ...after, queue: take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley), read: readAgain };
 }
 
-/** A trolley error: nothing waits any more, and the view goes back to what the server has (SC-273). */
-function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChange[]): TrolleyStep {
-  const { sending } = queue;
+/** A trolley error: nothing waits any more, and the view goes back to what the server has, as far as is known (SC-273). */
+function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChange[], trolley: WireTrolley | null): TrolleyStep {
+  const { sending, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = queue;
   const others = withoutChanges(asked, sending);
   // Who is told of no second failure is not offered the others either: they go on waiting.
   const left = queue.told ? others : [];
-  const undone = sending.some((change) => change.undo);
-  const { lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = queue;
-  const isBack = sending.some(({ lineNumber, quantity }) => lineNumber === removed?.lineNumber && quantity?.thousandths === 0);
+  const gone = queue.told ? sending : [...sending, ...others];
+  const isOf = (item: WireTrolleyItem) => (change: PendingChange) => change.lineNumber === item.lineNumber;
+  const shows = (item: WireTrolleyItem) => asShown(itemOf(trolley, item.lineNumber), left.find(isOf(item))).quantity.thousandths > 0;
+  const undone = readded && gone.some(isOf(readded)) && !shows(readded);
+  // What was not removed need not be put back (SC-265); what was removed beside the change that was refused (SC-246), and
+  // what was not put back, still can be.
+  const removedStill = removed && !shows(removed) ? removed : null;
   return {
     queue: {
       ...queue,
@@ -98,11 +102,10 @@ function giveUp(queue: TrolleyQueue, error: string, asked: readonly PendingChang
       error,
       told: true,
       readAgain: false,
-      // What was not removed need not be put back (SC-265), and what was not put back can still be.
-      lastRemovedTrolleyItem: undone ? (removed ?? readded) : isBack ? null : removed,
-      ...(undone && { lastReaddedTrolleyItem: null }),
+      lastRemovedTrolleyItem: removedStill ?? (undone ? readded : null),
+      lastReaddedTrolleyItem: undone ? null : readded,
     },
-    settle: queue.told ? sending : [...sending, ...others],
+    settle: gone,
     tell: { others: queue.told ? [] : others, quiet: queue.told },
   };
 }

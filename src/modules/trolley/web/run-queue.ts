@@ -45,7 +45,8 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges): Promise<bool
   }
   const { error } = sent;
   if (sent.kind === 'lost' || (sent.kind === 'failed' && keeper.isLeft)) {
-    happen(keeper, { kind: 'lost', error: sent.error });
+    // What was read meanwhile was left for the answer that did not come.
+    if (happen(keeper, { kind: 'lost', error: sent.error }).read) void keeper.load(true);
     return false;
   }
   const asked = askedStill(keeper, order);

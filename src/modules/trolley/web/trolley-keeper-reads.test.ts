@@ -133,6 +133,22 @@ describe('reading the trolley', () => {
   });
 });
 
+it('a trolley read while a change was on its way is read again also when that change is lost [SC-262]', async () => {
+  const { server, calls } = openTrolley();
+  const keeper = await openShowing(calls);
+  server.closed = 'add-item-to-trolley';
+  const [change] = server.hold();
+  keeper.change({ lineNumber: '123', quantity: items(2) });
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2));
+  // Another page books a slot, or changes the trolley.
+  server.lines.set('77', 1);
+  await keeper.load();
+  expect(shown(keeper, '77')).toBe(0);
+  change!.letGo();
+  await vi.waitFor(() => expect(shown(keeper, '77')).toBe(1000));
+  expect(shown(keeper, '123')).toBe(2000);
+});
+
 describe('a queue that was refused', () => {
   it('tells of no second failure until it has been empty for a second [SC-270] [SC-271]', async () => {
     const { server, calls } = openTrolley();

@@ -80,7 +80,10 @@ export function openTrolley() {
       if (server.broken) throw new TypeError('Failed to fetch');
       const asked = findItems(variables);
       const name = server.namesSent().at(-1)!;
-      if (server.closed === name) return json({}, 503);
+      if (server.closed === name) {
+        await gate?.promise;
+        return json({}, 503);
+      }
       const lines = linesOf(variables.orderId);
       const refused = server.refusal !== null && name !== 'get-trolley';
       for (const { lineNumber, quantity } of refused ? [] : asked) {
