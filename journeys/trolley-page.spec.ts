@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { openSettled } from './harness/alive.ts';
+import { holdAnswer } from './harness/loading.ts';
+import { bookSlot } from './harness/shopping.ts';
 import { answered, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, putLines, sellOut } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -223,4 +225,32 @@ test('the page shows eight products that go with the trolley and loads more, and
   await recommended.getByRole('link', { name: 'Load more' }).click();
   await expect(recommended.getByRole('status')).toContainText("Sorry, we couldn't load more");
   await expect(tiles).toHaveCount(16);
+});
+
+test('the way on follows the slot that another tab books, and takes the last change to checkout with it [SC-311] [SC-315] [SC-297 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [one] = await findGoods(shop, 1);
+  await putLines(shop, shopper, [{ ...one!, amount: 60 }]);
+  await openTrolley(page, shopper);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('link', { name: 'Book a slot' })).toBeVisible();
+  const other = await page.context().newPage();
+  await bookSlot(other);
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(summary.getByRole('term').filter({ hasText: 'Delivery' })).toHaveCount(1);
+  const checkout = summary.getByRole('button', { name: 'Checkout' });
+
+  const quantity = lineOf(page, one!).getByRole('textbox');
+  const { asked, letGo } = await holdAnswer(page, /tag=update-trolley-item/);
+  await quantity.fill('70');
+  await checkout.click();
+  await asked;
+  await expect(summary.getByRole('status')).toContainText('Saving your last change first');
+  await expect(page).toHaveURL(/\/ecom\/shop\/trolley/);
+  letGo();
+  await expect(page).toHaveURL(/\/ecom\/checkout/);
+  await page.unrouteAll();
+  await openSettled(page, '/ecom/shop/trolley');
+  await expect(quantity).toHaveValue('70');
 });

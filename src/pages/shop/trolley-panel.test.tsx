@@ -5,6 +5,7 @@ import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolle
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { TrolleyPanel } from './trolley-panel.tsx';
+import type { CheckoutPress } from './use-checkout-press.ts';
 
 const slot = toClientSlot({
   slotType: 'DELIVERY',
@@ -24,7 +25,9 @@ const slot = toClientSlot({
 });
 
 const bread = [wireItem('000111')];
-const html = (trolley: WireTrolley, booked = slot) => renderToStaticMarkup(<TrolleyPanel trolley={trolley} slot={booked} busy={false} />);
+const idle: CheckoutPress = { changes: 'none', isPressed: false, press: () => undefined, resend: () => undefined };
+const html = (trolley: WireTrolley, booked = slot, checkout: Partial<CheckoutPress> = {}) =>
+  renderToStaticMarkup(<TrolleyPanel trolley={trolley} slot={booked} checkout={{ ...idle, ...checkout }} />);
 const words = (markup: string) => markup.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 const rows = (markup: string) => [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, amount]) => `${name} ${amount}`);
 const button = (markup: string) => /<button[^>]*type="submit"[^>]*>.*?<\/button>/.exec(markup)![0];
@@ -93,5 +96,20 @@ describe('the totals panel of the trolley page', () => {
     expect(words(button(markup))).toBe('Confirm changes');
     expect(words(markup)).toContain('Make changes by 11 March 2026, 10pm');
     expect(words(html(wireTrolley(bread)))).not.toContain('Make changes by');
+  });
+
+  it('holds checkout while a change is not sent, with the reason and a way to send it [SC-315] [SC-710]', () => {
+    const held = html(wireTrolley(bread), slot, { changes: 'unsent' });
+    expect(button(held)).toContain('aria-disabled="true"');
+    expect(words(held)).toContain('hasn&#x27;t been saved yet. Try again');
+    expect(held).toMatch(/<dl [^>]*aria-busy="true"/);
+    expect(words(html(wireTrolley(bread)))).not.toContain('Try again');
+  });
+
+  it('says that a press of checkout waits for the last change, and takes one while a change is on its way [SC-315]', () => {
+    expect(button(html(wireTrolley(bread), slot, { changes: 'on their way' }))).not.toContain('aria-disabled');
+    const pressed = html(wireTrolley(bread), slot, { changes: 'on their way', isPressed: true });
+    expect(button(pressed)).toContain('aria-busy="true"');
+    expect(words(pressed)).toContain('Saving your last change first');
   });
 });

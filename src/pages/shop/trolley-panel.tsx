@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Button } from '#/design/button.tsx';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Notice } from '#/design/notice.tsx';
@@ -14,6 +13,7 @@ import { missingSpend } from '#/modules/trolley/rules/missing-spend.ts';
 import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/next-step.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyTotals } from '#/modules/trolley/web/trolley-totals.tsx';
+import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from './trolley.module.css';
 
 /** Where the steps stand. What comes before checkout, and the choice of service, have no page of their own. */
@@ -27,15 +27,14 @@ const paths: Record<NextStep, string> = {
 export interface TrolleyPanelProps {
   trolley: WireTrolley;
   slot: ClientSlot | null;
-  /** A change is on its way. */
-  busy: boolean;
+  checkout: CheckoutPress;
 }
 
 /** What the trolley comes to, when it comes, and the way on, with what stands in it (SC-311, SC-313 to SC-315). */
-export const TrolleyPanel = memo(function TrolleyPanel({ trolley, slot, busy }: TrolleyPanelProps) {
+export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
   const { trolleyTotals: totals, trolleyItems, amendingOrder: amending } = trolley;
   const { hardConflicts } = totals.trolleyItemCounts;
-  const why = whyNot(trolley, slot);
+  const why = [...whyNot(trolley, slot), ...(checkout.changes === 'unsent' ? [unsent] : [])];
   const standing = { hardConflicts, hasSlot: slot !== null, amending, onTrolleyPage: true };
   const path = paths[stepAfterTrolley(standing)];
   return (
@@ -44,7 +43,7 @@ export const TrolleyPanel = memo(function TrolleyPanel({ trolley, slot, busy }: 
         {slot && <SlotNotice slot={slot} changeable={trolley.slotChangeable} />}
         {amending && slot && <Notice tone="warning">Make changes by {dayAndTime(slot.amendOrderCutOff)}</Notice>}
         <h2 id="summary">Summary</h2>
-        <TrolleyTotals totals={totals} hasSlot={slot !== null} busy={busy} />
+        <TrolleyTotals totals={totals} hasSlot={slot !== null} busy={checkout.changes !== 'none'} />
         {trolleyItems.some((item) => item.priceEstimated) && (
           <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>
         )}
@@ -55,10 +54,13 @@ export const TrolleyPanel = memo(function TrolleyPanel({ trolley, slot, busy }: 
         )}
         {slot ? (
           // A form, so that checkout, which keeps nothing of this page, is a full page load with script and without (SH-082).
-          <form method="get" action={path}>
-            <Button type="submit" size="large" wide busy={busy} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
+          <form method="get" action={path} onSubmit={checkout.press}>
+            <Button type="submit" size="large" wide busy={checkout.isPressed} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
               {mainButtonText(standing)}
             </Button>
+            <p role="status" className={styles.soft}>
+              {checkout.isPressed && 'Saving your last change first'}
+            </p>
           </form>
         ) : (
           <>
@@ -68,10 +70,15 @@ export const TrolleyPanel = memo(function TrolleyPanel({ trolley, slot, busy }: 
             {why.length > 0 && <p className={styles.soft}>{why.join(' ')}</p>}
           </>
         )}
+        {checkout.changes === 'unsent' && (
+          <Button variant="secondary" wide onClick={checkout.resend}>
+            Try again
+          </Button>
+        )}
       </Stack>
     </Panel>
   );
-});
+}
 
 function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolean }) {
   const { slotExpiryTime: until } = slot;
@@ -83,6 +90,8 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
     </Notice>
   );
 }
+
+const unsent = "A change you made hasn't been saved yet.";
 
 /** What to do before the shopper can check out, in words. */
 function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null): string[] {

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Button } from '#/design/button.tsx';
 import { Container } from '#/design/container.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { Panel } from '#/design/panel.tsx';
+import { Spinner } from '#/design/spinner.tsx';
 import { TextLink } from '#/design/text-link.tsx';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
 import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import { useSlotWatched } from '#/modules/booking/web/use-slot-watched.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { orderLines, readTrolleySort } from '#/modules/trolley/rules/line-order.ts';
@@ -19,11 +22,13 @@ import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { rowsOf } from '#/modules/trolley/web/trolley-rows.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
 import { readLineForm, sendLineForm } from './line-form.ts';
 import { TrolleyDialogs } from './trolley-dialogs.tsx';
 import { TrolleyPanel } from './trolley-panel.tsx';
 import { TrolleyRecommendations } from './trolley-recommendations.tsx';
 import { TrolleyTools } from './trolley-tools.tsx';
+import { useCheckoutPress } from './use-checkout-press.ts';
 import { useLineProducts } from './use-line-products.ts';
 import { useUndoOffered } from './use-undo-offered.ts';
 import type { Route } from './+types/trolley.ts';
@@ -58,8 +63,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 export default function TrolleyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = useShownTrolley(loaderData);
-  const { lines, lastRemovedTrolleyItem: removed, busy } = useTrolley();
+  const found = useTrolleyToShow(loaderData);
+  const shown = found.kind === 'trolley' ? found : null;
+  const { lines, lastRemovedTrolleyItem: removed } = useTrolley();
+  const slot = useSlotWatched(loaderData.slot, loaderData.customerId);
+  const checkout = useCheckoutPress();
   const sort = readTrolleySort(useSearchParams()[0].get('sortBy'));
   const [dialog, setDialog] = useState<TrolleyDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +75,7 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
   const rows = useMemo(() => rowsOf(shown, lines), [shown, lines]);
   const products = useLineProducts(loaderData.products, rows, removed, loaderData.customerOrderId);
   const undo = useUndoOffered(products);
-  useFocusWhenEmptied(heading, rows.length === 0);
+  useFocusWhenEmptied(heading, shown !== null && rows.length === 0);
 
   const conflicts = shown?.trolley.conflicts;
   const conflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
@@ -92,11 +100,9 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
         <h1 ref={heading} tabIndex={-1}>
           My Trolley
         </h1>
-        {undo && <TrolleyTools sort={null} undo={undo} onOpen={setDialog} />}
-        <Notice title="Your trolley is empty">
-          <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
-        </Notice>
-        {recommendations}
+        {shown && undo && <TrolleyTools sort={null} undo={undo} onOpen={setDialog} />}
+        <NoLines found={found.kind} />
+        {shown && recommendations}
         <TrolleyDialogs dialog={dialog} rows={rows} products={products} trolley={shown?.trolley ?? null} onClose={() => setDialog(null)} />
       </Container>
     );
@@ -143,7 +149,7 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
             ))}
           </ul>
         </Panel>
-        <TrolleyPanel trolley={trolley} slot={loaderData.slot} busy={busy} />
+        <TrolleyPanel trolley={trolley} slot={slot} checkout={checkout} />
       </div>
       {recommendations}
       <TrolleyDialogs dialog={dialog} rows={rows} products={products} trolley={trolley} onClose={() => setDialog(null)} />
@@ -151,21 +157,48 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/**
- * The trolley to show: the keeper's, and until it has one what the page brought, to whom it was brought for. The keeper
- * begins from that.
- */
-function useShownTrolley({ trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number }) {
+/** What stands in place of the lines: a trolley that is not there to be looked into is never called empty. */
+function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
+  if (found === 'waiting') {
+    return (
+      <p>
+        <Spinner label="Loading your trolley" />
+      </p>
+    );
+  }
+  if (found === 'failed') {
+    return (
+      <Notice tone="danger" title="We couldn't load your trolley" announce="polite">
+        <p>Nothing in it has changed.</p>
+        {/* A form: the page is loaded anew, with script and without. */}
+        <form method="get">
+          <Button type="submit" size="small" variant="secondary">
+            Try again
+          </Button>
+        </form>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Your trolley is empty">
+      <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
+    </Notice>
+  );
+}
+
+/** The trolley to show, or why there is none; the keeper begins from what the page brought. */
+function useTrolleyToShow({ trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number }) {
   const keeper = useTrolleyKeeper();
-  const { trolley: kept } = useTrolley();
-  const { customerId } = useSession();
-  const mayShow = useSessionPhase() === 'starting' || customerId === broughtFor;
+  const { trolley: kept, failed } = useTrolley();
+  const { customerId, error } = useSession();
+  const phase = useSessionPhase();
   useEffect(() => {
     if (brought) keeper.seed(brought);
   }, [keeper, brought]);
-  const isKept = kept !== null;
-  const trolley = kept ?? (mayShow ? brought : null);
-  return useMemo(() => trolley && { trolley, isKept }, [trolley, isKept]);
+  return useMemo(
+    () => trolleyToShow({ kept, brought, broughtFor, phase, customerId, error, failed }),
+    [kept, brought, broughtFor, phase, customerId, error, failed],
+  );
 }
 
 /** With the last line goes the control that was pressed: the page's heading is where to read on. */

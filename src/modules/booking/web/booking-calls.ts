@@ -46,9 +46,9 @@ export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise
   return calls.rest({ service: 'slot', method: 'DELETE', endpoint, handledStatuses: [404, 409] });
 }
 
-/** The slot the order has, or null (SC-360). */
-export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }): Promise<ClientSlot | null> {
-  return toClientSlot((await calls.graph(currentSlot, order)).currentSlot);
+/** The slot the order has, or null (SC-360); `quiet` when nobody waits for it. */
+export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }, quiet = false): Promise<ClientSlot | null> {
+  return toClientSlot((await calls.graph(currentSlot, order, { quiet })).currentSlot);
 }
 
 /** The branch of a grid, which says what an order must come to (SC-372, SC-395). */

@@ -12,7 +12,7 @@ export interface OrderOfSlot {
   customerId: number;
 }
 
-export const noSlotYet: CurrentSlot = { slot: null, loading: false };
+export const notRead: CurrentSlot = { slot: null, loading: true };
 
 /** The slot of the document's shopper, read once per order and again when something says that it changed. */
 export class CurrentSlotKeeper {
@@ -20,7 +20,7 @@ export class CurrentSlotKeeper {
   readonly #listeners = new Set<() => void>();
   #order: OrderOfSlot | null = null;
   #turn = 0;
-  #snapshot = noSlotYet;
+  #snapshot = notRead;
 
   constructor(calls: CallLayer) {
     this.#calls = calls;
@@ -41,13 +41,16 @@ export class CurrentSlotKeeper {
     void this.load();
   }
 
-  /** Reads it again, and says whether it could be read; an answer to an earlier question than the last counts for nothing. */
-  async load(): Promise<boolean> {
+  /**
+   * Reads it again, and says whether it could be read; an answer to an earlier question than the last counts for nothing.
+   * `quiet` when nobody waits for it, so that a failure is not told.
+   */
+  async load(quiet = false): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
-    // Without an answer the button offers to book; the call layer has told of the failure.
-    const slot = this.#order && (await readSlot(this.#calls, this.#order).catch(() => undefined));
-    if (turn === this.#turn) this.#become({ slot: slot ?? null, loading: false });
+    // Without an answer what was known stays; the call layer has told of the failure.
+    const slot = this.#order && (await readSlot(this.#calls, this.#order, quiet).catch(() => undefined));
+    if (turn === this.#turn) this.#become({ slot: slot === undefined ? this.#snapshot.slot : slot, loading: false });
     return slot !== undefined;
   }
 
@@ -58,7 +61,7 @@ export class CurrentSlotKeeper {
 }
 
 /** Visitors have no slot, and do not load what reads one. */
-async function readSlot(calls: CallLayer, order: OrderOfSlot): Promise<ClientSlot | null> {
+async function readSlot(calls: CallLayer, order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {
   const { readCurrentSlot } = await import('./booking-calls.ts');
-  return readCurrentSlot(calls, order);
+  return readCurrentSlot(calls, order, quiet);
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
 import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
-import { noSlotYet, type CurrentSlot, type CurrentSlotKeeper } from './current-slot-keeper.ts';
+import { notRead, type CurrentSlot, type CurrentSlotKeeper } from './current-slot-keeper.ts';
 
 const KeeperContext = createContext<CurrentSlotKeeper | null>(null);
 
@@ -15,13 +15,14 @@ export function CurrentSlotProvider({ keeper, loads = true, children }: { keeper
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
 
-function useCurrentSlotKeeper(): CurrentSlotKeeper {
+export function useCurrentSlotKeeper(): CurrentSlotKeeper {
   const keeper = useContext(KeeperContext);
   if (!keeper) throw new Error('a CurrentSlotProvider must be around this');
   return keeper;
 }
 
-const atStart = () => noSlotYet;
+const noSlot: CurrentSlot = { slot: null, loading: false };
+const atStart = () => noSlot;
 
 /** The slot of whoever is shopping; a visitor who has not signed in has none. */
 export function useCurrentSlot(): CurrentSlot {
@@ -29,8 +30,8 @@ export function useCurrentSlot(): CurrentSlot {
   const known = useSyncExternalStore(keeper.subscribe, keeper.snapshot, atStart);
   const signedIn = useSession().customerId !== -1;
   const ready = useSessionReady();
-  if (!signedIn) return noSlotYet;
-  return ready ? known : { slot: null, loading: true };
+  if (!signedIn) return noSlot;
+  return ready ? known : notRead;
 }
 
 /** Tells everything that shows the slot, or what depends on it, that it changed (SC-390). */

@@ -56,6 +56,19 @@ describe('changes of the trolley that wait for their answer', () => {
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
   });
 
+  it('are on their way from the press on, and no more once they cannot be sent [SH-208]', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = await openShowing(calls);
+    server.broken = true;
+    page.online = false;
+    keeper.change({ lineNumber: '123', quantity: items(2) });
+    expect(keeper.snapshot()).toMatchObject({ busy: true, waiting: [{ lineNumber: '123' }] });
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+    expect(keeper.snapshot().waiting).toHaveLength(1);
+    keeper.resume();
+    expect(keeper.snapshot().busy).toBe(true);
+  });
+
   it('of one order are never sent to another', async () => {
     const { server, calls } = openTrolley();
     server.broken = true;

@@ -111,6 +111,7 @@ export class TrolleyKeeper {
 
   /** Asks something of several lines, in one call (SC-246). */
   changeAll(changes: readonly LineChange[]): void {
+    this.#busy = this.order !== null;
     this.#happen({ kind: 'asked for', changes });
     // First the press is shown, then it is sent: the call is not made in the time the shopper waits for.
     setTimeout(() => void this.#run());
@@ -179,12 +180,15 @@ export class TrolleyKeeper {
     const { order } = this;
     if (order === null || this.#running === order || this.queue.waiting.length === 0) return;
     this.#running = order;
+    this.beBusy(true);
     try {
       const { runQueue } = await loadSending();
-      if (order === this.order) this.beBusy(true);
       await runQueue(this, order, () => (this.#running = null));
     } catch {
-      if (order === this.order) this.#running = null;
+      if (order === this.order) {
+        this.#running = null;
+        this.beBusy(false);
+      }
       this.tell({ kind: 'unsent' });
     }
   }

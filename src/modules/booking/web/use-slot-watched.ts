@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useCurrentSlot, useCurrentSlotKeeper } from './current-slot-provider.tsx';
+
+/**
+ * The slot of a page that brought one: what it brought, to whom it was brought for, until the document has read its own,
+ * and from then on that. It is read again when the page comes back into sight, since another tab may have booked one, and when its hold ends, with the
+ * trolley, whose charge it is.
+ */
+export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
+  const keeper = useCurrentSlotKeeper();
+  const trolley = useTrolleyKeeper();
+  const current = useCurrentSlot();
+  const isRead = useSessionReady() && !current.loading;
+  const { customerId } = useSession();
+  const mayShow = customerId === -1 || customerId === broughtFor;
+  const slot = isRead ? current.slot : mayShow ? brought : null;
+  const until = slot?.slotExpiryTime ?? null;
+
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void keeper.load(true);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [keeper]);
+
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => {
+      void keeper.load(true);
+      void trolley.load(true);
+    }, Math.max(0, Date.parse(until) - Date.now()) + graceMs);
+    return () => clearTimeout(timer);
+  }, [keeper, trolley, until]);
+
+  return slot;
+}
+
+/** The shop's clock says when a hold ends, and a browser's is seldom the same, milliseconds. */
+const graceMs = 2000;
