@@ -142,6 +142,21 @@ export type OrderSlot = {
   status: Scalars['String']['output'];
 };
 
+export type ShopperNotesAnswer = {
+  __typename?: 'ShopperNotesAnswer';
+  /** At most 200. */
+  shopperNotes: Maybe<Array<ShopperNote>>;
+  failures: Maybe<Array<Failure>>;
+};
+
+export type ShopperNote = {
+  __typename?: 'ShopperNote';
+  lineNumber: Scalars['String']['output'];
+  /** As the product was called in that order. */
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+};
+
 export type RecommendedProducts = {
   __typename?: 'RecommendedProducts';
   products: Array<Product>;
@@ -454,6 +469,8 @@ export type Query = {
   currentSlot: CurrentSlot;
   /** The few facts about an order that a trolley's start-up asks for (SC-600); the whole of it is a REST call. */
   getOrder: OrderAnswer;
+  /** The notes to whoever picked the caller's earlier orders: of each product the latest, those of the latest orders first (SC-303). */
+  getShopperNotes: ShopperNotesAnswer;
   /** The trolley, and products that go with it (SC-242). Recommendations that fail leave the trolley as it is. */
   getTrolleyWithRecommendations: TrolleyAnswer;
   /** The trolley with prices, promotions and conflicts worked out afresh (SC-241). Order id '0' is the browser's own trolley. */

@@ -112,6 +112,11 @@ export type GetMinimumOrderValuesQueryVariables = Exact<{
 
 export type GetMinimumOrderValuesQuery = { getMinimumOrderValues: { collectionMinimumOrderValue: { amount: number, currencyCode: string } | null, deliveryMinimumOrderValue: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
 
+export type GetShopperNotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetShopperNotesQuery = { getShopperNotes: { shopperNotes: Array<{ lineNumber: string, name: string, note: string }> | null, failures: Array<{ message: string, type: string }> | null } };
+
 export type AddItemToTrolleyMutationVariables = Exact<{
   orderId: string;
   trolleyItem: TrolleyItemInput;

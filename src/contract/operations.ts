@@ -4,5 +4,6 @@ export * from './current-slot.ts';
 export * from './trolley-recommendations.ts';
 export * from './empty-trolley.ts';
 export * from './minimum-order-values.ts';
+export * from './shopper-notes.ts';
 export * from './trolley-changes.ts';
 export * from './trolley-operations.ts';

@@ -1,6 +1,7 @@
 import { presentSummary, type WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
+import { listShopperNotes } from './list-shopper-notes.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { findOrder } from './read-order.ts';
 
@@ -9,7 +10,7 @@ interface OrderAnswer {
   failures: { message: string; type: string }[] | null;
 }
 
-/** The reduced read of an order (SC-600). */
+/** The reduced read of an order (SC-600), and the notes of earlier ones (SC-303). */
 export const orderResolvers = (openOrders: OpenOrders): GraphResolvers => ({
   Query: {
     async getOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext): Promise<OrderAnswer> {
@@ -18,6 +19,9 @@ export const orderResolvers = (openOrders: OpenOrders): GraphResolvers => ({
       // Messages of this operation begin with the status (SC-604).
       if (!order) return { order: null, failures: [{ message: '404 Order not found', type: '404' }] };
       return { order: presentSummary(order, now), failures: null };
+    },
+    async getShopperNotes(_: unknown, _wanted: unknown, call: CallContext) {
+      return { shopperNotes: await listShopperNotes(call.database, call.caller.customerId), failures: null };
     },
   },
 });

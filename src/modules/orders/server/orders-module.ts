@@ -16,7 +16,7 @@ export function createOrdersModule({ openOrders }: OrdersDeps): { module: Server
       name: 'orders',
       rest: orderRoutes(openOrders),
       resolvers: orderResolvers(openOrders),
-      graphExamples: { getOrder: { customerOrderId: '$customerOrderId' } },
+      graphExamples: { getOrder: { customerOrderId: '$customerOrderId' }, getShopperNotes: {} },
       jobs: [
         {
           name: 'fulfil-placed-orders',

@@ -1,11 +1,17 @@
 import { stillAsked } from '#/modules/trolley/rules/answered-changes.ts';
+import { linesAdded } from '#/modules/trolley/rules/earlier-notes.ts';
 import type { PendingChange } from '#/modules/trolley/rules/pending-change.ts';
 import type { TrolleyQueue, TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
 import { trolleyStep, type TrolleyEvent } from '#/modules/trolley/rules/trolley-step.ts';
+import { report } from '#/platform/web/error-reporter.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import type { KeptChanges } from './kept-changes.ts';
 import { settleKept } from './settle-kept.ts';
 import { sendMeasured } from './send-measured.ts';
 import type { TrolleyKeeper } from './trolley-keeper.ts';
+
+/** The trolley of a browser without sign-in, which has no earlier orders (SC-025). */
+const visitorsOrder = '0';
 
 /** From the last change to the moment from which on another failure is told, milliseconds (SC-270). */
 const calmMs = 1000;
@@ -18,17 +24,32 @@ export const undoStep = (queue: TrolleyQueue): TrolleyStep => trolleyStep(queue,
 /** Sends what waits, in this page's turns, until nothing is left or it has to wait; `ended` is done in the last turn. */
 export async function runQueue(keeper: TrolleyKeeper, order: KeptChanges, ended: () => void): Promise<void> {
   await keeper.inTurn(order.key, async () => {
-    while (await sendNext(keeper, order));
+    const added: string[] = [];
+    while (await sendNext(keeper, order, added));
     if (order !== keeper.order) return;
     ended();
     keeper.beBusy(false);
+    if (added.length > 0 && order.orderId !== visitorsOrder) void askOfNotes(keeper, order, added);
     clearTimeout(calming);
     if (keeper.queue.waiting.length === 0) calming = setTimeout(() => happen(keeper, { kind: 'calm' }), calmMs);
   });
 }
 
-/** Sends the next batch; false when none is left, or it has to wait: for the trolley, the connection or another page. */
-async function sendNext(keeper: TrolleyKeeper, order: KeptChanges): Promise<boolean> {
+/** Nobody waits for the question: that its code could not be had is for the log alone. */
+async function askOfNotes(keeper: TrolleyKeeper, order: KeptChanges, added: readonly string[]): Promise<void> {
+  try {
+    const { offerNotes } = await loadPart(() => import('./offer-notes.tsx'));
+    await offerNotes(keeper, order, added);
+  } catch (error) {
+    report(error);
+  }
+}
+
+/**
+ * Sends the next batch, whose new lines join `added`; false when none is left, or it has to wait: for the trolley, the
+ * connection or another page.
+ */
+async function sendNext(keeper: TrolleyKeeper, order: KeptChanges, added: string[]): Promise<boolean> {
   if (keeper.queue.trolley === null) await keeper.loading;
   if (keeper.queue.trolley === null) await keeper.load();
   if (order !== keeper.order) return false;
@@ -54,8 +75,12 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges): Promise<bool
     sent.kind === 'answered'
       ? { kind: 'answered', trolley: sent.trolley, failures: sent.failures, error, asked }
       : { kind: 'failed', error: sent.error, isTold: sent.cause.told !== null, asked };
-  const { tell = { others: [], quiet: true }, read } = happen(keeper, event);
+  const step = trolleyStep(keeper.queue, event);
+  const { tell = { others: [], quiet: true }, read } = step;
+  // Before the conflicts that the answer may show: what was refused is what the shopper pressed.
   if (sent.kind === 'failed' || sent.isRefused) keeper.tell({ kind: 'refused', orderId, batch, before, sent, ...tell });
+  become(keeper, step);
+  added.push(...linesAdded(batch, before, keeper.queue.trolley));
   if (read) void keeper.load(true);
   return true;
 }
@@ -66,7 +91,10 @@ function askedStill({ queue }: TrolleyKeeper, order: KeptChanges): readonly Pend
 }
 
 function happen(keeper: TrolleyKeeper, event: TrolleyEvent): TrolleyStep {
-  const step = trolleyStep(keeper.queue, event);
+  return become(keeper, trolleyStep(keeper.queue, event));
+}
+
+function become(keeper: TrolleyKeeper, step: TrolleyStep): TrolleyStep {
   if (step.settle && keeper.order) settleKept(keeper.order, step.settle);
   return keeper.apply(step);
 }

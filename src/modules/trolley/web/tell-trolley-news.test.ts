@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** The document around: its trolley before and after it is read once more, and its slot. */
 function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string } = {}) {
-  let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[] };
+  let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
   let slot = found.slot ?? null;
   const asked = vi.fn<(changes: unknown) => void>();
   const report = vi.fn<(failure: Error) => void>();
@@ -36,9 +36,9 @@ function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean;
       snapshot: () => shown,
       async load(quiet?: boolean) {
         loads.push(quiet ? 'trolley, quietly' : 'trolley');
-        shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [] };
+        shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [], reads: shown.reads + 1 };
         // As the keeper does of a trolley that is read with failures.
-        if (found.failures) await tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false }, around);
+        if (found.failures) void tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false, turn: shown.reads }, around);
       },
     },
     slot: {
@@ -70,6 +70,13 @@ const pressed = (label: string) => {
   const [modal] = modalsShown();
   pressModalButton(modal!, modal!.buttons!.find((button) => button.label === label)!);
 };
+
+const conflict = { addToTrolley: true, itemId: 8, productId: '1', lineNumber: '1', messages: ['Bread is out of stock'], priority: 5, outOfStock: true, prohibitedActions: [], type: 'HARD', nextSlotDate: '2026-03-12', slotOptionDates: [] };
+const resolutionActions = [{ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, { action: 'REMOVE_ITEM', text: 'Remove item' }];
+const conflicted = (...rest: object[]): TrolleyNews => ({ kind: 'conflicts', trolley: { ...trolleyOf(itemWith('1', 3)), conflicts: rest.map((one) => ({ ...conflict, resolutionActions, ...one })) } as unknown as WireTrolley });
+
+/** Once this is told, so is what came before it. */
+const allTold = (around: TrolleySurroundings) => tellTrolleyNews(conflicted(), around);
 
 describe('a change that was refused', () => {
   it('is told in one modal, and to the log in its own words [SC-709] [SC-720]', async () => {
@@ -118,14 +125,26 @@ describe('a change that was refused', () => {
 
   it('is told of once where the trolley, read again, has failures too [SC-707] [SC-712]', async () => {
     const amending = { ...trolleyOf(itemWith('1', 3)), amendingOrder: true };
-    const { around } = stand({ slot: 'a slot', slotAfter: 'a slot', before: amending, after: amending, failures: [{ type: '410', message: 'Gone.' }] });
+    const { around, loads } = stand({ slot: 'a slot', slotAfter: 'a slot', before: amending, after: amending, failures: [{ type: '410', message: 'Gone.' }] });
     await tellTrolleyNews({ ...failed('410', 'Gone.'), before: amending }, around);
+    await allTold(around);
     expect(shown()).toMatchObject([['Changes cannot be made to your order', expect.anything()]]);
+    expect(loads).toEqual(['trolley', 'slot']);
+  });
+
+  it('is told before a conflict of the same moment, however long it is looked into [SC-707] [SC-709]', async () => {
+    const { around } = stand({ slot: 'a slot', slotAfter: 'a slot' });
+    void tellTrolleyNews(failed('410', 'Gone.'), around);
+    await tellTrolleyNews(conflicted({ itemId: 21, messages: ['Jam is out of stock'] }), around);
+    expect(shown()).toEqual([
+      ["Sorry, we're experiencing an unexpected error", ['Gone.']],
+      ['Choose another date or remove item', ['Jam is out of stock']],
+    ]);
   });
 });
 
 describe('a trolley that is read with failures', () => {
-  const unread = (type: string, quiet = false): TrolleyNews => ({ kind: 'unread', failures: [{ type, message: 'No.' }], quiet });
+  const unread = (type: string, quiet = false): TrolleyNews => ({ kind: 'unread', failures: [{ type, message: 'No.' }], quiet, turn: 1 });
 
   it('of type 400 or 410 has slot and trolley read once more, and says that the slot is gone [SC-711] [SC-712]', async () => {
     for (const type of ['400', '410']) {
@@ -149,10 +168,6 @@ describe('a trolley that is read with failures', () => {
 });
 
 describe('a trolley with conflicts', () => {
-  const conflict = { addToTrolley: true, itemId: 8, productId: '1', lineNumber: '1', messages: ['Bread is out of stock'], priority: 5, outOfStock: true, prohibitedActions: [], type: 'HARD', nextSlotDate: '2026-03-12', slotOptionDates: [] };
-  const resolutionActions = [{ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, { action: 'REMOVE_ITEM', text: 'Remove item' }];
-  const conflicted = (...rest: object[]): TrolleyNews => ({ kind: 'conflicts', trolley: { ...trolleyOf(itemWith('1', 3)), conflicts: rest.map((one) => ({ ...conflict, resolutionActions, ...one })) } as unknown as WireTrolley });
-
   it('opens a modal of the first, once, with its ways out [SC-290] [SC-292]', async () => {
     const { around, asked } = stand();
     await tellTrolleyNews(conflicted({ itemId: 9, priority: 6, messages: ['Milk may be'] }, {}), around);

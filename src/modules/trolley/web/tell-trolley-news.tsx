@@ -24,16 +24,27 @@ export interface TrolleySurroundings {
   report(failure: Error): void;
 }
 
-/** Tells the shopper, and the log, what became of their trolley: of a refusal, of one that cannot be changed, of a conflict. */
-export async function tellTrolleyNews(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
+/** What is being told, and whatever waits behind it. */
+let telling: Promise<void> = Promise.resolve();
+
+/**
+ * Tells the shopper, and the log, what became of their trolley: of a refusal, of one that cannot be changed, of a conflict.
+ * One thing after another, in the order in which they came, also when the first has to be looked into.
+ */
+export function tellTrolleyNews(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
+  const told = telling.then(() => tell(news, around));
+  // That it failed is for who brought the news.
+  telling = told.catch(() => undefined);
+  return told;
+}
+
+async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
   switch (news.kind) {
     case 'refused':
       return tellRefused(news, around);
     case 'unread':
       return tellUnread(news, around);
     case 'conflicts':
-      // What was refused at the same moment is told first: it is what the shopper pressed.
-      await new Promise((resolve) => setTimeout(resolve));
       return tellConflict(news.trolley, around);
     case 'unsent':
       throw new Error('The code that sends changes could not be had');
@@ -48,30 +59,29 @@ async function tellRefused({ orderId, batch, before, sent, others, quiet }: Trol
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
   // A conflict is told of as one.
   if (quiet || (cause === null && failures.length === 0)) return;
-  const tell = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes: offeredAgain(others, refused), ...around });
-  if (!isClosed(refused)) return tell();
-  if (!(await tellWhatEnded(before?.amendingOrder ?? false, around))) tell();
+  const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes: offeredAgain(others, refused), ...around });
+  if (!isClosed(refused)) return tellWhy();
+  if (!(await tellWhatEnded(before?.amendingOrder ?? false, around))) tellWhy();
 }
 
-async function tellUnread({ failures, quiet }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
-  if (looking) return;
+async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
+  // What a read says that is no newer than the look at what has ended is told by who looked.
+  if (turn <= (lookedAt.get(around.trolley) ?? 0)) return;
   const isOfOrder = failures.some(({ type }) => type === '400' || type === '410');
   if (isOfOrder && (await tellWhatEnded(around.trolley.snapshot().trolley?.amendingOrder ?? false, around))) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
-/** The slot and the trolley are being read once more: what that says is told by who asked for it. */
-let looking = false;
+/** The last read that was begun by the time a trolley and its slot had been read once more. */
+const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
 /** Reads slot and trolley once more (SC-707, SC-712), and says what has ended meanwhile; whether anything has. */
 async function tellWhatEnded(wasAmending: boolean, { trolley, slot }: TrolleySurroundings): Promise<boolean> {
   const hadSlot = slot.snapshot().slot !== null;
-  looking = true;
-  const [, isSlotRead] = await Promise.all([trolley.load(), slot.load()]).finally(() => {
-    looking = false;
-  });
+  const [, isSlotRead] = await Promise.all([trolley.load(), slot.load()]);
   const hasSlot = isSlotRead ? slot.snapshot().slot !== null : null;
-  const { failures, trolley: now } = trolley.snapshot();
+  const { failures, trolley: now, reads } = trolley.snapshot();
+  lookedAt.set(trolley, reads);
   const ended = whatEnded({ hadSlot, hasSlot, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
   if (ended === null) return false;
   const { title, lines, to } = endedWords[ended];

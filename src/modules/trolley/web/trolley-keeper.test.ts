@@ -241,3 +241,12 @@ describe('emptying the trolley', () => {
     expect(server.namesSent()).not.toContain('empty-trolley');
   });
 });
+
+it('a refusal is told before the conflicts of the same answer', async () => {
+  const { server, calls } = openTrolley();
+  const keeper = await openShowing(calls);
+  server.refusal = 'Too many.';
+  server.conflicts = [{ lineNumber: '9' }];
+  keeper.change({ lineNumber: '123', quantity: items(2) });
+  await vi.waitFor(() => expect(tell.mock.calls.map(([{ kind }]) => kind)).toEqual(['refused', 'conflicts']));
+});

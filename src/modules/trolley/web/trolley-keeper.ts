@@ -171,7 +171,7 @@ export class TrolleyKeeper {
     // Of anything but a refusal the call layer has told; the pages show that there is no trolley to show.
     const failures = (isRead ? answer.failures : answer.body?.code && [{ type: answer.body.code, message: answer.message }]) || [];
     const { read } = this.#happen(isRead ? { kind: 'read', turn, trolley: answer.trolley, failures } : { kind: 'unread', turn, error: answer.message });
-    if (failures.length > 0) this.tell({ kind: 'unread', failures, quiet });
+    if (failures.length > 0) this.tell({ kind: 'unread', failures, quiet, turn });
     if (read) return this.load(quiet);
     if (isRead) void this.#run();
   }

@@ -17,8 +17,8 @@ export type TrolleyNews =
       /** Another failure was told just before, and stands for this one too (SC-271). */
       quiet: boolean;
     }
-  /** The trolley was read with these failures. */
-  | { kind: 'unread'; failures: readonly WireFailure[]; quiet: boolean }
+  /** The trolley was read with these failures; `turn` counts the reads of its keeper. */
+  | { kind: 'unread'; failures: readonly WireFailure[]; quiet: boolean; turn: number }
   /** The trolley has conflicts. */
   | { kind: 'conflicts'; trolley: WireTrolley }
   /** The code that sends changes could not be had; they are kept. */

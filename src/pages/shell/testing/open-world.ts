@@ -136,6 +136,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
       const order = anonymous ? { customerId: -1, customerOrderId: '0' } : { customerId: 7, customerOrderId: '4711' };
       return Response.json({ data: { shoppingContext: { ...order, customerOrderState: 'PENDING', defaultBranchId: 651 } } });
     }
+    if (endpoint === 'get-shopper-notes') return Response.json({ data: { getShopperNotes: { shopperNotes: [], failures: null } } });
     // A call that waited, and whose shopper has gone meanwhile, finds no such trolley.
     if (anonymous && (init.body as string).includes('"orderId":"4711"')) {
       const none = { trolley: null, failures: [{ message: 'No.', type: '404' }] };

@@ -4,6 +4,7 @@ import type { Telling } from '#/platform/web/call-layer/call-life.ts';
 import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { json, openCalls, type Sent } from '#/platform/web/testing/open-calls.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
+import type { EarlierNote } from '#/modules/trolley/rules/earlier-notes.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { loadSending, TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
@@ -64,6 +65,12 @@ export function openTrolley() {
     sent: [] as Sent[],
     /** What the server refuses every change with. */
     refusal: null as string | null,
+    conflicts: [] as object[],
+    /** Of the shopper's earlier orders; that they are asked for is in nobody's way, and not among what was sent. */
+    notes: [] as EarlierNote[],
+    notesReady: async (): Promise<void> => undefined,
+    /** Times that they were asked for. */
+    notesAsked: 0,
     /** Holds the answers to as many of the next calls, in order; `letGo` gives one. */
     hold(count = 1) {
       const gates = Array.from({ length: count }, () => Promise.withResolvers<void>());
@@ -74,6 +81,11 @@ export function openTrolley() {
   };
   const { calls } = openCalls(
     async (one) => {
+      if (one.address.includes('get-shopper-notes')) {
+        server.notesAsked += 1;
+        await server.notesReady();
+        return json({ data: { getShopperNotes: { shopperNotes: server.notes, failures: null } } });
+      }
       server.sent.push(one);
       const gate = held.shift();
       const { variables } = JSON.parse(one.body as string) as { variables: { orderId: string } };
@@ -91,7 +103,7 @@ export function openTrolley() {
         else lines.delete(lineNumber);
       }
       if (!refused && name === 'empty-trolley') lines.clear();
-      const answer = { trolley: wireTrolley(variables.orderId, lines), failures: refused ? [{ message: server.refusal, type: '400' }] : null };
+      const answer = { trolley: { ...wireTrolley(variables.orderId, lines), conflicts: server.conflicts }, failures: refused ? [{ message: server.refusal, type: '400' }] : null };
       await gate?.promise;
       return json({ data: Object.fromEntries(operations.map((operation) => [operation, answer])) });
     },

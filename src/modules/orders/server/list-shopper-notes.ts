@@ -1,0 +1,38 @@
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+
+/** A note to whoever picked an earlier order. */
+export interface ShopperNote {
+  lineNumber: string;
+  /** As the product was called in that order. */
+  name: string;
+  note: string;
+}
+
+/** Orders of a customer that are looked through, the latest, and notes that are given: a long custom makes no call slow. */
+const [ordersLookedThrough, mostNotes] = [100, 200];
+
+/**
+ * The notes of the customer's earlier orders: of each product the latest, those of the latest orders first. The order that is
+ * being amended is no earlier one: its notes are in the trolley. One statement, whatever their number.
+ */
+export async function listShopperNotes(database: Database, customerId: number): Promise<ShopperNote[]> {
+  return runSql<ShopperNote>(
+    database,
+    // Lines are looked up order by order, as in `listBoughtWith`.
+    `with latest as materialized (
+       select customer_order_id, shop_number from orders.orders
+       where customer_id = $1 and status <> 'AMENDING'
+       order by shop_number desc limit ${ordersLookedThrough}),
+     noted as (
+       select distinct on (line_number) line_number, name, note_to_shopper, shop_number
+       from latest cross join lateral (
+         select line_number, name, note_to_shopper from orders.lines
+         where lines.customer_order_id = latest.customer_order_id and note_to_shopper <> '' offset 0) as line
+       order by line_number, shop_number desc)
+     select line_number as "lineNumber", name, note_to_shopper as note
+     from noted
+     order by shop_number desc, line_number
+     limit ${mostNotes}`,
+    [customerId],
+  );
+}

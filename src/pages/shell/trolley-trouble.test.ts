@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PublicSettings } from '#/pages/page-context.ts';
+import { items } from '#/platform/rules/quantity.ts';
+
+// Each with a document of its own.
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Parts of the page are loaded on the way, which a busy machine takes its time for. */
+const soon = { timeout: 10_000 };
+
+const trolley = { orderId: '12', trolleyItems: [{ lineNumber: '123', productId: '123', quantity: { amount: 1, uom: 'C62' } }], conflicts: [], amendingOrder: false };
+const slot = { slotType: 'DELIVERY', branchId: 651, slotReservationId: 4, startDateTime: '2026-03-12T10:00:00Z', endDateTime: '2026-03-12T11:00:00Z', failures: null };
+
+type Answers = Record<string, () => Response | Promise<Response>>;
+
+const answers = {
+  'shopping-context': () => Response.json({ data: { shoppingContext: { customerId: 7, customerOrderId: '12', customerOrderState: 'PENDING', defaultBranchId: 651 } } }),
+  'get-trolley': () => Response.json({ data: { getTrolley: { trolley, failures: null } } }),
+  'current-slot': () => Response.json({ data: { currentSlot: slot } }),
+  'update-trolley-item': () => Response.json({ data: { updateTrolleyItem: { trolley, failures: null } } }),
+} satisfies Answers;
+
+/** A document whose shopper is signed in, of a shop that answers graph calls so. */
+async function openDocument(graph: Answers, flags: string[] = []) {
+  const asked: string[] = [];
+  const reports: { status?: number; path: string }[] = [];
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
+  vi.stubGlobal('location', { pathname: '/ecom' });
+  vi.stubGlobal('window', { location: { pathname: '/ecom', search: '' }, addEventListener: () => undefined });
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'https://shop.example');
+    if (pathname.endsWith('/csrf')) return Response.json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
+    if (pathname.endsWith('/token')) return Response.json({ accessToken: 'token-7', expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] });
+    if (pathname.endsWith('/error-reports')) {
+      reports.push(JSON.parse(init.body as string) as { path: string });
+      return new Response(null, { status: 204 });
+    }
+    const tag = searchParams.get('tag')!;
+    asked.push(tag);
+    return graph[tag]!();
+  });
+  const { modalsShown } = await import('#/design/document-modals.ts');
+  const { documentShopper } = await import('./document-shopper.ts');
+  const shopper = documentShopper({ env: 'prod', flags, migratedLoyaltyPages: [] } as unknown as PublicSettings);
+  await shopper.session.start();
+  shopper.slot.keep({ customerOrderId: '12', customerId: 7 });
+  shopper.trolley.keep('12');
+  await vi.waitFor(() => expect([shopper.trolley.snapshot().trolley?.orderId, shopper.slot.snapshot().slot?.slotType]).toEqual(['12', 'DELIVERY']), soon);
+  return { shopper, asked, reports, told: () => modalsShown().map(({ title }) => title) };
+}
+
+const failed = () => Response.json({ error: 'internal', message: 'No.' }, { status: 500 });
+const unexpected = "Sorry, we're experiencing an unexpected error";
+
+it.each([{ flags: ['error_logging'], reported: 1 }, { flags: [], reported: 0 }])(
+  'a reload after a refusal that fails too opens the network error modal, and is logged while logging is on: $flags [SC-708]',
+  async ({ flags, reported }) => {
+    const graph: Answers = { ...answers };
+    const { shopper, asked, reports, told } = await openDocument(graph, flags);
+    graph['update-trolley-item'] = () => Response.json({ data: { updateTrolleyItem: { trolley, failures: [{ type: '410', message: 'Gone.' }] } } });
+    graph['get-trolley'] = failed;
+    graph['current-slot'] = failed;
+    const before = asked.length;
+    shopper.trolley.change({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(told()).toEqual(expect.arrayContaining(['Unable to load page', unexpected])), soon);
+    expect(asked.slice(before).toSorted()).toEqual(['current-slot', 'get-trolley', 'update-trolley-item']);
+    await vi.waitFor(() => expect(reports.filter(({ status }) => status === 500).map(({ path }) => path)).toEqual(Array(reported).fill('/graph-prod/v1/graph')), soon);
+  },
+);
+
+it('a trolley that is read with failures is looked into once, however late that reaches who tells of it [SC-711] [SC-712]', async () => {
+  const turns = async () => {
+    // The slot is read before the trolley is.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+  const { shopper, asked, told } = await openDocument({
+    ...answers,
+    async 'get-trolley'() {
+      await turns();
+      return Response.json({ data: { getTrolley: { trolley, failures: [{ type: '410', message: 'Gone.' }] } } });
+    },
+  });
+  await vi.waitFor(() => expect(told()).toEqual([unexpected]), soon);
+  shopper.trolley.change({ lineNumber: '123', quantity: items(2) });
+  await vi.waitFor(() => expect(asked).toContain('update-trolley-item'), soon);
+  expect(asked.filter((tag) => tag === 'get-trolley')).toHaveLength(2);
+});
