@@ -46,6 +46,7 @@ test('keeps what the shopper says of an item: substitutes for one and for all, a
   await expect(note).toContainText('1 character too many');
   await note.getByRole('button', { name: 'Save note' }).click();
   await expect(note).toContainText('Please use at most 150 characters');
+  await expect(note.getByLabel('Note')).toBeFocused();
   await lookOver(page);
   await note.getByLabel('Note').fill('<b>firm</b> ones please');
   const noted = answered(page, 'update-trolley-item');

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ButtonLink } from '#/design/button-link.tsx';
 import { Button } from '#/design/button.tsx';
 import { Container } from '#/design/container.tsx';
+import { EmptyState } from '#/design/empty-state.tsx';
 import { Notice } from '#/design/notice.tsx';
 import { Panel } from '#/design/panel.tsx';
 import { Spinner } from '#/design/spinner.tsx';
-import { TextLink } from '#/design/text-link.tsx';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
 import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
@@ -180,9 +181,11 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
     );
   }
   return (
-    <Notice title="Your trolley is empty">
-      <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
-    </Notice>
+    <EmptyState
+      icon="trolley"
+      title="Your trolley is empty"
+      actions={<ButtonLink href="/ecom/shop/browse/groceries">Go to the groceries home</ButtonLink>}
+    />
   );
 }
 

@@ -30,6 +30,7 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
     <Dialog
       open
       title="Empty your trolley?"
+      lines={['This removes every item, and cannot be undone. A slot that you have booked stays yours.']}
       buttons={[
         { label: 'Empty trolley', onPress: empty, variant: 'danger', busy },
         { label: 'Cancel', onPress: onClose, variant: 'secondary' },

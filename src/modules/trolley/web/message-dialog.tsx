@@ -15,12 +15,12 @@ export interface MessageDialogProps {
 /** The words to be put on a product, without which it is not added (SC-305). */
 export default function MessageDialog({ name, longest, message, onSave, onClose }: MessageDialogProps) {
   const [text, setText] = useState(message ?? '');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const missing = text.trim() === '';
 
   // Asynchronous, so that it may be pressed again once it was told what is wrong.
   async function save() {
-    if (missing || isTooLong(text, longest)) return setTried(true);
+    if (missing || isTooLong(text, longest)) return setTries(tries + 1);
     onSave(text.trim());
     onClose();
   }
@@ -36,7 +36,7 @@ export default function MessageDialog({ name, longest, message, onSave, onClose 
       ]}
       onClose={onClose}
     >
-      <CountedText label="Your message" value={text} longest={longest} onChange={setText} told={tried} fault={missing ? 'Enter your message' : null} />
+      <CountedText label="Your message" value={text} longest={longest} onChange={setText} tries={tries} fault={missing ? 'Enter your message' : null} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export interface NoteDialogProps {
 export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps) {
   const keeper = useTrolleyKeeper();
   const [text, setText] = useState(note ?? '');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
 
   function keep(noteToShopper: string) {
     if (noteToShopper !== (note ?? '')) keeper.change({ lineNumber, noteToShopper });
@@ -24,7 +24,7 @@ export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps)
 
   // Asynchronous, so that it may be pressed again once it was told what is wrong.
   async function save() {
-    if (isTooLong(text, longestNote)) setTried(true);
+    if (isTooLong(text, longestNote)) setTries(tries + 1);
     else keep(text.trim());
   }
 
@@ -39,7 +39,7 @@ export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps)
       ]}
       onClose={onClose}
     >
-      <CountedText label="Note" value={text} longest={longestNote} onChange={setText} told={tried} rows={3} />
+      <CountedText label="Note" value={text} longest={longestNote} onChange={setText} tries={tries} rows={3} />
     </Dialog>
   );
 }
