@@ -123,6 +123,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   });
   const next = (await graph('shoppingContext', {}, bearer)).body.data.shoppingContext.customerOrderId;
   await fillTrolley(next, bearer);
+  await graph('getShopperNotes', {}, bearer);
   await bookAndPay(next, 'second-press-of-main-job', async (orderId) => {
     const { paymentCards } = (await rest(visitor, 'GET paymentCards paymentCards v1', {}, mine)).body;
     const json = { paymentCardId: paymentCards[0].paymentCardId };
