@@ -1,7 +1,9 @@
+import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive } from './harness/alive.ts';
 import { collectAnswers, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
-import { addButtons, bookSlot, expectItems, fillAboveMinimum, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
+import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -197,10 +199,9 @@ test('no page is wider than its window, on either side of every breakpoint [SH-0
 test('the help-line numbers are settings: other settings, other pages [SH-007]', async ({ page, shop, newShopper }) => {
   const other = await shop.startAnother({ CUSTOMER_CARE_PHONE: '0800 111 2222', CHECKOUT_HELP_PHONE: '0800 333 4444' });
   await test.step('in the head of checkout', async () => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
-    await fillAboveMinimum(page);
-    await bookSlot(page);
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
     await page.goto('/ecom/checkout');
     await expect(page.getByRole('banner').getByRole('link', { name: '0800 555 0189' })).toHaveAttribute('href', 'tel:08005550189');
     await page.goto(`${other.url}/ecom/checkout`);

@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
 import { openSettled } from './harness/alive.ts';
 import { adds, search, startShopping, updates } from './harness/failing.ts';
 import { expect, expectAccessible, test, type SignIn } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
-import { addButtons, bookSlot, expectItems, fillAboveMinimum, signIn } from './harness/shopping.ts';
+import { addButtons, expectItems, signIn } from './harness/shopping.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -117,11 +119,10 @@ test.describe('an add that was tried before signing in', () => {
     expect(tries).toBe(1);
   });
 
-  test('waits on checkout for the next page of the shop [SH-146]', async ({ page, newShopper }) => {
-    test.slow();
-    await startShopping(page, newShopper);
-    await fillAboveMinimum(page);
-    await bookSlot(page);
+  test('waits on checkout for the next page of the shop [SH-146]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
     await page.goto('/ecom/shop/search?searchTerm=honey');
     const name = (await addButtons(page).first().innerText()).replaceAll(/^Add\s+|\s+to trolley$/g, '');
     const lineNumber = await page.locator('input[name="lineNumber"]').first().inputValue();
@@ -161,10 +162,10 @@ test.describe("a signed-in customer's own data", () => {
     await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'get-trolley']);
   });
 
-  test('are not loaded on the page of a locked password nor on checkout [SH-148 part]', async ({ page, newShopper }) => {
-    await startShopping(page, newShopper);
-    await fillAboveMinimum(page);
-    await bookSlot(page);
+  test('are not loaded on the page of a locked password nor on checkout [SH-148 part]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     for (const path of ['/ecom/checkout', '/ecom/forgot-password/locked']) {

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { variantOf } from '#/modules/flags/rules/variant-of.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
-import { signIn } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const trolley = '/ecom/shop/trolley';
@@ -153,8 +153,7 @@ test('a visitor has the same variant after a reload, and another may have the ot
 
 test.describe("a signed-in customer's page", () => {
   test.beforeEach(async ({ page, newShopper }) => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
+    await beSignedIn(page, await newShopper());
   });
 
   /** Holds back the customer's trolley until it is let go. */

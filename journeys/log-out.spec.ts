@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive } from './harness/alive.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { signIn } from './harness/shopping.ts';
@@ -12,8 +13,7 @@ const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const refused = { status: 500, json: { error: 'server_error', message: 'No' } };
 
 test('a sign-out that fails once is tried again after a second, and ends on the groceries home [SH-150] [SH-151] [SH-153] [SH-154 part] [SH-157]', async ({ page, newShopper }) => {
-  await page.goto('/ecom/sign-in');
-  await signIn(page, await newShopper());
+  await beSignedIn(page, await newShopper());
   const posted: { at: number; body: string | null }[] = [];
   await page.route(logOutCalls, async (route) => {
     posted.push({ at: Date.now(), body: route.request().postData() });
@@ -28,9 +28,7 @@ test('a sign-out that fails once is tried again after a second, and ends on the 
 });
 
 test('a sign-out that fails twice says so in a modal, is reported, and leaves the shopper signed in [SH-155] [SH-156]', async ({ page, newShopper, shop, faults }) => {
-  test.slow();
-  await page.goto('/ecom/sign-in');
-  await signIn(page, await newShopper());
+  await beSignedIn(page, await newShopper());
   await page.route(logOutCalls, (route) => route.fulfill(refused));
   await page.goto('/ecom/log-out');
   await expect(page).toHaveURL(/\/ecom\/log-out\/error$/);
@@ -62,8 +60,7 @@ test('a sign-out that fails twice says so in a modal, is reported, and leaves th
 test('without script a button signs out, and says when it could not [SH-156 part] [SH-157 part]', async ({ browser, newShopper, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
-  await page.goto('/ecom/sign-in');
-  await signIn(page, await newShopper());
+  await beSignedIn(page, await newShopper());
   await runSql(shop.database, 'alter table account.sign_ins rename to sign_ins_away', []);
   try {
     await page.goto('/ecom/log-out');
@@ -83,8 +80,7 @@ test('without script a button signs out, and says when it could not [SH-156 part
 test('signing out and in is heard in other tabs: what is the shopper’s own goes, and the page asks to sign in [SH-154 part]', async ({ page, context, newShopper }) => {
   test.slow();
   const shopper = await newShopper();
-  await page.goto('/ecom/sign-in');
-  await signIn(page, shopper);
+  await beSignedIn(page, shopper);
   const [other, orders] = [await context.newPage(), await context.newPage()];
   await openAlive(other, home);
   await expect(account(other)).toBeVisible();

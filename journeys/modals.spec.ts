@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { adds, answerFirst, dialogs, expect, failWith, startShopping, unableToLoad, updates } from './harness/failing.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
-import { addButtons, bookSlot, expectItems } from './harness/shopping.ts';
+import { addButtons, expectItems } from './harness/shopping.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -95,24 +97,25 @@ test.describe('a modal', () => {
 test.describe('a snackbar', () => {
   const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' });
 
-  async function cancelASlot(page: Page): Promise<void> {
-    await bookSlot(page);
+  async function cancelTheSlot(page: Page): Promise<void> {
     await page.goto('/ecom/bookslot/delivery');
     await page.getByRole('button', { name: 'Cancel slot' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel slot' }).click();
     await expect(snackbar(page)).toBeVisible();
   }
 
-  test('shows at the bottom for five seconds, or until its button is pressed, and the page goes on behind it [SH-408]', async ({ page, newShopper }) => {
-    test.setTimeout(120_000);
-    await startShopping(page, newShopper);
-    await cancelASlot(page);
+  test('shows at the bottom for five seconds, or until its button is pressed, and the page goes on behind it [SH-408]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
+    await cancelTheSlot(page);
     const box = (await snackbar(page).locator('div').first().boundingBox())!;
     expect(box.y + box.height).toBeGreaterThan(page.viewportSize()!.height - 60);
     await page.getByRole('searchbox').click();
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(snackbar(page)).toHaveCount(0);
-    await cancelASlot(page);
+    await holdSlot(page, shop, shopper);
+    await cancelTheSlot(page);
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(snackbar(page)).toHaveCount(0);
   });

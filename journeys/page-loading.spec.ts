@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, test } from './harness/journey.ts';
 import { openAlive } from './harness/alive.ts';
 import { footerLink, hold, holdAnswer, leadFooterTo, scrolled } from './harness/loading.ts';
@@ -224,8 +225,8 @@ test.describe('a page being loaded', () => {
   });
 
   test('makes its own fetch after the server’s, and is busy until that has ended too [SH-110] [SH-111]', async ({ page, newShopper }) => {
-    await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
-    await signIn(page, await newShopper());
+    await beSignedIn(page, await newShopper());
+    await openAlive(page, search);
     await addButtons(page).first().click();
     await expectItems(page, 1);
     // The server reads the trolley before the second product is in it, and its answer comes after.

@@ -1,5 +1,6 @@
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
-import { addButtons, expectItems, searchFor, signIn } from './harness/shopping.ts';
+import { addButtons, expectItems, searchFor } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -35,8 +36,8 @@ test('Add becomes minus, quantity and plus, by the step of the unit; at the leas
   page,
   newShopper,
 }) => {
-  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent('/ecom/shop/search?searchTerm=loose+carrots')}`);
-  await signIn(page, await newShopper());
+  await beSignedIn(page, await newShopper());
+  await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
   const tile = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name: /Loose Carrots/ }) }).first();
   await expect(tile.getByRole('group', { name: /^Quantity of/ })).toHaveCount(0);
   await tile.getByRole('button', { name: /^Add .* to trolley$/ }).click();
@@ -63,8 +64,8 @@ test('Add becomes minus, quantity and plus, by the step of the unit; at the leas
 });
 
 test('a product of several units offers the choice, and changing it sets the new default quantity [SC-114]', async ({ page, newShopper }) => {
-  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent('/ecom/shop/search?searchTerm=loose+carrots')}`);
-  await signIn(page, await newShopper());
+  await beSignedIn(page, await newShopper());
+  await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
   await page.getByRole('main').getByRole('link', { name: /Loose Carrots/ }).first().click();
   const main = page.getByRole('main');
   const unit = main.getByLabel('Sold by');

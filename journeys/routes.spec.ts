@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { openAlive } from './harness/alive.ts';
 import { collectLoads, footerLink, hold, leadFooterTo, tokenAnswered } from './harness/loading.ts';
@@ -118,11 +119,10 @@ test.describe('a full page load', () => {
 test.describe('a redirect that depends on being signed in', () => {
   const held = /\/v1\/token\?/;
 
-  test('leaves a customer who reloads an account page on it, however late the token call ends [SH-511]', async ({ page, newShopper }) => {
-    await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fmyaccount%2Fmy-orders');
-    await signIn(page, await newShopper());
+  test('leaves a customer who opens an account page on it, however late the token call ends [SH-511]', async ({ page, newShopper }) => {
+    await beSignedIn(page, await newShopper());
     const { asked, letGo } = await hold(page, held);
-    await page.reload();
+    await page.goto('/ecom/myaccount/my-orders');
     await asked;
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
     const answered = tokenAnswered(page);
@@ -151,7 +151,7 @@ test.describe('a redirect that depends on being signed in', () => {
     await signIn(page, await newShopper());
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { error: 'unauthenticated', message: '' } });
     const { asked, letGo } = await hold(page, held, refuse);
-    await page.reload();
+    await page.goto('/ecom/myaccount/my-orders');
     await asked;
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
     letGo();
@@ -159,13 +159,11 @@ test.describe('a redirect that depends on being signed in', () => {
     await expect(page.getByLabel('Email address')).toBeVisible();
   });
 
-  test('takes a customer who signed in elsewhere away from the form [SH-085 part] [SH-086] [SH-511]', async ({ page, context, newShopper }) => {
+  test('takes a customer who signed in elsewhere away from the form [SH-085 part] [SH-086] [SH-511]', async ({ page, newShopper }) => {
     const { asked, letGo } = await hold(page, held);
     await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
     await asked;
-    const tab = await context.newPage();
-    await tab.goto('/ecom/sign-in');
-    await signIn(tab, await newShopper());
+    await beSignedIn(page, await newShopper());
     await expect(page.getByLabel('Email address')).toBeVisible();
     letGo();
     await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=milk$/);

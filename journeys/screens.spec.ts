@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive } from './harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
-import { bookSlot, fillAboveMinimum, signIn } from './harness/shopping.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const phone = '0800 555 0188';
@@ -48,8 +49,7 @@ const readReports = ({ database }: RunningShop) =>
 
 test.describe('a page that fails', () => {
   test('on the server says so within the frame, with status 500 and whom to call [SH-388] [SH-390] [SH-400]', async ({ page, newShopper, shop, faults }) => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
+    await beSignedIn(page, await newShopper());
     await runSql(shop.database, 'alter table orders.orders rename to orders_away', []);
     try {
       const answer = await page.goto('/ecom/myaccount/my-orders');
@@ -112,11 +112,9 @@ test.describe('a page that fails', () => {
   });
 
   test('at checkout adds that the order may be the reason [SH-389]', async ({ page, newShopper, shop, faults }) => {
-    test.slow();
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
-    await fillAboveMinimum(page);
-    await bookSlot(page);
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
     await runSql(shop.database, 'alter table payments.cards rename to cards_away', []);
     try {
       expect((await page.goto('/ecom/checkout'))!.status()).toBe(500);

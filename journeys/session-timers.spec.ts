@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive, openSettled } from './harness/alive.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
-import { bookSlot, fillAboveMinimum, signIn } from './harness/shopping.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Sorry, your session has timed out' });
 
@@ -30,10 +31,9 @@ async function refresh(page: Page): Promise<void> {
 
 test('a checkout left open for 28 minutes times out, and can only be refreshed [SH-158] [SH-159] [SH-160] [SH-161] [SH-162] [SH-163 part] [SH-164] [SH-165]', async ({ page, newShopper, shop }) => {
   test.slow();
-  await page.goto('/ecom/sign-in');
-  await signIn(page, await newShopper());
-  await fillAboveMinimum(page);
-  await bookSlot(page);
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
 
   await test.step('by itself, after 28 minutes and not before', async () => {
     await page.clock.install();

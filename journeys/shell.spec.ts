@@ -1,6 +1,8 @@
-import type { Request } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
+import { openAlive } from './harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
-import { addButtons, bookSlot, expectItems, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
+import { addButtons, expectItems, signIn, trolleyLink } from './harness/shopping.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const production = 'https://www.larder.example';
@@ -38,9 +40,7 @@ test.describe('what was tried before signing in', () => {
 
 test.describe('signing in and out', () => {
   test('a signed-in customer never sees the form, unless asked to sign in again [SH-085 part] [SH-086 part] [SH-089]', async ({ page, newShopper }) => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
-    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await beSignedIn(page, await newShopper());
     const leads: [string, string][] = [
       ['/ecom/sign-in', home],
       ['/ecom/login', home],
@@ -56,31 +56,12 @@ test.describe('signing in and out', () => {
     await expect(page.getByLabel('Email address')).toBeVisible();
   });
 
-  test('the sign-in lasts 30 days in a cookie that script cannot read, and the access token is nowhere kept [SH-127 part]', async ({ page, context, newShopper }) => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
-    const bearerOf = (request: Request) => /^Bearer (.{20,})$/.exec(request.headers()['authorization'] ?? '')?.[1];
-    const asked = page.waitForRequest((request) => bearerOf(request) !== undefined);
-    await page.reload();
-    const accessToken = bearerOf(await asked)!;
-    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
-    const cookies = await context.cookies();
-    const cookie = cookies.find(({ name }) => name === 'signIn')!;
-    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
-    const days = (cookie.expires - Date.now() / 1000) / 86_400;
-    expect(Math.abs(days - 30)).toBeLessThan(0.1);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]));
-    expect(JSON.stringify(cookies) + kept).not.toContain(accessToken);
-  });
-
-  test('signing out forgets who it was, the trolley and the slot, and keeps what the browser stores [SH-132 part] [SH-154] [SH-157]', async ({ page, newShopper }) => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
-    await searchFor(page, 'honey');
-    await addButtons(page).first().click();
-    await expectItems(page, 1);
-    await bookSlot(page);
+  test('signing out forgets who it was, the trolley and the slot, and keeps what the browser stores [SH-132 part] [SH-154] [SH-157]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
     await page.goto(home);
+    await expectItems(page, 90);
     await expect(page.getByRole('banner').getByRole('button', { name: /Change Slot/ }).filter({ visible: true })).toBeVisible();
     for (const width of [360, 768, 992, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -173,8 +154,7 @@ test.describe('pages', () => {
       await page.goto(path);
       await expect(page, path).toHaveTitle(title);
     }
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
+    await beSignedIn(page, await newShopper());
     const own: [string, string][] = [
       ['/ecom/shop/trolley', 'My Trolley'],
       ['/ecom/bookslot', 'Slot Booking'],
@@ -224,18 +204,11 @@ test.describe('pages', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(120);
   });
 
-  test('around checkout are full page loads, and its own has a layout of its own [SH-077 part] [SH-082 part] [SH-083 part] [SH-093 part] [SC-044] [SC-051]', async ({ page, newShopper }) => {
-    await page.goto('/ecom/sign-in');
-    await signIn(page, await newShopper());
-    await searchFor(page, 'coffee');
-    await addButtons(page).first().click();
-    await expectItems(page, 1);
-    for (let items = 2; items <= 20; items += 1) {
-      await page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first().click();
-      await expectItems(page, items);
-    }
-    await bookSlot(page);
-    await trolleyLink(page).click();
+  test('around checkout are full page loads, and its own has a layout of its own [SH-077 part] [SH-082 part] [SH-083 part] [SH-093 part] [SC-044] [SC-051]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
+    await openAlive(page, '/ecom/shop/trolley');
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'document') loads.push(new URL(request.url()).pathname);

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { beSignedIn } from './by-calls.ts';
 import { expect as expectNow, type SignIn } from './journey.ts';
-import { expectItems, signIn } from './shopping.ts';
+import { expectItems } from './shopping.ts';
 
 /** Waits for whole pages to come back to life after something failed. */
 export const expect = expectNow.configure({ timeout: 25_000 });
@@ -16,8 +17,10 @@ export const unableToLoad = (page: Page): Locator => page.getByRole('dialog', { 
 /** A new shopper, signed in, with a page of products before them. */
 export async function startShopping(page: Page, newShopper: () => Promise<SignIn>): Promise<SignIn> {
   const shopper = await newShopper();
-  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
-  await signIn(page, shopper);
+  await beSignedIn(page, shopper);
+  // What a test does to calls must not meet those of the page's start.
+  const own = [/tag=get-trolley\b/, /tag=current-slot\b/, /\/accounts\/self/].map((call) => page.waitForResponse(call, { timeout: 30_000 }));
+  await Promise.all([page.goto(search), ...own]);
   await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
   await expectItems(page, 0);
   return shopper;

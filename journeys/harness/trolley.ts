@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { beSignedIn, holdSlot } from './by-calls.ts';
 import { openSettled } from './alive.ts';
 import { expectAccessible, expectNoSidewaysScroll, type RunningShop, type SignIn } from './journey.ts';
-import { signIn } from './shopping.ts';
 
 export interface Goods {
   lineNumber: string;
@@ -58,12 +58,18 @@ export async function sellOut({ database }: RunningShop, { lineNumber }: Goods):
   );
 }
 
+/** Lets a signed-in shopper have goods for more than the minimum of £40, and a delivery slot held for them. */
+export async function beReadyToCheckOut(page: Page, shop: RunningShop, shopper: SignIn): Promise<void> {
+  const [goods] = await findGoods(shop, 1);
+  await putLines(shop, shopper, [{ ...goods!, amount: 90 }]);
+  await holdSlot(page, shop, shopper);
+}
+
 const trolleyPath = '/ecom/shop/trolley';
 
-/** Signs in on the way to the trolley page, and waits until that is at rest. */
+/** Opens a shopper's trolley page in a browser that nobody is signed in on, and waits until it is at rest. */
 export async function openTrolley(page: Page, shopper: SignIn): Promise<void> {
-  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(trolleyPath)}`);
-  await signIn(page, shopper);
+  await beSignedIn(page, shopper);
   await openSettled(page, trolleyPath);
 }
 

@@ -1,0 +1,40 @@
+import type { APIResponse, Page } from '@playwright/test';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { expect, type RunningShop, type SignIn } from './journey.ts';
+
+// What a journey starts from and is not about, had by the calls that pages make: a page for each takes seconds.
+
+const tokenClient = (endpoint: string) => `/token-client-prod/v1/${endpoint}?clientType=WEB_APP`;
+
+/** Signs a browser in; its next page is a signed-in shopper's. */
+export async function beSignedIn(page: Page, { email, password }: SignIn): Promise<void> {
+  await sendWithCsrf(page, 'sign-in', { email, password });
+}
+
+/** Holds the last delivery slot that can be had for a signed-in shopper's trolley. */
+export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
+  const fulfilmentType: SlotType = 'DELIVERY';
+  const [wanted] = await runSql<{ customerOrderId: string; addressId: number; slotId: number }>(
+    database,
+    `select o.customer_order_id as "customerOrderId", a.id as "addressId", s.slot_id as "slotId"
+       from account.accounts c join trolley.orders o on o.customer_id = c.id and o.state = 'PENDING'
+       join account.addresses a on a.customer_id = c.id, slots.slots s
+      where c.email = $1 and s.branch_id = 651 and s.slot_type = $2 and s.slot_grid_type = 'DEFAULT' and s.capacity > 10
+      order by s.starts_at desc limit 1`,
+    [email, fulfilmentType],
+  );
+  const { accessToken } = (await (await sendWithCsrf(page, 'token')).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await expectDone(await page.request.post('/slot-prod/v1/bookslot', { headers, data: { ...wanted, fulfilmentType } }));
+}
+
+async function sendWithCsrf(page: Page, endpoint: string, data: object = {}): Promise<APIResponse> {
+  const { headerName, token } = (await (await page.request.get(tokenClient('csrf'))).json()) as { headerName: string; token: string };
+  return expectDone(await page.request.post(tokenClient(endpoint), { headers: { [headerName]: token }, data }));
+}
+
+async function expectDone(answer: APIResponse): Promise<APIResponse> {
+  expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer;
+}
