@@ -5,8 +5,8 @@ import { dayMs } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop, type SignIn } from './harness/journey.ts';
-import { signIn } from './harness/shopping.ts';
 import { answered, findGoods, type Goods } from './harness/trolley.ts';
 
 /** An order that the shopper had, with a note on each line. */
@@ -28,8 +28,7 @@ test('notes of an earlier order are offered for what is added again, of several 
   const [one, other, third] = goods.map((each, at) => ({ ...each, note: ['Any scent will do', 'The large bottle, please', 'Not the one for children'][at]! }));
   await recordNotes(shop, shopper, [one!, other!, third!]);
   const shelf = '/ecom/shop/search?searchTerm=shampoo';
-  await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(shelf)}`);
-  await signIn(page, shopper);
+  await beSignedIn(page, shopper);
   await openSettled(page, shelf);
   const add = ({ name }: Goods) => page.getByRole('main').getByRole('button', { name: `Add ${name} to trolley`, exact: true });
   const dialog = page.getByRole('dialog', { name: 'Reuse shopper notes?' });
@@ -66,6 +65,7 @@ test('notes of an earlier order are offered for what is added again, of several 
     await look();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Add one more ${third!.name}` })).toBeFocused();
   });
 
   const lines = await runSql<{ name: string; note: string | null }>(
