@@ -8,6 +8,8 @@ export interface FieldFault {
   field: string | null;
   /** As it stands beside the control. */
   message: string;
+  /** Where what is about the form as a whole is mended: opened in a tab of its own, so that the form stays. */
+  href?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -50,10 +52,10 @@ function Faults({ title = 'There is a problem', faults, attempt, className }: Er
           {title}
         </h2>
         <ul role="list" className={styles.faults}>
-          {faults.map(({ field, message }) => (
+          {faults.map(({ field, message, href }) => (
             <li key={`${field} ${message}`}>
               {field === null ? (
-                message
+                href === undefined ? message : <a href={href} target="_blank" rel="noopener">{message}</a>
               ) : (
                 <a href={`#${field}`} onClick={(event) => follow(event, field)}>
                   {message}

@@ -7,9 +7,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { createErrorReporter } from '#/platform/web/report-once.ts';
 import { NonceContext } from './nonce-context.ts';
-import { pageServerContext, type PageServer } from './page-context.ts';
+import { pageServerContext } from './page-context.ts';
+import { reportFromServer } from './report-from-server.ts';
 import { RefreshDocument } from './shell/refresh-document.tsx';
 
 // The server takes these from the built module, so that pages and server agree on which context is meant.
@@ -21,18 +21,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const server = context.get(pageServerContext);
   server.logFault(error);
-  if (server.publicSettings.flags.includes('error_logging')) reportFailure(server, request, error);
-};
-
-/** As the browser would have, had the page failed there (SH-395). The log has it already, whatever becomes of this. */
-function reportFailure({ publicFetch, publicSettings }: PageServer, request: Request, failure: unknown): void {
   const { pathname } = new URL(request.url);
-  const report = createErrorReporter((one) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(one) };
-    publicFetch(`/error-reports-${publicSettings.env}/v1/error-reports`, init).catch(() => undefined);
-  });
-  report({ failure, path: pathname, page: pathname });
-}
+  reportFromServer(server, { failure: error, path: pathname, page: pathname });
+};
 
 /** Renders the whole page before answering: a page is small, and an error can still become an error page. */
 export default async function handleRequest(

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicCalls, visitorCalls } from './page-calls.ts';
 import { pageServerContext, type PageServer } from './page-context.ts';
 
@@ -25,4 +25,43 @@ it("makes a page's calls with the flags that are on and its own graph flags [SH-
   const plain = pageAt({});
   await visitorCalls(plain.context, '/ecom').graph(operation, {});
   expect(plain.sent[0]).toMatchObject({ graphflags: '' });
+});
+
+it('says where a page is that is named by any characters at all', async () => {
+  const { context, sent } = pageAt({});
+  for (const path of ['/ecom/products/crème/🍣', '/ecom/products/\u0000/\ud800', '/admin/mail%20list']) await publicCalls(context, path).graph(operation, {});
+  expect(sent.map(({ breadcrumb }) => breadcrumb)).toEqual([
+    '/ecom/products/cr%C3%A8me/%F0%9F%8D%A3',
+    '/ecom/products/%00/%EF%BF%BD',
+    '/admin/mail%20list',
+  ]);
+});
+
+describe('a call that fails while a page is rendered', () => {
+  /** What is reported of a call that is answered so. */
+  async function reportedOf(status: number, flags: string[]): Promise<unknown[]> {
+    const reported: unknown[] = [];
+    const publicFetch = async (address: string, init?: RequestInit) => {
+      if (!address.includes('error-reports')) return Response.json({ error: 'x', message: 'It failed' }, { status });
+      reported.push(JSON.parse(String(init!.body)));
+      return new Response(null, { status: 204 });
+    };
+    const { context } = pageAt({ publicFetch, publicSettings: { env: 'prod', flags } as never });
+    const call = { service: 'taxonomy', method: 'GET', endpoint: 'taxonomy/groceries' } as const;
+    for (let times = 0; times < 2; times += 1) await publicCalls(context, '/ecom/shop/trolley').rest(call).catch(() => null);
+    return reported;
+  }
+
+  it('is reported with its address, once for a page however often it fails, while the flag is on [SH-504 part] [SH-397 part]', async () => {
+    for (const status of [500, 503]) {
+      expect(await reportedOf(status, ['error_logging'])).toEqual([
+        { message: 'It failed', stack: expect.any(String), path: '/taxonomy-prod/v1/taxonomy/groceries', status, breadcrumb: '/ecom/shop/trolley' },
+      ]);
+    }
+    expect(await reportedOf(500, [])).toEqual([]);
+  });
+
+  it('is not when it was refused, which the page answers', async () => {
+    for (const status of [400, 401, 404, 409]) expect(await reportedOf(status, ['error_logging'])).toEqual([]);
+  });
 });

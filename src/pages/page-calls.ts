@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { inAscii } from '#/modules/account/rules/return-path.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
 import { pageServerContext } from './page-context.ts';
+import { reportFromServer } from './report-from-server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,17 +18,23 @@ export function visitorCalls(context: Context, pagePath: string): CallLayer {
 }
 
 function callsHere(context: Context, pagePath: string, fetch: Fetch): CallLayer {
-  const { publicSettings, graphFlags } = context.get(pageServerContext);
+  const server = context.get(pageServerContext);
+  const { publicSettings, graphFlags } = server;
   const { env, flags } = publicSettings;
   return createCallLayer({
     fetch,
     env,
     // Calls in this process go by the cookie: there is no token that could be renewed.
     session: { accessToken: () => 'unauthenticated', refresh: async () => false },
-    pagePath: () => pagePath,
+    // Parameters of the page's address are decoded, and this goes in a header.
+    pagePath: () => inAscii(pagePath),
     features: () => flags,
     graphFlags: () => graphFlags,
     // Whoever asked for the page is waiting for it.
     waits: false,
+    // What is refused here the page answers: nobody is at a fault for an address with nothing at it.
+    report: (failure, path) => {
+      if (failure.status === null || failure.status >= 500) reportFromServer(server, { failure, path, page: pagePath });
+    },
   });
 }

@@ -23,6 +23,7 @@ import { ScrollKeeper } from './shell/scroll-keeper.tsx';
 import { UnsupportedBrowser } from './shell/unsupported-browser.tsx';
 import { readShellLinks } from './shell/read-shell-links.ts';
 import { withLinksOf, type ShellData } from './shell/shell-data.ts';
+import { taxonomyOfPage } from './taxonomy-of-page.ts';
 import { ShopLink } from '#/pages/shell/shop-link.tsx';
 import type { Route } from './+types/root.ts';
 
@@ -32,7 +33,7 @@ export const clientMiddleware = [beforeNavigation];
 
 /** What every page's frame shows: public, and the same for everybody. Without it a page still shows (SH-271). */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
-  const links = await readShellLinks(publicCalls(context, '/ecom'));
+  const links = await readShellLinks(publicCalls(context, '/ecom'), taxonomyOfPage(context, '/ecom'));
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
   return { ...links, settings: context.get(pageServerContext).publicSettings, opened };
 }

@@ -1,4 +1,6 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { schema } from '#/contract/schema.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
@@ -73,10 +75,9 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
 const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|slotReservationId|sessionId|passcode|paymentCardId|approvedTransactionId)/;
 
 describe('a call, by whoever makes it', () => {
-  // What goes by cookies has nobody but the browser to ask; session-routes.test.ts tells of those.
-  const guarded = routes.filter(({ access }) => access !== 'browser');
+  const named = routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` }));
 
-  it.each(guarded.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` })))(
+  it.each(named.filter(({ route }) => route.access !== 'browser'))(
     '$name answers each as its rule says [AC-005] [AC-007 part] [SC-033 part]',
     async ({ route }) => {
       // One world for all of them: whoever is refused leaves it as it was, and the last is the first who is not.
@@ -91,6 +92,33 @@ describe('a call, by whoever makes it', () => {
       }
     },
   );
+
+  it.each(named.filter(({ route }) => route.access === 'browser'))(
+    '$name goes by the browser’s cookies, whoever’s token is sent along; staff’s refuse a customer’s [AC-005] [AC-516 part]',
+    async ({ route }) => {
+      const world = makeExampleWorld(shop);
+      for (const visitor of visitors) {
+        const { path, method, ...request } = await fillExample(route, world);
+        const bearer = await bearerOf(visitor, route.access, world);
+        const sent = { ...request, ...(bearer !== undefined && { bearer }) };
+        const success = Number(Object.keys(route.answers!)[0]);
+        const elsewhere = await shop.browser().call(method, path, sent);
+        expect([visitor, elsewhere.status]).toEqual([visitor, route.csrf ? 403 : success]);
+        const answer = await (await world.browser()).call(method, path, sent);
+        const isRefused = route.service === 'staff' && isCustomer(visitor);
+        expect([visitor, answer.status, answer.text]).toEqual([visitor, isRefused ? 403 : success, answer.text]);
+        if (isRefused) expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
+
+  it('is in the matrix whatever module serves it', () => {
+    expect(new Set(routes.map(({ access }) => (typeof access === 'object' ? 'permission' : access)))).toEqual(
+      new Set(['anyone', 'browser', 'customer', 'staff', 'permission']),
+    );
+    const fields = [buildSchema(schema).getQueryType()!, buildSchema(schema).getMutationType()!].flatMap((type) => Object.keys(type.getFields()));
+    expect(operations.map(({ name }) => name).sort()).toEqual(fields.sort());
+  });
 
   it.each(operations.map((entry) => ({ entry, name: entry.name })))(
     '$name answers each as its rule says [SC-012 part] [AC-005]',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildSchema, getNullableType, GraphQLNonNull, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, it } from 'vitest';
 import { schema } from '#/contract/schema.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
@@ -13,13 +13,9 @@ import { makeOpenApiDocument } from './reference/openapi-document.ts';
 import { sampleValue, withValues } from './reference/sample-values.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
 import { makeExampleWorld } from './testing/example-world.ts';
+import { clientAddress, expectNoFaults, inPath, mostly, oddHeaders, seconds, sendMany, type Kind, type Sent } from './testing/fuzz-requests.ts';
 import { filled, nastyValue, spoilt, valueOfSchema } from './testing/nasty-values.ts';
 import { openTestShop } from './testing/test-shop.ts';
-
-/** A night's run gives it minutes, and another seed each time; the same seed sends the same requests in the same order. */
-const seconds = Number(process.env['LARDER_FUZZ_SECONDS'] ?? 8);
-const seed = Number(process.env['LARDER_FUZZ_SEED'] ?? 20_261_121);
-const atOnce = 6;
 
 const shop = await openTestShop({
   poolSize: 8,
@@ -33,62 +29,9 @@ const document = await makeOpenApiDocument(routes, 'prod');
 const world = makeExampleWorld(shop);
 const owner = await world.shopper();
 const staff = await makeStaffToken(shop.database, staffPermissions);
-
 beforeEach(() => void shop.logged.splice(0));
 
-interface Sent {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string | null;
-}
-
-/** Sends requests of all kinds for the time there is, and gives what was wrong with the answers. */
-async function send(requests: fc.Arbitrary<Sent>, wrong: (sent: Sent, answer: Response, text: string) => string | null): Promise<{ count: number; faults: string[] }> {
-  const until = performance.now() + seconds * 1000;
-  const faults: string[] = [];
-  let count = 0;
-  const statuses: Record<number, number> = {};
-  for (let batch = 0; performance.now() < until && faults.length < 5; batch += 1) {
-    const some = fc.sample(requests, { seed: seed + batch, numRuns: 60 });
-    for (let from = 0; from < some.length && performance.now() < until; from += atOnce) {
-      await Promise.all(some.slice(from, from + atOnce).map(async (sent) => {
-        const answer = await ask(sent);
-        const text = await answer.text();
-        count += 1;
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        const fault = wrong(sent, answer, text);
-        if (fault !== null) faults.push(`${fault}\n  ${JSON.stringify(sent).slice(0, 600)}\n  ${answer.status} ${text.slice(0, 300)}`);
-      }));
-    }
-  }
-  if (seconds > 30) console.log(count, statuses);
-  return { count, faults };
-}
-
-/** Checking passwords keeps the processor busy, and who waits too long for a turn is asked to come again: so we do. */
-async function ask({ method, path, headers, body }: Sent): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await shop.fetch(new Request(`https://shop.test${path}`, { method, headers, body }));
-    if (answer.status !== 503 || !answer.headers.has('retry-after') || attempt === 4) return answer;
-    await answer.body?.cancel();
-  }
-}
-
 const anyBearer = fc.constantFrom(`Bearer ${owner.bearer}`, `Bearer ${staff}`, 'Bearer unauthenticated', 'Bearer x', 'Basic YTpi', '');
-
-/** Mostly as it should be: a request that is wrong in everything does not come far. */
-const mostly = <T>(fine: T, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(fine) }, { weight: 1, arbitrary: otherwise });
-const headerText = fc.string({ unit: fc.integer({ min: 33, max: 255 }).map((code) => String.fromCharCode(code)), minLength: 1, maxLength: 80 });
-const oddHeaders = fc.dictionary(
-  fc.constantFrom('x-request-id', 'breadcrumb', 'features', 'graphflags', 'idempotency-key', 'accept', 'accept-language', 'x-csrf-token', 'cookie', 'origin', 'content-type', 'range', 'if-none-match', 'x-forwarded-for', 'subject-id'),
-  fc.oneof(headerText, fc.constantFrom('signIn=x; anonymousTrolley=%00', 'a'.repeat(5000), '*/*', 'text/plain')),
-  { maxKeys: 3 },
-);
-
-/** Thousands of clients, so that hardly any sends so much that it is throttled: then nothing behind the throttle is tried. */
-const clientAddress = fc.nat(4095).map((n) => `10.9.${n >> 8}.${n & 255}`);
 
 /** A body as text: the value's JSON, or what is none. */
 const bodyText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
@@ -135,34 +78,28 @@ async function requestsOf(route: RestRoute): Promise<fc.Arbitrary<Sent>> {
   }));
 }
 
-const inPath = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : String(JSON.stringify(value) ?? '');
-  return encodeURIComponent(text.toWellFormed()).slice(0, 3000) || 'x';
-};
-
 const asForm = (value: unknown): string =>
   typeof value === 'object' && value !== null ? new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString() : String(value);
 
 describe('whatever is sent', () => {
   it('to REST calls gets the answer that the document declares, and is never the shop’s fault [SH-477]', async () => {
-    const requests = fc.oneof(...(await Promise.all(routes.map(async (route) => (await requestsOf(route)).map((sent) => ({ route, sent }))))));
     const routeOf = new Map<Sent, RestRoute>();
-    const arbitrary = requests.map(({ route, sent }) => {
-      routeOf.set(sent, route);
-      return sent;
-    });
-    const { count, faults } = await send(arbitrary, (sent, answer, text) => whatIsWrong(routeOf.get(sent)!, answer, text));
-    expect(faults.join('\n\n')).toBe('');
-    expect(shop.logged.filter(({ level }) => level >= 50).map(({ err, msg }) => err?.stack ?? msg)).toEqual([]);
-    expect(count).toBeGreaterThan(20);
+    const kinds = await Promise.all(
+      routes.map(async (route) => ({
+        name: `${route.method} ${route.service}/${route.endpoint}`,
+        requests: (await requestsOf(route)).map((sent) => {
+          routeOf.set(sent, route);
+          return sent;
+        }),
+      })),
+    );
+    expectNoFaults(await sendMany(shop, kinds, (sent, answer, text) => whatIsWrong(routeOf.get(sent)!, answer, text)), shop.logged);
   }, seconds * 1000 + 60_000);
 
   it('to the graph gets data or errors, and is never the shop’s fault [SH-486] [SC-013 part]', async () => {
-    const { count, faults } = await send(graphRequests(), (_, answer, text) => whatIsWrongWithGraph(answer, text));
-    expect(faults.join('\n\n')).toBe('');
-    expect(shop.logged.filter(({ level }) => level >= 50).map(({ err, msg }) => err?.stack ?? msg)).toEqual([]);
-    expect(count).toBeGreaterThan(20);
+    expectNoFaults(await sendMany(shop, graphRequests(), (_, answer, text) => whatIsWrongWithGraph(answer, text)), shop.logged);
   }, seconds * 1000 + 60_000);
+
 });
 
 function whatIsWrong(route: RestRoute, answer: Response, text: string): string | null {
@@ -194,7 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function graphRequests(): fc.Arbitrary<Sent> {
+function graphRequests(): Kind[] {
   const graph = buildSchema(schema);
   const entries = listGraphReference(shop.shop.modules.list);
   const ofEntry = entries.map((entry) => {
@@ -204,7 +141,7 @@ function graphRequests(): fc.Arbitrary<Sent> {
     const fine = JSON.parse(JSON.stringify(entry.variables ?? {}).replaceAll('$customerOrderId', owner.orderId).replaceAll('$lineNumber', '000123').replaceAll('$addressId', String(owner.addressId))) as object;
     const variables = fc.oneof(fc.constant(fine), spoilt(fine), fc.record(given), fc.record(given).chain(spoilt));
     const query = fc.oneof({ weight: 6, arbitrary: fc.constant(entry.query) }, { weight: 1, arbitrary: spoiltText(entry.query) });
-    return fc.record({ query, variables });
+    return { name: entry.name, requests: asSent(bodyText(fc.record({ query, variables }))) };
   });
   const nested = (depth: number) => `{ shoppingContext ${'{ customerId '.repeat(depth)}${'}'.repeat(depth)} }`;
   const odd = fc.constantFrom<unknown>(
@@ -219,15 +156,16 @@ function graphRequests(): fc.Arbitrary<Sent> {
     { query: '{ __typename }', operationName: '__proto__' },
     { query: '{ __typename }', variables: { a: { __proto__: 1 } } },
   );
-  return fc.tuple(bodyText(fc.oneof({ weight: 10, arbitrary: fc.oneof(...ofEntry) }, { weight: 1, arbitrary: odd }, { weight: 1, arbitrary: nastyValue })), mostly(`Bearer ${owner.bearer}`, anyBearer), mostly({}, oddHeaders), clientAddress).map(
-    ([body, authorization, headers, address]) => ({
-      method: 'POST',
-      path: '/graph-prod/v1/graph?clientType=WEB_APP&tag=fuzz',
-      headers: { 'x-test-client-address': address, ...(authorization !== '' && { authorization }), ...headers },
-      body,
-    }),
-  );
+  return [...ofEntry, { name: 'no operation', requests: asSent(bodyText(fc.oneof(odd, nastyValue))) }];
 }
+
+const asSent = (text: fc.Arbitrary<string>): fc.Arbitrary<Sent> =>
+  fc.tuple(text, mostly(`Bearer ${owner.bearer}`, anyBearer), mostly({}, oddHeaders), clientAddress).map(([body, authorization, headers, address]) => ({
+    method: 'POST',
+    path: '/graph-prod/v1/graph?clientType=WEB_APP&tag=fuzz',
+    headers: { 'x-test-client-address': address, ...(authorization !== '' && { authorization }), ...headers },
+    body,
+  }));
 
 function valueOfType(type: GraphQLInputType): fc.Arbitrary<unknown> {
   if (!isNonNullType(type)) return fc.oneof({ weight: 4, arbitrary: valueOfType(new GraphQLNonNull(type) as GraphQLInputType) }, { weight: 1, arbitrary: fc.constant(null) });

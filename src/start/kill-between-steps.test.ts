@@ -19,11 +19,13 @@ beforeAll(async () => {
 afterEach(() => setClock(null));
 afterAll(() => survivor?.stop());
 
-const nothing: OrderReckoning = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0 };
+const nothing: OrderReckoning = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0, mails: [] };
 const claimed = { ...nothing, claims: 1 };
 const authorised = { ...claimed, live: 1 };
 const recorded = { ...authorised, movements: ['AUTHORISE'] };
-const placed: OrderReckoning = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0 };
+const placed: OrderReckoning = {
+  orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'],
+};
 const givenUp = { ...nothing, movements: ['AUTHORISE', 'VOID'] };
 
 interface Step {
@@ -45,7 +47,7 @@ const committing: Step = { name: 'committing it all', before: recorded, hold: ()
 
 describe('a process killed while placing an order', () => {
   it.each([claiming, noting, asking, recording, confirming, writingOrder, answering, committing])(
-    'when $name leaves nothing half done, and the press sent again places it once [SC-469 part] [SC-725 part]',
+    'when $name leaves nothing half done, and the press sent again places it once, with one mail [SC-469 part] [SC-725 part] [AC-503 part]',
     async (step) => {
       const { shopper, key, held } = await killAt(step);
       await held.breakOff();

@@ -133,13 +133,24 @@ describe('a page', () => {
     };
     for (const [kind, bodyOf] of Object.entries(bodies)) {
       for (const [size, expected] of [[65_536, [200, 65_536]], [65_537, [413, null]]] as const) {
-        const headers = { 'sec-fetch-site': 'same-origin', ...(kind === 'told' && { 'content-length': String(size) }) };
+        const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', ...(kind === 'told' && { 'content-length': String(size) }) };
         const init = { method: 'POST', headers, body: bodyOf(size), duplex: 'half' };
         const answer = await shop.fetch(new Request('https://shop.test/ecom/reads', init));
         const text = await answer.text();
         expect([kind, size, answer.status, answer.ok ? see(text).size : null]).toEqual([kind, size, ...expected]);
       }
     }
+  });
+
+  it.each([
+    ['that says it is something else', 'application/json', '{"a":1}'],
+    ['that says it is nothing a form can be', 'a'.repeat(500), 'a=1'],
+    ['of parts that are none', 'multipart/form-data; boundary=x', 'a=1'],
+    ['that is none', undefined, null],
+  ])('answers 400 to a form %s', async (_, type, body) => {
+    const headers = { 'sec-fetch-site': 'same-origin', ...(type !== undefined && { 'content-type': type }) };
+    const answer = await shop.fetch(new Request('https://shop.test/ecom/reads', { method: 'POST', headers, body }));
+    expect([answer.status, await answer.text()]).toEqual([400, 'That is no form.']);
   });
 
   it('makes its calls as the visitor who opened it, who needs no script for that [SC-024 part]', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
 import { Exchange } from '#/platform/server/http/exchange.ts';
 import type { Bindings, InProcess } from '#/platform/server/http/http-app.ts';
 import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
@@ -88,6 +89,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     } catch (error) {
       const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.exchange.requestId }));
       if (status === 413) return new Response('That is more than a form holds.', { status });
+      if (status === 400) return new Response('That is no form.', { status });
       return failurePage({ address: new URL(request.url), retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
     }
   };
@@ -103,12 +105,18 @@ function whenInTrouble(response: Response, { retryAfter }: Trouble): Response {
 
 /**
  * The request with its body read, which is never more than a form of the shop sends: pages read forms of anybody, whole,
- * before they know who sent them. Throws 413 for more.
+ * before they know who sent them. Throws 413 for more, and 400 for what is no form.
  */
 async function withReadBody(request: Request): Promise<Request> {
-  if (request.body === null) return request;
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
   const { url, method, headers, signal } = request;
-  return new Request(url, { method, headers, signal, body: await readBytes(request, formLimitBytes) });
+  const body = await readBytes(request, formLimitBytes);
+  try {
+    await new Response(body, { headers }).formData();
+  } catch {
+    throw new CallError(400);
+  }
+  return new Request(url, { method, headers, signal, body });
 }
 
 function makePageServer(

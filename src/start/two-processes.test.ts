@@ -70,4 +70,4 @@ describe('two processes of one shop', () => {
   });
 });
 
-const placedOnce = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0 };
+const placedOnce = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'] };

@@ -7,6 +7,7 @@ import { logOut } from '#/modules/account/web/log-out-call.ts';
 import { useSessionStore } from '#/modules/account/web/session-provider.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { pageServerContext } from '#/pages/page-context.ts';
 import type { Route } from './+types/log-out.ts';
 import styles from './sign-in.module.css';
 
@@ -20,6 +21,7 @@ export async function action({ context }: Route.ActionArgs) {
     await logOut(visitorCalls(context, '/ecom/log-out'), pause);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
+    context.get(pageServerContext).logFault(new Error('Error logging out', { cause: error }));
     throw redirectDocument(failed, 303);
   }
   throw redirectDocument(groceriesHome, 303);

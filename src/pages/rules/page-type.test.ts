@@ -44,6 +44,10 @@ describe('the type of a page', () => {
     ['/ecom/shop/browse/offers/bakery_offers', 'shop: offers'],
     ['/ecom/shop/browse/offers/highlights/5/x', 'shop: offers'],
     ['/ecom/shop/offers/5', 'shop: offers'],
+    ['/ecom/shop/weekly-offers', 'shop: offers'],
+    // Below these something has a type of its own; they themselves are but pages of the shop.
+    ['/ecom/shop/featured', 'shop: custom aisle'],
+    ['/ecom/shop/browse', 'shop: custom aisle'],
     ['/ecom/shop/search?searchTerm=milk', 'shop: search'],
     ['/ecom/shop/multi-search?value=milk', 'shop: multi-search'],
     ['/ecom/shop/trolley', 'shop: trolley'],

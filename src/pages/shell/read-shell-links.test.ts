@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
+import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { readShellLinks } from './read-shell-links.ts';
 import { withLinksOf } from './shell-data.ts';
@@ -32,7 +33,7 @@ function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
     { tell: (telling) => void told.push(JSON.stringify(telling)), report: ({ status }) => void told.push(`reported ${status}`) },
   );
   const asked = (endpoint: string) => sent.filter(({ address }) => address.includes(endpoint)).length;
-  return { read: () => readShellLinks(calls), asked, told };
+  return { read: () => readShellLinks(calls, readTaxonomy(calls)), asked, told };
 }
 
 const tellings = (told: string[]) => told.filter((one) => !one.startsWith('reported'));

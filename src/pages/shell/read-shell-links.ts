@@ -1,12 +1,13 @@
-import { readFooter, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { readFooter } from '#/modules/storefront/web/storefront-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
-/** The links of every page's frame. Menus or footer that cannot be had, after a second try, are left out (SH-269 to SH-271). */
-export async function readShellLinks(calls: CallLayer): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
+/** The links of every page's frame, the menus out of the tree. What cannot be had, after a second try, is left out (SH-269 to SH-271). */
+export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [menus, footer] = await Promise.all([
-    readTaxonomy(calls).then(menusOf, () => null),
+    tree.then(menusOf, () => null),
     readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : null)),
   ]);
   return { menus: menus ?? [], footer: footer ?? null, missing: menus === null || footer === null };

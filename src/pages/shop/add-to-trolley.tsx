@@ -9,7 +9,8 @@ import type { Route } from './+types/add-to-trolley.ts';
 import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';
 import styles from './product.module.css';
 
-export const meta = () => [{ title: 'Add to trolley' }];
+/** Each of the two things that it can show has its heading as its title. */
+export const meta = () => [];
 
 /**
  * The add form of a browser without script: adds to the trolley of whoever the cookies say, and comes back to the page
@@ -41,7 +42,7 @@ export default function AddToTrolleyPage({ actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <AskForMessage {...actionData} />;
   return (
     <Container narrow className={styles.page}>
-      <h1>Sorry, this item hasn't been added</h1>
+      <Heading>Sorry, this item hasn't been added</Heading>
       <p role="alert">{actionData?.why}</p>
       <p>
         <ButtonLink href={actionData?.back ?? groceriesHome}>Go back</ButtonLink>
@@ -50,11 +51,20 @@ export default function AddToTrolleyPage({ actionData }: Route.ComponentProps) {
   );
 }
 
+function Heading({ children }: { children: string }) {
+  return (
+    <>
+      <title>{children}</title>
+      <h1>{children}</h1>
+    </>
+  );
+}
+
 function AskForMessage({ wanted, longest, back }: { wanted: LineAsked; longest: number; back: string }) {
   const { amount, uom } = toWireQuantity(wanted.quantity);
   return (
     <Container narrow className={styles.page}>
-      <h1>Add your message</h1>
+      <Heading>Add your message</Heading>
       <form method="post">
         {Object.entries({ lineNumber: wanted.lineNumber, amount, uom, back, longest }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -5,11 +5,11 @@ import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGrid } from '#/modules/storefront/web/read-grid.ts';
-import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
+import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { Route } from './+types/category.ts';
 
 const sorts: SortOrder[] = ['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
@@ -32,17 +32,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** A category's products. At most four levels, the root counted (SC-035); an unknown path is not found (SH-015). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = (params['*'] ?? '').replace(/\/+$/, '');
-  const calls = publicCalls(context, `/ecom/shop/browse/${url}`);
-  const trail = pathTo(await readTaxonomy(calls), url).filter((category) => category.id !== '-1');
+  const path = `/ecom/shop/browse/${url}`;
+  const calls = publicCalls(context, path);
+  const address = readGridAddress(new URL(request.url).searchParams);
+  const roots = await taxonomyOfPage(context, path).catch(() => null);
+  // Only the tree knows which category this is: without it the page stands with what its address says (SH-271).
+  if (roots === null) return data({ trail: [nameless(url)], address, grid: null }, { status: 503 });
+  const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
   const category = trail.at(-1);
   if (!category || url.split('/').length > 4) throw data(null, { status: 404 });
-  const address = readGridAddress(new URL(request.url).searchParams);
   const grid = await readGrid(calls, 'browse', { category: category.id }, address);
   return {
     trail: trail.map(({ id, name, url: at, pageTitle }) => ({ id, name, url: at, pageTitle })),
     address,
     grid,
   };
+}
+
+/** The category at an address, by the words of its last part. */
+function nameless(url: string) {
+  const words = (url.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim();
+  return { id: '', name: words.charAt(0).toUpperCase() + words.slice(1), url, pageTitle: null };
 }
 
 export default function Category({ loaderData: { trail, address, grid } }: Route.ComponentProps) {

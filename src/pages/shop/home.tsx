@@ -5,13 +5,14 @@ import { Container } from '#/design/container.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import { browseProducts, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { inMenus, type WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { canonical, publicAddress, sharedAs, structuredData } from '#/pages/page-meta.ts';
+import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const calls = publicCalls(context, path);
   // Without the tree the page shows what is not by department (SH-271).
-  const roots = await readTaxonomy(calls).catch(() => []);
+  const roots = await taxonomyOfPage(context, path).catch(() => []);
   const groceries = roots.find((root) => root.url === 'groceries');
   const departments = groceries?.children.filter(inMenus) ?? [];
   const row = (query: object) => browseProducts(calls, { category: groceries?.id ?? '10051', size: 12, ...query });

@@ -2,6 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageServerContext, type PageServer } from '#/pages/page-context.ts';
 import { action as addToTrolley } from './add-to-trolley.tsx';
+import { loader as root } from '#/pages/root.tsx';
+import { loader as category } from './category.tsx';
 import { loader as home } from './home.tsx';
 import { loader as product } from './product.tsx';
 
@@ -32,6 +34,21 @@ it('a product shows without the way to it when the tree cannot be had [SH-271 pa
   const { context } = pageAt({ 'products-prod': { products: [bread] } });
   const params = { productName: 'bread', productId: '000777-1-2' };
   expect(await product({ context, params } as never)).toEqual({ product: bread, trail: [] });
+});
+
+it('a category shows with the words of its address, as unavailable, when the tree cannot be had [SH-271]', async () => {
+  const { context, asked } = pageAt({ 'product-grid/browse': grid });
+  const request = new Request('https://shop.test/ecom/shop/browse/groceries/fresh-fruit_and_veg');
+  const answer = await category({ context, request, params: { '*': 'groceries/fresh-fruit_and_veg' } } as never);
+  expect(answer).toMatchObject({ init: { status: 503 }, data: { trail: [{ name: 'Fresh fruit and veg' }], grid: null } });
+  expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
+});
+
+it('a page and its frame ask for the tree once between them [SH-267 part]', async () => {
+  const { context, asked } = pageAt({ 'product-grid/browse': grid, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': {} });
+  const url = new URL('https://shop.test/ecom/shop/browse/groceries');
+  await Promise.all([root({ context, url } as never), home({ context } as never)]);
+  for (const part of ['taxonomy/groceries', 'taxonomy/footer']) expect(asked.filter((address) => address.includes(part))).toHaveLength(1);
 });
 
 const back = '/ecom/products/bread/000777-1-2?a=1';

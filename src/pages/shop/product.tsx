@@ -10,13 +10,14 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { AddByUnit } from '#/modules/trolley/web/add-by-unit.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import { readProduct, readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { readProduct } from '#/modules/storefront/web/storefront-calls.ts';
 import { availabilityText, depositText, offersForAll, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs, structuredData } from '#/pages/page-meta.ts';
+import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
@@ -56,8 +57,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 /** One product, found by the id alone, so that a wrong name in the address still shows it (SC-089). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const calls = publicCalls(context, `/ecom/products/${params.productName}/${params.productId}`);
-  const [product, roots] = await Promise.all([findProduct(), readTaxonomy(calls).catch(() => [])]);
+  const path = `/ecom/products/${params.productName}/${params.productId}`;
+  const calls = publicCalls(context, path);
+  const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(() => [])]);
   if (!product) return data({ product: null, trail: [] }, { status: 404 });
   // The root of the seasonal categories has no page of its own.
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));

@@ -9,7 +9,7 @@ import { inBrowser, onServer, sendForm } from './staff-page.ts';
 import type { Route } from './+types/change-staff.ts';
 import styles from './staff.module.css';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `Staff: ${loaderData.displayName}` : 'Staff' }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.displayName ?? 'Staff' }];
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => readStaffUser(calls, args.params.staffId));
 export const clientLoader = (args: Route.ClientLoaderArgs) =>

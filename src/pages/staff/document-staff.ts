@@ -1,3 +1,4 @@
+import { report } from '#/platform/web/error-reporter.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { createStaffSession, type StaffSession } from '#/modules/staff/web/staff-session.ts';
 
@@ -5,7 +6,12 @@ let session: StaffSession | null = null;
 
 /** Starts the staff session of this document, once, when the console has taken it over in the browser. */
 export function startDocumentStaff(env: string): void {
-  session ??= createStaffSession({ fetch: (address, init) => fetch(address, init), env, pagePath: () => window.location.pathname });
+  session ??= createStaffSession({
+    fetch: (address, init) => fetch(address, init),
+    env,
+    pagePath: () => window.location.pathname,
+    report,
+  });
 }
 
 /** Calls with this document's staff token; null until it has started. */

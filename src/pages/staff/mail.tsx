@@ -9,7 +9,7 @@ import { inBrowser, onServer } from './staff-page.ts';
 import type { Route } from './+types/mail.ts';
 import styles from './staff.module.css';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData ? `Mail: ${loaderData.subject}` : 'Mail' }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.subject ?? 'Mail' }];
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => readMail(calls, args.params.mailId));
 export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<WireMail>(args, (calls) => readMail(calls, args.params.mailId));

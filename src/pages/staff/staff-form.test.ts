@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { refusedStaff } from './staff-form.tsx';
+import { refusedStaff, StaffForm } from './staff-form.tsx';
 
 const typed = { email: 'kit@larder.example', displayName: 'Kit', permissions: ['ORDER_PICK'], active: true, password: 'three ripe pears' } as const;
 const failed = (status: number | undefined, errors: { field: string; code: string; message: string }[] = []) =>
@@ -27,4 +30,14 @@ it('a staff form puts each fault by its field', () => {
 
 it.each([403, 404])('a staff form that was answered %s is a page that says so', (status) => {
   expect(() => refusedStaff(typed, failed(status))).toThrow(CallFailure);
+});
+
+it('a staff form whose sign-in has ended links to signing in, in a tab beside it [AC-515 part]', () => {
+  const refused = refusedStaff(typed, failed(401));
+  expect(refused.mendedAt).toBe('/admin/sign-in');
+  expect(refusedStaff(typed, failed(503)).mendedAt).toBeUndefined();
+  const form = createMemoryRouter([{ path: '/', element: createElement(StaffForm, { typed, refused, isNew: true, submit: 'Add' }) }]);
+  expect(renderToStaticMarkup(createElement(RouterProvider, { router: form }))).toMatch(
+    /<a href="\/admin\/sign-in" target="_blank" rel="noopener">Your sign-in has ended\./,
+  );
 });

@@ -8,6 +8,7 @@ import { Stack } from '#/design/stack.tsx';
 import { TextInput } from '#/design/text-input.tsx';
 import { NewPasswordInput } from '#/modules/account/web/new-password-input.tsx';
 import { lastManagerReason } from '#/modules/staff/rules/change-staff.ts';
+import { adminSignInPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
@@ -28,6 +29,8 @@ export interface RefusedStaff {
   faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
   /** About the try as a whole. */
   message: string | null;
+  /** Where what it tells of is mended. */
+  mendedAt?: string;
 }
 
 export interface StaffFormProps {
@@ -48,7 +51,7 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
   const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
   const listed = [
-    ...(refused?.message ? [{ field: null, message: refused.message }] : []),
+    ...(refused?.message ? [{ field: null, message: refused.message, href: refused.mendedAt }] : []),
     ...fieldOrder.flatMap((field) => (faults[field] === undefined ? [] : [{ field, message: faults[field] }])),
   ];
   return (
@@ -131,7 +134,7 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
   const status = error.status ?? 503;
-  if (status === 401) return { typed, faults: {}, message: signInEnded, status };
+  if (status === 401) return { typed, faults: {}, message: signInEnded, mendedAt: adminSignInPath, status };
   if (status !== 409 && status !== 422) return { ...unsentStaff, typed, status };
   const faults: RefusedStaff['faults'] = {};
   for (const { field, message } of error.body?.errors ?? []) {

@@ -10,7 +10,8 @@ import { inBrowser, onServer } from './staff-page.ts';
 import type { Route } from './+types/staff-layout.ts';
 import styles from './staff.module.css';
 
-export const meta = () => [{ title: 'Staff console' }];
+/** What cannot be shown has its own title, with its heading. */
+export const meta = ({ error }: Route.MetaArgs) => (error ? [] : [{ title: 'Staff console' }]);
 
 /** Nothing of the console is for a search engine to list. */
 export const headers = () => ({ 'x-robots-tag': 'noindex' });

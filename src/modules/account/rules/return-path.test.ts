@@ -8,6 +8,13 @@ describe('the way back after signing in', () => {
     }
   });
 
+  it('is fit for a header whatever its characters, and leads where it led [AC-016 part] [AC-020 part] [AC-118 part]', () => {
+    expect(returnPath('/ecom/shop/search?searchTerm=crème fraîche')).toBe('/ecom/shop/search?searchTerm=cr%C3%A8me fra%C3%AEche');
+    expect(returnPath('/ecom/寿司?a=%26&b=🍣')).toBe('/ecom/%E5%AF%BF%E5%8F%B8?a=%26&b=%F0%9F%8D%A3');
+    expect(returnPath('/ecom/\ud83c')).toBe('/ecom/%EF%BF%BD');
+    expect(new Headers({ location: returnPath('/ecom/寿司') }).get('location')).toBe('/ecom/%E5%AF%BF%E5%8F%B8');
+  });
+
   it('is the groceries home for anything that is no path of this shop [AC-019] [SH-089 part]', () => {
     const foreign = ['', 'https://evil.example/ecom', '//evil.example/ecom', '/ecommerce', '/ecom.evil', 'ecom/shop'];
     const twisted = ['/ecom/../../evil', '/ecom/..//evil.example', '/ecom\\..\\evil', '/ecom/\n/x', '/Ecom/shop', ' /ecom'];

@@ -124,6 +124,14 @@ describe('signing in', () => {
     expect((await app.browser().signIn(email, `${decomposed} `)).status).toBe(401);
   });
 
+  it('counts the last of 128 characters as much as the first, however many bytes they take [AC-055]', async () => {
+    for (const [longest, other] of [['🫒'.repeat(127) + 'é', '🫒'.repeat(127) + 'è'], [`${'x'.repeat(127)} `, 'x'.repeat(127)]] as const) {
+      const { email } = await makeCustomer(database, { passwordHash: await hashPassword(longest) });
+      expect((await app.browser().signIn(email, other)).status).toBe(401);
+      expect((await app.browser().signIn(email, longest)).status).toBe(204);
+    }
+  });
+
   it('works from two browsers at once, each with a sign-in of its own', async () => {
     const { customerId, email } = await makeCustomer(database);
     const browsers = Array.from({ length: 6 }, () => app.browser());

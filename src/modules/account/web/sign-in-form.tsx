@@ -5,7 +5,7 @@ import { throttleLoginError } from '#/modules/account/rules/session-state.ts';
 import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
 import { useSessionStore } from './session-provider.tsx';
 import { focusOnFault, refuseSignIn, SignInFields } from './sign-in-fields.tsx';
-import { raiseLoginError, trySignIn } from './try-sign-in.ts';
+import { trySignIn } from './try-sign-in.ts';
 import { findLastReturnPath } from './use-location-history.ts';
 import { useSession } from './use-session.ts';
 
@@ -71,11 +71,9 @@ function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
   return <input type="hidden" name="returnTo" value={address} />;
 }
 
-/** A try that was refused before the script ran: it is told of now, and the shopper put where they go on. */
+/** After a try that was refused before the script ran, the shopper is put where they go on. */
 function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
   useEffect(() => {
-    if (!faults || !form.current) return;
-    if (faults.form) raiseLoginError(faults.form);
-    focusOnFault(form.current, faults);
+    if (faults && form.current) focusOnFault(form.current, faults);
   }, [form, faults]);
 }

@@ -22,12 +22,8 @@ export async function trySignIn(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const { status, body, message } = error;
-    raiseLoginError(body?.message ?? message);
+    raiseShopEvent({ name: 'login_error', message: body?.message ?? message });
     if (status === 429) session.noteLoginError(throttleLoginError);
     return signInRefusal({ status, error: body?.error, code: body?.code, errors: body?.errors });
   }
-}
-
-export function raiseLoginError(message: string): void {
-  raiseShopEvent({ name: 'login_error', message });
 }

@@ -11,7 +11,7 @@ const shop = await openCheckoutShop(database);
 
 beforeEach(() => moveClock(database, null));
 
-const done = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0 };
+const done = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'] };
 let made = 0;
 const newKey = () => `press-${(made += 1)}-of-this-test`;
 const runJob = (job: string, now: number) =>
@@ -124,7 +124,7 @@ describe('a press that is sent again', () => {
     const failed = await shop.place(shopper, key);
     expect(failed).toMatchObject({ status: 500, body: { error: 'server_error' } });
     expect(await shop.reckon(shopper)).toEqual({
-      orders: [], live: 0, used: 0, movements: ['AUTHORISE', 'VOID'], places: ['UNCONFIRMED'], claims: 0,
+      orders: [], live: 0, used: 0, movements: ['AUTHORISE', 'VOID'], places: ['UNCONFIRMED'], claims: 0, mails: [],
     });
     expect((await shop.read(shopper)).body.status).toBe('PENDING');
     await runSql(database, 'drop trigger fail on orders.status_changes');

@@ -13,8 +13,8 @@ const shop = await openCheckoutShop(database);
 
 beforeEach(() => moveClock(database, null));
 
-const done = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0 };
-const nothing = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0 };
+const done = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'] };
+const nothing = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0, mails: [] };
 let made = 0;
 const newKey = () => `press-${(made += 1)}-of-this-test`;
 

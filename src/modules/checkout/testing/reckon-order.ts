@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** What there is of an order in the end: its status, movements, places, claims and the provider's books. */
+/** What there is of an order in the end: its status, movements, places, claims, the mails that tell of it and the provider's books. */
 export interface OrderReckoning {
   orders: string[];
   /** Open authorisations at the provider. */
@@ -10,6 +10,8 @@ export interface OrderReckoning {
   movements: string[];
   places: string[];
   claims: number;
+  /** The templates of the mails about it, in the order written. */
+  mails: string[];
 }
 
 /** Reads from all the books what became of an order, however it was placed. */
@@ -29,6 +31,8 @@ export async function reckonOrder(database: Database, orderId: string): Promise<
     database, 'select status from slots.reservations where customer_order_id = $1', [orderId]);
   const [claims] = await runSql<{ count: number }>(
     database, 'select count(*) as count from checkout.placings where customer_order_id = $1', [orderId]);
+  const mails = await runSql<{ template: string }>(
+    database, String.raw`select template from platform.mails where subject ~ ('\y' || $1 || '\y') order by id`, [orderId]);
   return {
     orders: orders.map(({ status }) => status),
     live: held!.live,
@@ -36,5 +40,6 @@ export async function reckonOrder(database: Database, orderId: string): Promise<
     movements: movements.map(({ kind }) => kind),
     places: places.map(({ status }) => status),
     claims: claims!.count,
+    mails: mails.map(({ template }) => template),
   };
 }

@@ -14,6 +14,11 @@ it.each([
   expect(adminReturnPath(asked)).toBe('/admin');
 });
 
+it('a page of the console is come back to whatever its characters [AC-515 part]', () => {
+  expect(adminReturnPath('/admin/mail?to=寿司')).toBe('/admin/mail?to=%E5%AF%BF%E5%8F%B8');
+  expect(adminReturnPath('/admin/mail?to=\udc00')).toBe('/admin/mail?to=%EF%BF%BD');
+});
+
 it('the way to sign in names where to come back to, unless that is the home', () => {
   expect(adminSignInAddress('/admin')).toBe('/admin/sign-in');
   expect(adminSignInAddress('/admin/mail?status=SENT')).toBe('/admin/sign-in?redirect=%2Fadmin%2Fmail%3Fstatus%3DSENT');

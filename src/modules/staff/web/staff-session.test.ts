@@ -6,15 +6,17 @@ import { createStaffSession } from './staff-session.ts';
 /** A server that accepts the tokens given, hands out `next`, and keeps what it was asked. */
 function serverWith({ good, next }: { good: string; next: string | null }) {
   const asked: string[] = [];
+  const reported: unknown[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const endpoint = address.replace(/^\/[\w-]+-prod\/v1\//, '').replace(/\?.*/, '');
     const bearer = new Headers(init.headers).get('authorization');
     asked.push(endpoint === 'staff/self' ? `${endpoint} ${bearer}` : endpoint);
     if (endpoint === 'csrf') return Response.json({ token: 't', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
+    if (good === 'down' || (endpoint === 'staff/token' && next === 'down')) return Response.json({ error: 'server_error' }, { status: 500 });
     if (endpoint === 'staff/token') return next ? Response.json({ accessToken: next }) : Response.json({ error: 'unauthenticated' }, { status: 401 });
     return bearer === `Bearer ${good}` ? Response.json({ id: 7 }) : Response.json({ error: 'unauthenticated' }, { status: 401 });
   };
-  return { asked, session: createStaffSession({ fetch, env: 'prod', pagePath: () => '/admin' }) };
+  return { asked, reported, session: createStaffSession({ fetch, env: 'prod', pagePath: () => '/admin', report: (failure, address) => void reported.push([failure.status, address]) }) };
 }
 
 describe('a staff call in the browser', () => {
@@ -38,5 +40,17 @@ describe('a staff call in the browser', () => {
     const ended = await Promise.allSettled([readStaffSelf(session.calls), readStaffSelf(session.calls)]);
     for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(CallFailure) });
     expect(asked.filter((endpoint) => endpoint === 'staff/token')).toHaveLength(1);
+  });
+
+  it('that fails is reported with its address, and so is the one for a token; a sign-in that is over is not [SH-504 part]', async () => {
+    const down = serverWith({ good: 'fresh', next: 'down' });
+    await expect(readStaffSelf(down.session.calls)).rejects.toMatchObject({ status: 401 });
+    expect(down.reported).toEqual([[500, expect.stringContaining('/staff/token')]]);
+    const failing = serverWith({ good: 'down', next: 'down' });
+    await expect(readStaffSelf(failing.session.calls)).rejects.toMatchObject({ status: 500 });
+    expect(failing.reported).toEqual([[500, expect.stringContaining('/staff/self')]]);
+    const over = serverWith({ good: 'fresh', next: null });
+    await expect(readStaffSelf(over.session.calls)).rejects.toMatchObject({ status: 401 });
+    expect(over.reported).toEqual([]);
   });
 });

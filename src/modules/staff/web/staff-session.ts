@@ -7,6 +7,8 @@ export interface StaffSessionOptions {
   fetch: Fetch;
   env: string;
   pagePath(): string;
+  /** Sends a call's failure, and the call's address, to the error-reporting service (SH-504). */
+  report(failure: CallFailure, address: string): void;
 }
 
 /** The staff session of one document: the access token is kept here in memory and nowhere else. */
@@ -18,9 +20,9 @@ export interface StaffSession {
   calls: CallLayer;
 }
 
-export function createStaffSession({ fetch, env, pagePath }: StaffSessionOptions): StaffSession {
+export function createStaffSession({ fetch, env, pagePath, report }: StaffSessionOptions): StaffSession {
   let accessToken = 'unauthenticated';
-  const terms = { fetch, env, pagePath, features: () => [] };
+  const terms = { fetch, env, pagePath, report, features: () => [] };
   // The call for a token goes by the cookie, and must not wait for a token.
   const byCookie = createCallLayer({ ...terms, session: { accessToken: () => 'unauthenticated', refresh: async () => false } });
 

@@ -93,6 +93,16 @@ describe('an answer that is no success', () => {
   });
 });
 
+describe('a call that does not say who may ask it', () => {
+  it('does not compile, and is open neither to nobody nor to a customer all the same [AC-005 part]', async () => {
+    const { access: _, ...silent } = { ...shelf, method: 'GET', endpoint: 'silent', handle: async () => noContent } as const;
+    // @ts-expect-error -- who may ask is not a thing to leave out.
+    const silently = openTestApp(database, [{ name: 'silence', rest: [defineRest(silent)] }]);
+    expect((await silently.call('GET', '/shelf-prod/v1/silent')).status).toBe(401);
+    expect((await silently.call('GET', '/shelf-prod/v1/silent', { as: 7 })).status).toBe(403);
+  });
+});
+
 describe('a call by its path', () => {
   it('gets its parameters as they were before they were written in an address', async () => {
     const { body } = await app.call('GET', '/shelf-prod/v1/jars/caf%C3%A9%20%2F%20tea');

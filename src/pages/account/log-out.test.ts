@@ -1,0 +1,28 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { pageServerContext, type PageServer } from '#/pages/page-context.ts';
+import { action } from './log-out.tsx';
+
+/** Posts the button of the page, whose call to sign out is answered so; where that leads, and what is logged. */
+async function signOut(status: number): Promise<{ to: string | null; logged: string[]; tries: number }> {
+  const logged: string[] = [];
+  let tries = 0;
+  const fetch = async (address: string) => {
+    if (address.includes('csrf')) return Response.json({ token: 't', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
+    tries += 1;
+    return status === 204 ? new Response(null, { status }) : Response.json({ error: 'x', message: 'x' }, { status });
+  };
+  const context = new RouterContextProvider();
+  const server = { fetch, publicFetch: fetch, logFault: (fault: Error) => logged.push(fault.message), publicSettings: { env: 'prod', flags: [] }, graphFlags: '' };
+  context.set(pageServerContext, server as unknown as PageServer);
+  vi.useFakeTimers();
+  const led = action({ context } as never).catch((answer: unknown) => answer);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  return { to: ((await led) as Response).headers.get('location'), logged, tries };
+}
+
+it('signing out without script that fails twice is logged, and shows the page about it [SH-155] [SH-153 part]', async () => {
+  expect(await signOut(500)).toEqual({ to: '/ecom/log-out/error', logged: ['Error logging out'], tries: 2 });
+  expect(await signOut(204)).toEqual({ to: '/ecom/shop/browse/groceries', logged: [], tries: 1 });
+});

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { publicCalls } from './page-calls.ts';
+import { pageServerContext, type PageServer } from './page-context.ts';
+
+const asked = new WeakMap<PageServer, Promise<WireCategory[]>>();
+
+/** The tree of categories, asked for once however many parts of the page that is rendered here need it (SH-267). */
+export function taxonomyOfPage(context: Readonly<RouterContextProvider>, pagePath: string): Promise<WireCategory[]> {
+  const server = context.get(pageServerContext);
+  const tree = asked.get(server) ?? readTaxonomy(publicCalls(context, pagePath));
+  asked.set(server, tree);
+  return tree;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readGraphAccess } from './graph-access.ts';
+
+describe('an operation of the graph', () => {
+  it('is for whom its directive says, in a type as in its extensions [AC-005 part]', () => {
+    const schema = `
+      type Query { open: Int @forAnyone mine(id: ID!): Int @forCustomers }
+      extend type Query { ours: Int @forStaff(permission: "AUDIT_READ") }
+      type Mutation { change: Int @forCustomers }
+      type Other { silent: Int }
+    `;
+    expect([...readGraphAccess(schema)]).toEqual([
+      ['open', 'anyone'],
+      ['mine', 'customer'],
+      ['ours', { permission: 'AUDIT_READ' }],
+      ['change', 'customer'],
+    ]);
+  });
+
+  it.each([
+    ['says nothing', 'type Query { ours: Int }'],
+    ['says nothing in an extension', 'type Query { open: Int @forAnyone } extend type Mutation { ours: Int }'],
+    ['says something else', 'type Query { ours: Int @deprecated }'],
+    ['says two things', 'type Mutation { ours: Int @forAnyone @forCustomers }'],
+    ['names no permission', 'type Query { ours: Int @forStaff }'],
+    ['names a permission that is no text', 'type Query { ours: Int @forStaff(permission: 7) }'],
+  ])('that %s about who may ask it keeps the shop from opening [AC-005 part]', (_, schema) => {
+    expect(() => readGraphAccess(schema)).toThrow('graph operation ours: say who may ask it');
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
+import { readAllPages } from './testing/all-pages.ts';
+import { makeExampleWorld } from './testing/example-world.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const pages = await readAllPages();
+const shop = await openTestShop({
+  pages: pages.built,
+  async stock(database) {
+    await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }), aCategory({ id: 7, name: 'Tea', url: 'groceries/tea', parentId: 10051 })]);
+    await saveProducts(database, [aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 4500, categoryIds: [7] })]);
+  },
+});
+const world = makeExampleWorld(shop);
+const staff = shop.browser();
+
+/** The titles that bullets give (SH-093, SH-094, SH-096); any other page's is its main heading. */
+const given: Record<string, string> = {
+  '/ecom/login': 'Log in',
+  '/ecom/sign-in': 'Log in',
+  '/ecom/forgot-password/locked': 'Forgot password',
+  '/ecom/shop/browse/groceries': 'Groceries',
+  '/ecom/shop/search': 'tea - Search',
+  '/ecom/shop/trolley': 'My Trolley',
+  '/ecom/bookslot': 'Slot Booking',
+  '/ecom/bookslot/delivery': 'Slot Booking',
+  '/ecom/order-confirmation/:customerOrderId/*': 'Order Confirmation',
+  '/ecom/myaccount/my-orders': 'My Orders',
+};
+
+/** What opens a page whose path is no address by itself. */
+let addresses: Record<string, string>;
+
+beforeAll(async () => {
+  await signStaffIn(staff, (await makeStaff(shop.database, staffPermissions)).email);
+  const placed = await world.valueOf('placedOrderId');
+  addresses = {
+    '/ecom/login': '/ecom/login?prompt=login',
+    '/ecom/sign-in': '/ecom/sign-in?prompt=login',
+    '/ecom/shop/browse/*': '/ecom/shop/browse/groceries/tea',
+    '/ecom/shop/search': '/ecom/shop/search?searchTerm=tea',
+    '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
+    '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
+    '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
+    '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
+    '/admin/mail/:mailId': `/admin/mail/${await world.valueOf('mailId')}`,
+    '/admin/*': '/admin/nothing',
+    '/*': '/ecom/nothing',
+  };
+  await world.valueOf('orderReadyToPlace');
+});
+
+/** A page's titles and main headings, after the redirects on the way to it. */
+async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[] }> {
+  const sent = form ? { form, headers: { origin: 'https://shop.test' } } : {};
+  const { headers, text } = await browser.call(form ? 'POST' : 'GET', address, sent);
+  const to = headers.get('location');
+  return to === null ? { titles: textsOf(text, 'title'), headings: textsOf(text, 'h1') } : open(browser, to);
+}
+
+/** Pictures have titles of their own. */
+const textsOf = (html: string, tag: string): string[] =>
+  [...html.replaceAll(/<svg.*?<\/svg>/gs, '').matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inside]) =>
+    inside!.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"),
+  );
+
+// Opened by a form alone: below.
+it.each(pages.paths.filter((path) => path !== '/ecom/add-to-trolley'))('%s has the title that is said of it, or else its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
+  const browser = path === '/admin/sign-in' ? shop.browser() : path.startsWith('/admin') ? staff : await world.browser();
+  const address = addresses[path] ?? path;
+  expect(address, 'an address that opens this page is to be given here').not.toMatch(/[:*]/);
+  const { titles, headings } = await open(browser, address);
+  expect(headings).toHaveLength(1);
+  expect(headings[0]!.trim()).not.toBe('');
+  expect(titles).toEqual([given[path] ?? headings[0]]);
+});
+
+it('what answers an add without script has its heading as its title [SH-512]', async () => {
+  const item = { lineNumber: '000123', amount: '1', uom: 'C62', back: '/ecom/shop/trolley' };
+  expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, longest: '20' })).toEqual({ titles: ['Add your message'], headings: ['Add your message'] });
+  const refused = "Sorry, this item hasn't been added";
+  expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, lineNumber: '999999' })).toEqual({ titles: [refused], headings: [refused] });
+});
