@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
-import { groceriesHome, loginAddress, returnPath } from '#/modules/account/rules/return-path.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
+import { groceriesHome, loginAddress } from '#/modules/account/rules/return-path.ts';
 import { pageServerContext } from './page-context.ts';
 import { pathItCameFrom } from './path-it-came-from.ts';
 import { cleanQuery } from './rules/clean-query.ts';
@@ -26,7 +27,7 @@ export const leadElsewhere: MiddlewareFunction<Response> = async ({ request, url
   if (opened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
     // By a full load: the document at hand may not know of the sign-in.
     const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
-    throw redirectDocument(returnPath(query.get('redirect') || last));
+    throw redirectDocument(pathAfterSignIn(query.get('redirect') || last));
   }
   if (needsSignIn(pathname) && !(await server.signedIn())) throw redirect(loginAddress(pathname + clean));
   if (opened && clean !== search) throw redirect(pathname + clean);

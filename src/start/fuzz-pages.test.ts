@@ -39,10 +39,12 @@ it('whatever is sent to pages gets a page or an address to go to, and is never t
 /** A page is HTML whole to its end; what leads on names an address of this shop, and data for the document at hand is no page. */
 function whatIsWrongWithPage(answer: Response, text: string): string | null {
   if (answer.status >= 500) return 'a fault';
-  if (answer.status >= 300 && answer.status < 400) return /^\/(?!\/)/.test(answer.headers.get('location') ?? '') ? null : 'leads nowhere, or elsewhere';
+  if (answer.status >= 300 && answer.status < 400) return leadsHere(answer.headers.get('location')) ? null : 'leads nowhere, or elsewhere';
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return null;
   return text.endsWith('</html>') ? null : 'no whole page';
 }
+
+const leadsHere = (to: string | null): boolean => to !== null && URL.parse(to, 'https://shop.test')?.origin === 'https://shop.test';
 
 /** Documents, forms posted to them, and their data for a document at hand, with queries of all kinds, by anybody. */
 function pageRequests(): Kind[] {

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { Container } from '#/design/container.tsx';
-import { lockedPage, returnPath } from '#/modules/account/rules/return-path.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
+import { lockedPage } from '#/modules/account/rules/return-path.ts';
 import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in-refusal.ts';
 import { readCsrf } from '#/modules/account/web/session-calls.ts';
 import { postSignInForm } from '#/modules/account/web/sign-in-calls.ts';
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ email, returnTo, faults }, { status: status ?? 503, headers });
   }
   const asked = new URL(request.url).searchParams.get('redirect') || returnTo;
-  throw redirectDocument(returnPath(asked), 303);
+  throw redirectDocument(pathAfterSignIn(asked), 303);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

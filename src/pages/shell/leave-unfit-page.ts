@@ -1,4 +1,5 @@
-import { loginAddress, returnPath } from '#/modules/account/rules/return-path.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
+import { loginAddress } from '#/modules/account/rules/return-path.ts';
 import { sessionKind } from '#/modules/account/rules/session.ts';
 import type { Session } from '#/modules/account/web/session-store.ts';
 import { findLastReturnPath } from '#/modules/account/web/use-location-history.ts';
@@ -19,5 +20,5 @@ export async function leaveUnfitPage(session: Session, opened: ShellData['opened
   if (anonymous && opened.audience === 'customers') window.location.replace(loginAddress(pathname + search, 'login'));
   if (anonymous || opened.audience !== 'visitors') return;
   const last = isForSigningIn(pathname) ? findLastReturnPath() : null;
-  window.location.replace(returnPath(new URLSearchParams(search).get('redirect') || last));
+  window.location.replace(pathAfterSignIn(new URLSearchParams(search).get('redirect') || last));
 }

@@ -3,7 +3,8 @@ import { Button } from '#/design/button.tsx';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Container } from '#/design/container.tsx';
 import { TextArea } from '#/design/text-area.tsx';
-import { groceriesHome, returnPath } from '#/modules/account/rules/return-path.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
+import { groceriesHome } from '#/modules/account/rules/return-path.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { Route } from './+types/add-to-trolley.ts';
 import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';
@@ -19,7 +20,7 @@ export const meta = () => [];
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const back = returnPath(String(form.get('back') ?? ''));
+  const back = pathAfterSignIn(String(form.get('back') ?? ''));
   const wanted = readLineForm(form);
   if (wanted === null) return redirect(back, 303);
   const longest = Number(form.get('longest'));

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { groceriesHome, isAuthenticationPath, loginAddress, returnPath } from './return-path.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { groceriesHome, isAuthenticationPath, loginAddress } from './return-path.ts';
 
 describe('the way back after signing in', () => {
   it('is exactly the path and query that was asked for [AC-016 part]', () => {
     for (const path of ['/ecom', '/ecom/', '/ecom?a=1', '/ecom#top', '/ecom/shop/search?searchTerm=a%26b&page=2']) {
-      expect(returnPath(path)).toBe(path);
+      expect(pathAfterSignIn(path)).toBe(path);
     }
   });
 
   it('is fit for a header whatever its characters, and leads where it led [AC-016 part] [AC-020 part] [AC-118 part]', () => {
-    expect(returnPath('/ecom/shop/search?searchTerm=crème fraîche')).toBe('/ecom/shop/search?searchTerm=cr%C3%A8me fra%C3%AEche');
-    expect(returnPath('/ecom/寿司?a=%26&b=🍣')).toBe('/ecom/%E5%AF%BF%E5%8F%B8?a=%26&b=%F0%9F%8D%A3');
-    expect(returnPath('/ecom/\ud83c')).toBe('/ecom/%EF%BF%BD');
-    expect(new Headers({ location: returnPath('/ecom/寿司') }).get('location')).toBe('/ecom/%E5%AF%BF%E5%8F%B8');
+    expect(pathAfterSignIn('/ecom/shop/search?searchTerm=crème fraîche')).toBe('/ecom/shop/search?searchTerm=cr%C3%A8me fra%C3%AEche');
+    expect(pathAfterSignIn('/ecom/寿司?a=%26&b=🍣')).toBe('/ecom/%E5%AF%BF%E5%8F%B8?a=%26&b=%F0%9F%8D%A3');
+    expect(pathAfterSignIn('/ecom/\ud83c')).toBe('/ecom/%EF%BF%BD');
+    expect(new Headers({ location: pathAfterSignIn('/ecom/寿司') }).get('location')).toBe('/ecom/%E5%AF%BF%E5%8F%B8');
   });
 
   it('is the groceries home for anything that is no path of this shop [AC-019] [SH-089 part]', () => {
     const foreign = ['', 'https://evil.example/ecom', '//evil.example/ecom', '/ecommerce', '/ecom.evil', 'ecom/shop'];
     const twisted = ['/ecom/../../evil', '/ecom/..//evil.example', '/ecom\\..\\evil', '/ecom/\n/x', '/Ecom/shop', ' /ecom'];
-    for (const path of [...foreign, ...twisted, null, undefined]) expect(returnPath(path)).toBe(groceriesHome);
+    for (const path of [...foreign, ...twisted, null, undefined]) expect(pathAfterSignIn(path)).toBe(groceriesHome);
   });
 
   it('is the groceries home for an authentication path, however it is written [AC-018] [AC-019]', () => {
@@ -27,11 +28,11 @@ describe('the way back after signing in', () => {
       const written = [`/ecom/${page}`, `/ecom/${page}/`, `/ecom/${page}?a=1`, `/ecom/${page}/below`, `/ecom/x/../${page}`];
       for (const path of [...written, `/ecom//${page}`, `/ecom/${page.toUpperCase()}`]) {
         expect(isAuthenticationPath(path)).toBe(true);
-        expect(returnPath(path)).toBe(groceriesHome);
+        expect(pathAfterSignIn(path)).toBe(groceriesHome);
       }
       expect(isAuthenticationPath(`/ecom/${page}-more`)).toBe(false);
     }
-    expect(returnPath('/ecom/%6Cogin')).toBe(groceriesHome);
+    expect(pathAfterSignIn('/ecom/%6Cogin')).toBe(groceriesHome);
   });
 
   it('goes along to sign-in, encoded, with or without the prompt [SH-088 part] [SH-489 part]', () => {

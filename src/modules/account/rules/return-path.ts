@@ -12,19 +12,6 @@ export function isAuthenticationPath(address: string): boolean {
   return authenticationPaths.some((page) => path === `/ecom/${page}` || path.startsWith(`/ecom/${page}/`));
 }
 
-/**
- * Where a shopper goes after signing in: the path and query that was asked for, when it is one of this shop's and no
- * authentication path; else the groceries home (AC-016, AC-019). Fit for a `location` header.
- */
-export function returnPath(asked: string | null | undefined): string {
-  return asked && isReturnPath(asked) ? inAscii(asked) : groceriesHome;
-}
-
-/** The same address with what is not readable ASCII percent-encoded, as a browser would open it: headers take nothing else. */
-export function inAscii(address: string): string {
-  return address.toWellFormed().replaceAll(/[^ -~]+/g, encodeURIComponent);
-}
-
 /** Whether an address can be returned to: a path of this shop that is no authentication path. */
 export function isReturnPath(asked: string): boolean {
   return /^\/ecom(?:[/?#]|$)/.test(asked) && staysWithin(asked, '/ecom') && !isAuthenticationPath(asked);

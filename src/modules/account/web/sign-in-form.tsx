@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { lockedPage, returnPath } from '#/modules/account/rules/return-path.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
+import { lockedPage } from '#/modules/account/rules/return-path.ts';
 import { throttleLoginError } from '#/modules/account/rules/session-state.ts';
 import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
 import { useSessionStore } from './session-provider.tsx';
@@ -48,7 +49,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
     setBusy(true);
     const refusal = await trySignIn(session, typed);
     // A signed-in browser stays busy until the next page has come.
-    if (refusal === null) return window.location.replace(returnPath(redirect ?? findLastReturnPath()));
+    if (refusal === null) return window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
     setBusy(false);
     if (refusal === 'locked') return navigate(lockedPage);
     setFound(refusal);
