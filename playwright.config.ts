@@ -6,6 +6,23 @@ const asRoot = process.getuid?.() === 0;
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
+/** Drawing the pack shots takes a third of the processor's time for a page: only journeys that look at pictures have them. */
+const withPictures = /(basics|main-job)\.spec\.ts$/;
+
+const browser = (...more: string[]) => ({
+  executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',
+  args: [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...more,
+  ],
+});
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.spec.ts',
@@ -25,21 +42,11 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browser(),
   },
   projects: [
-    { name: 'desk', use: { viewport: desk } },
+    { name: 'desk', use: { viewport: desk, launchOptions: browser('--blink-settings=imagesEnabled=false') }, testIgnore: withPictures },
+    { name: 'desk with pictures', use: { viewport: desk }, testMatch: withPictures },
     { name: 'phone', use: { viewport: phone, hasTouch: true }, testMatch: 'main-job.spec.ts' },
   ],
 });

@@ -102,6 +102,7 @@ test.describe('assets', () => {
     }
     // Pictures of products are the catalogue's; those of the client itself are drawn in the page.
     const pictures = answers.filter((answer) => answer.request().resourceType() === 'image').map((answer) => new URL(answer.url()));
+    expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter(({ protocol, pathname }) => protocol !== 'data:' && !/^\/ecom\/(assets|images)\//.test(pathname))).toEqual([]);
 
     for (const path of ['/ecom/assets/app-0a1b2c3d.js', '/ecom/assets/fonts/none-0a1b2c3d.woff2', '/ecom/assets/none.svg']) {

@@ -12,6 +12,8 @@ test.describe('the main job', () => {
     await test.step('the shop is open to everybody', async () => {
       await page.goto(home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const packShot = page.getByRole('main').getByRole('article').locator('img').first();
+      await expect.poll(() => packShot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       await lookOver(page);
     });
     await test.step('a product is found by searching, and its page opens', async () => {

@@ -1,4 +1,5 @@
 // Runs the shop: the database, the demo shop on an empty one, the jobs, and the server.
+import './react-of-production.ts';
 import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
