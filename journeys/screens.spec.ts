@@ -176,6 +176,18 @@ test.describe('the refresh screen', () => {
     faults.length = 0;
   });
 
+  test('stands where what sends a change of the trolley does not arrive, and the change is made once it does [SH-399]', async ({ page, faults }) => {
+    await openAlive(page, '/ecom/shop/search?searchTerm=bread');
+    await page.route('**/ecom/assets/run-queue-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
+    await expectRefreshScreen(page);
+    await page.unroute('**/ecom/assets/run-queue-*.js');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('button', { name: /^Add one/ }).or(page.getByRole('spinbutton')).or(page.getByRole('banner').getByText('1 item')).first()).toBeVisible();
+    faults.length = 0;
+  });
+
   test('stands where the shell itself fails, and that is reported [SH-395] [SH-400]', async ({ page, shop, faults }) => {
     await openAlive(page, '/ecom/sign-in');
     const broken = `export default function Layout() { throw new Error('no frame') }\nexport { Layout as ErrorBoundary }`;

@@ -86,7 +86,7 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
 function tell(news: TrolleyNews, around: TrolleySurroundings): void {
   loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx'))
     .then(({ tellTrolleyNews }) => tellTrolleyNews(news, around))
-    .catch(() => showCallTrouble('unable-to-load'));
+    .catch((error: unknown) => around.trolley.fail(error));
 }
 
 /** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSnackbar } from '#/design/snackbar-region.tsx';
 import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { undoRemoval } from '#/modules/trolley/web/undo-removal.ts';
 
 export interface UndoOffered {
   /** What was removed. */
@@ -22,7 +23,7 @@ export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): Undo
   const name = removed && (products.get(removed.lineNumber)?.name ?? 'an item');
 
   const tell = useEffectEvent(() => {
-    showSnackbar({ message: `Removed ${name}`, relationId: 'trolley-removal', action: { label: 'Undo', onPress: () => keeper.undoRemoval() } });
+    showSnackbar({ message: `Removed ${name}`, relationId: 'trolley-removal', action: { label: 'Undo', onPress: () => undoRemoval(keeper) } });
   });
 
   useEffect(() => {
@@ -30,5 +31,5 @@ export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): Undo
     seen.current = line;
   }, [line]);
 
-  return useMemo(() => (name === null ? null : { name, undo: () => keeper.undoRemoval() }), [keeper, name]);
+  return useMemo(() => (name === null ? null : { name, undo: () => undoRemoval(keeper) }), [keeper, name]);
 }

@@ -14,11 +14,8 @@ const inOrder = (conflicts: readonly WireConflict[]) => conflicts.toSorted((one,
 /** The conflict that a shopper is to see to first: the one of the lowest number (SC-290); null when there is none. */
 export const firstConflict = (conflicts: readonly WireConflict[]): WireConflict | null => inOrder(conflicts)[0] ?? null;
 
-/** Whether it blocks checkout (SC-288). */
+/** Whether it blocks checkout; a soft one only warns (SC-288). */
 export const isHard = (conflict: Pick<WireConflict, 'type'> | null): boolean => conflict?.type === 'HARD';
-
-/** Whether it only warns. */
-export const isSoft = (conflict: Pick<WireConflict, 'type'> | null): boolean => conflict?.type === 'SOFT';
 
 /** Whether the quantity of a line with this conflict can be changed (SC-288). */
 export const isEditable = (conflict: Pick<WireConflict, 'prohibitedActions'> | null): boolean => !conflict?.prohibitedActions.includes('CHANGE_QUANTITY');

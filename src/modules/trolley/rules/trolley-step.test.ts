@@ -81,7 +81,7 @@ describe('what goes next', () => {
     expect(sent(...many, change('last', 0))).toContain('last');
   });
 
-  it('is alone where it has a call of its own, and does not go before what was asked first [SC-264] [SC-266]', () => {
+  it('is alone where it has a call of its own, and does not go before what was asked first [SC-266]', () => {
     expect(sent(change('1', 1, { undo: true }), change('2', 2))).toEqual(['1']);
     expect(sent(change(everyLine, 1), change('2', 2))).toEqual([everyLine]);
     expect(sent(change('1', 1), change(everyLine, 2), change('3', 3))).toEqual(['1']);

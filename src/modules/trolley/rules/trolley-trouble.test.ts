@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
 import { isClosed, notDone, offeredAgain, troubleWords } from './batch-trouble.ts';
 import { conflictKey, conflictWords } from './conflict-words.ts';
-import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, isSoft, type WireConflict } from './line-conflict.ts';
-import { optimisticItems } from './optimistic-items.ts';
+import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, type WireConflict } from './line-conflict.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
-import { itemWith, openQueue, set, trolleyOf } from './testing/open-queue.ts';
+import { itemWith, trolleyOf } from './testing/open-queue.ts';
 import { eventsOfChanges, eventsOfRefusal } from './trolley-events.ts';
 import type { WireTrolley } from './trolley-queue.ts';
 import { whatEnded } from './what-ended.ts';
@@ -25,7 +24,7 @@ describe('a batch of which something did not happen', () => {
     expect(notDone({ batch: asked, after: null })).toEqual(asked);
   });
 
-  it('says of an add that it was not added, and of another change that there was an error, with the server\'s words or its own [SC-709] [SC-710] [SC-721] [SC-722] [SC-723]', () => {
+  it('says of an add that it was not added, and of another change that there was an error, with the server\'s words or its own [SC-709] [SC-710] [SC-721 part] [SC-722] [SC-723]', () => {
     const add = [change('2', { quantity: items(1) })];
     const more = [change('1', { quantity: items(9) })];
     const tooMany = { type: '400', message: 'Too many.' };
@@ -89,19 +88,6 @@ it('what an answered batch changed is measured with where its items were found [
   ]);
 });
 
-it('an optimistic item knows its batch, whether it is on its way, and that it waits while another is [SC-218] [SC-222]', () => {
-  const queue = openQueue();
-  queue.ask(set('1', 1), set('2', 1));
-  expect(optimisticItems(queue.queue)).toMatchObject([{ lineNumber: '1', batchId: 1, processing: false, locked: false }, { lineNumber: '2', batchId: 1 }]);
-  queue.send();
-  queue.ask(set('3', 1));
-  expect(optimisticItems(queue.queue)).toMatchObject([
-    { lineNumber: '1', batchId: 1, processing: true, locked: true },
-    { lineNumber: '2', batchId: 1, processing: true, locked: true },
-    { lineNumber: '3', batchId: 2, processing: false, locked: true },
-  ]);
-});
-
 describe('a conflict', () => {
   it('is known by its item, one for each, and the first of all is that of the lowest number [SC-237] [SC-290 part]', () => {
     const [low, high, other] = [aConflict({ priority: 1 }), aConflict({ priority: 5 }), aConflict({ itemId: 2, priority: 3 })];
@@ -111,8 +97,8 @@ describe('a conflict', () => {
   });
 
   it('is hard or soft by its type, and leaves a line editable and removable unless it forbids that [SC-288]', () => {
-    expect([isHard(aConflict({})), isSoft(aConflict({})), isHard(aConflict({ type: 'SOFT' })), isSoft(aConflict({ type: 'SOFT' }))]).toEqual([true, false, false, true]);
-    expect([isHard(null), isSoft(null), isEditable(null), isRemovable(null)]).toEqual([false, false, true, true]);
+    expect([isHard(aConflict({})), isHard(aConflict({ type: 'SOFT' })), isHard(null)]).toEqual([true, false, false]);
+    expect([isEditable(null), isRemovable(null)]).toEqual([true, true]);
     const forbids = (...prohibitedActions: string[]) => aConflict({ prohibitedActions });
     expect([isEditable(forbids('CHANGE_QUANTITY')), isRemovable(forbids('CHANGE_QUANTITY'))]).toEqual([false, true]);
     expect([isEditable(forbids('REMOVE_ITEM')), isRemovable(forbids('REMOVE_ITEM'))]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
 import { minimumOrderValues } from './minimum-order-values.ts';
 
@@ -33,14 +33,43 @@ it('and is 40 pounds for both kinds where it cannot be had, which only the log h
   expect(broken).toMatchObject({ given: usual, told: [], logged: ['Get Minimum Order values call to graph failed'] });
 });
 
-it('and is waited for 5 seconds [SC-250]', async () => {
-  vi.useFakeTimers();
-  let given: unknown = null;
-  const breaksOff = (_: unknown, signal: AbortSignal) =>
-    new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('broken off'))));
-  void ask(breaksOff).then((answered) => (given = answered.given));
-  await vi.advanceTimersByTimeAsync(4999);
-  expect(given).toBeNull();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(given).toEqual(usual);
+describe('an answer about it', () => {
+  const body = JSON.stringify({ data: { getMinimumOrderValues: { ...values, failures: null } } });
+
+  /** Which values are given after so long, of an answer that begins and ends then; milliseconds. */
+  async function given(beginsAt: number, endsAt: number, after: number) {
+    vi.useFakeTimers();
+    const answer = async (_: unknown, signal: AbortSignal) => {
+      const inTime = (ms: number) =>
+        new Promise<void>((resolve, reject) => {
+          setTimeout(resolve, ms);
+          signal.addEventListener('abort', () => reject(new Error('broken off')));
+        });
+      await inTime(beginsAt);
+      const rest = new ReadableStream({
+        async start(stream) {
+          await inTime(endsAt - beginsAt);
+          stream.enqueue(new TextEncoder().encode(body));
+          stream.close();
+        },
+      });
+      return new Response(rest, { headers: { 'content-type': 'application/json' } });
+    };
+    let found: unknown = null;
+    void ask(answer).then((answered) => (found = answered.given));
+    await vi.advanceTimersByTimeAsync(after);
+    return found;
+  }
+
+  it('is waited for 5 seconds until it begins [SC-250]', async () => {
+    expect(await given(60_000, 60_000, 4999)).toBeNull();
+    expect(await given(60_000, 60_000, 5000)).toEqual(usual);
+    expect(await given(4999, 4999, 5000)).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
+  });
+
+  it('and 7 until it ends [SC-250]', async () => {
+    expect(await given(4000, 6999, 6999)).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
+    expect(await given(4000, 60_000, 6999)).toBeNull();
+    expect(await given(4000, 60_000, 7000)).toEqual(usual);
+  });
 });

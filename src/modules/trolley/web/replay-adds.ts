@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useReplaySavedActions } from '#/modules/account/web/use-replay-saved-actions.ts';
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
+import { localValues } from '#/platform/web/storage/browser-values.ts';
+import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { useTrolley, useTrolleyKeeper } from './trolley-provider.tsx';
 
-/** Adds, once after signing in, what the shopper tried to add before it (SH-140 to SH-146). */
+/** Adds, once after signing in, what the shopper tried to add before it (SH-140 to SH-146), and what was added and not answered. */
 export default function ReplayAdds() {
   const keeper = useTrolleyKeeper();
   const loaded = useTrolley().trolley !== null;
@@ -10,5 +13,8 @@ export default function ReplayAdds() {
     if (kind !== 'add-to-trolley' || !quantity) return;
     keeper.change({ lineNumber, productId, quantity: fromWireQuantity(quantity), more: true, ...(personalisedMessage && { personalisedMessage }) });
   }, loaded);
+  useEffect(() => {
+    if (loaded) carryVisitorsChanges(keeper, localValues);
+  }, [keeper, loaded]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { stillAsked } from '#/modules/trolley/rules/answered-changes.ts';
 import { linesAdded } from '#/modules/trolley/rules/earlier-notes.ts';
 import type { PendingChange } from '#/modules/trolley/rules/pending-change.ts';
-import type { TrolleyQueue, TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
+import type { TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
 import { trolleyStep, type TrolleyEvent } from '#/modules/trolley/rules/trolley-step.ts';
 import { report } from '#/platform/web/error-reporter.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
@@ -19,7 +19,10 @@ const calmMs = 1000;
 let calming: ReturnType<typeof setTimeout> | undefined;
 
 /** What was removed last is put back. */
-export const undoStep = (queue: TrolleyQueue): TrolleyStep => trolleyStep(queue, { kind: 'undone' });
+export function undo(keeper: TrolleyKeeper): void {
+  happen(keeper, { kind: 'undone' });
+  keeper.resume();
+}
 
 /** Sends what waits, in this page's turns, until nothing is left or it has to wait; `ended` is done in the last turn. */
 export async function runQueue(keeper: TrolleyKeeper, order: KeptChanges, ended: () => void): Promise<void> {

@@ -103,10 +103,12 @@ describe('what becomes of it', () => {
     expect(await answered('SOFT')).toMatchObject({ isRefused: false });
   });
 
-  it('is nothing known where the server is closed or has not been reached, of which the shopper is told; not of what it answered', async () => {
+  it('is nothing known where the server is closed or has not been reached, or a proxy answered in its place, of which the shopper is told; not of what it answered', async () => {
     const batch = [change('1', { quantity: items(5) })];
-    const closed = await send(batch, trolleyOf(bread), null, 503);
-    expect([closed.became.kind, closed.told]).toEqual(['lost', ['unable-to-load']]);
+    for (const status of [502, 503, 504]) {
+      const closed = await send(batch, trolleyOf(bread), null, status);
+      expect([closed.became.kind, closed.told], String(status)).toEqual(['lost', ['unable-to-load']]);
+    }
     const broken = await send(batch, trolleyOf(bread), null, 500);
     expect([broken.became.kind, broken.told]).toEqual(['failed', []]);
   });

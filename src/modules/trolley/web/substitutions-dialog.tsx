@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/dialog.tsx';
 import { RadioGroup } from '#/design/radio-group.tsx';
+import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { useTrolleyKeeper } from './trolley-provider.tsx';
 
 export interface SubstitutionsDialogProps {
@@ -9,13 +10,13 @@ export interface SubstitutionsDialogProps {
   onClose(): void;
 }
 
-/** One choice for all items, and for those added later (SC-301, SC-249). */
+/** One choice for all items, and for those added later (SC-301, SC-249, SC-266). */
 export function SubstitutionsDialog({ allowed, onClose }: SubstitutionsDialogProps) {
   const keeper = useTrolleyKeeper();
   const [choice, setChoice] = useState(allowed ? 'allow' : 'refuse');
 
   function confirm() {
-    keeper.preferSubstitutes(choice === 'allow');
+    keeper.change({ lineNumber: everyLine, canSubstitute: choice === 'allow' });
     onClose();
   }
 

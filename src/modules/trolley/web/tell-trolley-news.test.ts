@@ -181,7 +181,3 @@ describe('a trolley with conflicts', () => {
     expect(shown()).toEqual([['Choose another date or remove item', ['Bread is not available']]]);
   });
 });
-
-it('changes that cannot be sent for want of the code are the caller\'s to tell', async () => {
-  await expect(tellTrolleyNews({ kind: 'unsent' }, stand().around)).rejects.toThrow();
-});

@@ -14,7 +14,7 @@ import type { TrolleyNews } from './trolley-news.ts';
 
 /** What telling of a trolley needs of the document around it. */
 export interface TrolleySurroundings {
-  trolley: Pick<TrolleyKeeper, 'changeAll' | 'load' | 'snapshot' | 'order'>;
+  trolley: Pick<TrolleyKeeper, 'changeAll' | 'fail' | 'load' | 'snapshot' | 'order'>;
   slot: {
     /** Reads the slot again, and with it the cut-off of its order; false when it could not be read. */
     load(): Promise<boolean>;
@@ -46,8 +46,6 @@ async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<voi
       return tellUnread(news, around);
     case 'conflicts':
       return tellConflict(news.trolley, around);
-    case 'unsent':
-      throw new Error('The code that sends changes could not be had');
   }
 }
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { beginBrowser, kept, openKeeper, openShowing, openTrolley, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
+import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
+import { LoadError } from '#/platform/web/load-part.ts';
+import { beginBrowser, browser, kept, openKeeper, openShowing, openTrolley, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
+import { TrolleyKeeper } from './trolley-keeper.ts';
+import { undoRemoval } from './undo-removal.ts';
 
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -133,6 +137,54 @@ describe('reading the trolley', () => {
   });
 });
 
+it('says what waits for its answer, in which batch, what of it is on its way, and that the trolley is locked meanwhile [SC-218] [SC-222]', async () => {
+  const { server, calls } = openTrolley();
+  server.lines.set('9', 2);
+  const keeper = await openShowing(calls);
+  const [slow] = server.hold();
+  keeper.changeAll([{ lineNumber: '9', quantity: items(0) }, { lineNumber: '77', canSubstitute: false, quantity: items(1) }]);
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2));
+  keeper.change({ lineNumber: '78', quantity: items(1) });
+  const { waiting, sending, busy } = keeper.snapshot();
+  expect(waiting).toMatchObject([{ lineNumber: '9', batchId: 1 }, { lineNumber: '77', batchId: 1 }, { lineNumber: '78', batchId: 2 }]);
+  expect(waiting.map((one) => sending.includes(one))).toEqual([true, true, false]);
+  expect(busy).toBe(true);
+  expect(keeper.snapshot()).toMatchObject({
+    trolley: { orderId: '4711', trolleyItems: [{ lineNumber: '9' }], conflicts: [] },
+    lastRemovedTrolleyItem: { lineNumber: '9' },
+    lastReaddedTrolleyItem: null,
+    failures: [],
+    failed: false,
+  });
+  expect([...keeper.snapshot().lines].map(([line, { canSubstitute }]) => [line, canSubstitute])).toEqual([['77', false], ['78', true]]);
+  slow!.letGo();
+  await vi.waitFor(() => expect(keeper.snapshot()).toMatchObject({ waiting: [], sending: [], busy: false }));
+});
+
+describe('what the trolley cannot do without', () => {
+  it('and breaks has the page refreshed, and leaves no spinner on it; what waits is kept [SH-399]', async () => {
+    const { calls } = openTrolley();
+    const broken = new Error('no lock');
+    const keeper = new TrolleyKeeper(calls, browser, tell, () => Promise.reject(broken));
+    keeper.keep('4711');
+    keeper.change({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(keeper.fault).toBe(broken));
+    expect(keeper.snapshot().busy).toBe(false);
+    expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
+  });
+
+  it('and does not arrive when a removal is undone has the page refreshed [SH-399]', async () => {
+    const { calls } = openTrolley();
+    const keeper = await openShowing(calls);
+    const missing = new LoadError('gone');
+    keeper.apply = () => {
+      throw missing;
+    };
+    await undoRemoval(keeper);
+    expect(keeper.fault).toBe(missing);
+  });
+});
+
 it('a trolley read while a change was on its way is read again also when that change is lost [SC-262]', async () => {
   const { server, calls } = openTrolley();
   const keeper = await openShowing(calls);
@@ -207,7 +259,7 @@ describe('several lines at once', () => {
     keeper.change({ lineNumber: '9', quantity: items(0) });
     await vi.waitFor(() => expect(server.lines.size).toBe(0));
     expect(keeper.snapshot().lastRemovedTrolleyItem).toMatchObject({ lineNumber: '9', quantity: { amount: 2 } });
-    await keeper.undoRemoval();
+    await undoRemoval(keeper);
     expect(shown(keeper, '9')).toBe(2000);
     await vi.waitFor(() => expect(server.lines.get('9')).toBe(2));
     expect(server.namesSent().at(-1)).toBe('replace-trolley-item');
@@ -218,9 +270,9 @@ describe('several lines at once', () => {
     const { server, calls } = openTrolley();
     server.lines.set('9', 2);
     const keeper = await openShowing(calls);
-    keeper.preferSubstitutes(true);
+    keeper.change({ lineNumber: everyLine, canSubstitute: true });
     expect(keeper.snapshot().lines.get('9')).toMatchObject({ canSubstitute: true });
-    keeper.preferSubstitutes(false);
+    keeper.change({ lineNumber: everyLine, canSubstitute: false });
     expect(keeper.snapshot().lines.get('9')).toMatchObject({ canSubstitute: false });
     await vi.waitFor(() => expect(server.namesSent().at(-1)).toBe('update-trolley-sub-preferences'));
     await vi.waitFor(() => expect(kept.size).toBe(0));

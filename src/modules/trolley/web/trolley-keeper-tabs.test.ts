@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { beginBrowser, kept, openDocument, openKeeper, openTrolley, page, shown, tell, toldOfCall } from './testing/keeper-browser.ts';
+import { carryVisitorsChanges } from './carry-visitors-changes.ts';
+import { beginBrowser, browser, kept, openDocument, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall } from './testing/keeper-browser.ts';
 import { TrolleyKeeper } from './trolley-keeper.ts';
 
 beforeEach(beginBrowser);
@@ -73,4 +74,23 @@ describe('two tabs', () => {
     keeper.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
   });
+});
+
+it('what a visitor asked and saw no answer to is asked of their own trolley once they are signed in, and waits for no other visitor', async () => {
+  const { server, calls } = openTrolley();
+  const keeper = await openShowing(calls, '0');
+  server.closed = 'add-item-to-trolley';
+  keeper.change({ lineNumber: '123', quantity: items(2) });
+  await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+  await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+  carryVisitorsChanges(keeper, browser);
+  expect(kept.get('optimisticTrolley:0')).toContain('"123"');
+  server.closed = '';
+  keeper.forget();
+  keeper.keep('4711');
+  await vi.waitFor(() => expect(keeper.snapshot().trolley?.orderId).toBe('4711'));
+  carryVisitorsChanges(keeper, browser);
+  expect([...kept.keys()]).toEqual(['optimisticTrolley:4711']);
+  await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
+  expect(server.linesOf('0').size).toBe(0);
 });

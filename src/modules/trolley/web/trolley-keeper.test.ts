@@ -39,7 +39,7 @@ describe('changes of the trolley that wait for their answer', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('wait while there is no connection, and are sent when it is back [SC-710 part]', async () => {
+  it('wait while there is no connection, of which the shopper is told in its own words, and are sent when it is back [SC-709] [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
     server.broken = true;
@@ -49,6 +49,7 @@ describe('changes of the trolley that wait for their answer', () => {
     await vi.waitFor(() => expect(server.sent.length).toBeGreaterThan(before));
     await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
     expect(shown(keeper, '123')).toBe(2000);
+    expect(toldOfCall.mock.calls).toEqual([['offline']]);
     expect(tell).not.toHaveBeenCalled();
     server.broken = false;
     page.online = true;

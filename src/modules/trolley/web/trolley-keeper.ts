@@ -4,7 +4,7 @@ import { loadPart } from '#/platform/web/load-part.ts';
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 import type { InTurn } from '#/platform/web/in-turn.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
-import { everyLine, type LineChange } from '#/modules/trolley/rules/pending-change.ts';
+import type { LineChange } from '#/modules/trolley/rules/pending-change.ts';
 import { shownLines } from '#/modules/trolley/rules/shown-lines.ts';
 import { noTrolleyYet, queueStep, type QueueEvent, type ShownLine, type TrolleyQueue, type TrolleyStep } from '#/modules/trolley/rules/trolley-queue.ts';
 import { KeptChanges } from './kept-changes.ts';
@@ -48,6 +48,8 @@ export class TrolleyKeeper {
   queue = noTrolleyYet;
   /** The page is left: a change that is broken off is no failed one. */
   isLeft = false;
+  /** What the trolley cannot do without did not arrive, or broke; null while all is well. */
+  fault: unknown = null;
   /** The last read that was begun. */
   loading = Promise.resolve();
   #running: KeptChanges | null = null;
@@ -117,17 +119,6 @@ export class TrolleyKeeper {
     setTimeout(() => void this.#run());
   }
 
-  /** Puts the item that was removed last back as it was (SC-264); nothing when there is none. */
-  async undoRemoval(): Promise<void> {
-    this.apply((await loadSending()).undoStep(this.queue));
-    void this.#run();
-  }
-
-  /** Allows substitutes, or none, for every line and those added later (SC-249, SC-266). */
-  preferSubstitutes(allow: boolean): void {
-    this.change({ lineNumber: everyLine, canSubstitute: allow });
-  }
-
   /** The page is left: calls break off from now on. */
   leave(): void {
     this.isLeft = true;
@@ -155,6 +146,12 @@ export class TrolleyKeeper {
     this.#busy = busy || (this.order !== null && this.#running === this.order);
     this.#show();
   }
+
+  /** Pages ask the shopper to refresh (SH-399): what waits is kept, and sent by the page that comes then. */
+  readonly fail = (fault: unknown): void => {
+    this.fault = fault;
+    this.#show();
+  };
 
   #happen(event: QueueEvent): TrolleyStep {
     return this.apply(queueStep(this.queue, event));
@@ -184,12 +181,12 @@ export class TrolleyKeeper {
     try {
       const { runQueue } = await loadSending();
       await runQueue(this, order, () => (this.#running = null));
-    } catch {
+    } catch (error) {
       if (order === this.order) {
         this.#running = null;
-        this.beBusy(false);
+        this.#busy = false;
       }
-      this.tell({ kind: 'unsent' });
+      this.fail(error);
     }
   }
 

@@ -20,6 +20,4 @@ export type TrolleyNews =
   /** The trolley was read with these failures; `turn` counts the reads of its keeper. */
   | { kind: 'unread'; failures: readonly WireFailure[]; quiet: boolean; turn: number }
   /** The trolley has conflicts. */
-  | { kind: 'conflicts'; trolley: WireTrolley }
-  /** The code that sends changes could not be had; they are kept. */
-  | { kind: 'unsent' };
+  | { kind: 'conflicts'; trolley: WireTrolley };

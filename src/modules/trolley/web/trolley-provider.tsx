@@ -25,8 +25,12 @@ export function TrolleyProvider({ keeper, loads = true, children }: { keeper: Tr
     return () => end.abort();
   }, [keeper]);
 
+  const fault = useSyncExternalStore(keeper.subscribe, () => keeper.fault, noFault);
+  if (fault) throw fault;
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
+
+const noFault = () => null;
 
 export function useTrolleyKeeper(): TrolleyKeeper {
   const keeper = useContext(KeeperContext);

@@ -56,7 +56,7 @@ export interface CallManner {
   handled: readonly (number | 'timeout')[];
   /** Opens no modal. */
   quiet: boolean;
-  /** Opens none of what the server answered, but that it is closed: only of an answer that did not come. */
+  /** Opens none of what the server answered: only of an answer that said neither yes nor no, or did not come. */
   tellsAnswers: boolean;
   /** Leads nowhere else (SH-490). */
   staysHere: boolean;
@@ -155,6 +155,9 @@ function failAsAnother<E extends Ending>(ending: E, manner: CallManner): CallLif
   return failTelling(manner.quiet || manner.staysHere || isHandled(ending, manner) ? null : 'unable-to-load', ending);
 }
 
+/** Whether an answer says neither yes nor no: none came, the server is closed, or a proxy before it answered in its place. */
+export const saysNothing = (status: number | null): boolean => status === null || (status > 501 && status < 505);
+
 function tellingOf(ending: Ending, manner: CallManner): Telling | null {
   const { kind, status, code, offline } = ending;
   if (isHandled(ending, manner)) return null;
@@ -163,7 +166,7 @@ function tellingOf(ending: Ending, manner: CallManner): Telling | null {
     if (manner.staysHere || code === 'csrf_invalid') return null;
     return code === 'soft_locked' ? 'locked' : 'forbidden';
   }
-  if (manner.quiet || (manner.tellsAnswers && status !== null && status !== 503)) return null;
+  if (manner.quiet || (manner.tellsAnswers && !saysNothing(status))) return null;
   if (offline) return 'offline';
   return kind === 'timeout' && manner.ofOrder ? 'timed-out' : 'unable-to-load';
 }

@@ -11,7 +11,7 @@ import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
 
 /** What the browser keeps. */
 export const kept = new Map<LocalKey, string>();
-const browser = {
+export const browser = {
   find: (key: LocalKey) => kept.get(key) ?? null,
   keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
 };
@@ -26,9 +26,9 @@ export let openDocument = openTurns();
 export const openKeeper = (calls: CallLayer) => new TrolleyKeeper(calls, browser, tell, openDocument().inTurn);
 
 /** The keeper of another document, in which the order's trolley shows. */
-export async function openShowing(calls: CallLayer): Promise<TrolleyKeeper> {
+export async function openShowing(calls: CallLayer, orderId = '4711'): Promise<TrolleyKeeper> {
   const keeper = openKeeper(calls);
-  keeper.keep('4711');
+  keeper.keep(orderId);
   await vi.waitFor(() => {
     if (keeper.snapshot().trolley === null) throw new Error('no trolley shows');
   });
