@@ -73,7 +73,7 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
     },
   });
   const slot = new CurrentSlotKeeper(session.calls);
-  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => tell(news, { trolley, slot, report }), inTurn);
+  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => tell(news, { session, trolley, slot, report }), inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.forget();

@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals());
 /** Parts of the page are loaded on the way, which a busy machine takes its time for. */
 const soon = { timeout: 10_000 };
 
-const trolley = { orderId: '12', trolleyItems: [{ lineNumber: '123', productId: '123', quantity: { amount: 1, uom: 'C62' } }], conflicts: [], amendingOrder: false };
+const trolley = { orderId: '12', trolleyItems: [{ lineNumber: '123', productId: '123', quantity: { amount: 1, uom: 'C62' }, price: { amount: 1, currencyCode: 'GBP' } }], conflicts: [], amendingOrder: false };
 const slot = { slotType: 'DELIVERY', branchId: 651, slotReservationId: 4, startDateTime: '2026-03-12T10:00:00Z', endDateTime: '2026-03-12T11:00:00Z', failures: null };
 
-type Answers = Record<string, () => Response | Promise<Response>>;
+type Answers = Record<string, (orderId: string) => Response | Promise<Response>>;
 
 const answers = {
   'shopping-context': () => Response.json({ data: { shoppingContext: { customerId: 7, customerOrderId: '12', customerOrderState: 'PENDING', defaultBranchId: 651 } } }),
@@ -39,7 +39,7 @@ async function openDocument(graph: Answers, flags: string[] = []) {
     }
     const tag = searchParams.get('tag')!;
     asked.push(tag);
-    return graph[tag]!();
+    return graph[tag]!((JSON.parse(init.body as string) as { variables: { orderId: string } }).variables.orderId);
   });
   const { modalsShown } = await import('#/design/document-modals.ts');
   const { documentShopper } = await import('./document-shopper.ts');
@@ -65,7 +65,7 @@ it.each([{ flags: ['error_logging'], reported: 1 }, { flags: [], reported: 0 }])
     const before = asked.length;
     shopper.trolley.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(told()).toEqual(expect.arrayContaining(['Unable to load page', unexpected])), soon);
-    expect(asked.slice(before).toSorted()).toEqual(['current-slot', 'get-trolley', 'update-trolley-item']);
+    expect(asked.slice(before).toSorted()).toEqual(['current-slot', 'get-trolley', 'shopping-context', 'update-trolley-item']);
     await vi.waitFor(() => expect(reports.filter(({ status }) => status === 500).map(({ path }) => path)).toEqual(Array(reported).fill('/graph-prod/v1/graph')), soon);
   },
 );
@@ -86,4 +86,39 @@ it('a trolley that is read with failures is looked into once, however late that 
   shopper.trolley.change({ lineNumber: '123', quantity: items(2) });
   await vi.waitFor(() => expect(asked).toContain('update-trolley-item'), soon);
   expect(asked.filter((tag) => tag === 'get-trolley')).toHaveLength(2);
+});
+
+it('an order that was placed in another tab is followed by the one that is shopped for by now: it shows, and is added to [SC-711] [SC-712]', async () => {
+  let placed = false;
+  const graph: Answers = {
+    ...answers,
+    'shopping-context': () => Response.json({ data: { shoppingContext: { customerId: 7, customerOrderId: placed ? '13' : '12', customerOrderState: 'PENDING', defaultBranchId: 651 } } }),
+    'get-trolley': (orderId) => Response.json({ data: { getTrolley: orderId === '13' ? { trolley: { ...trolley, orderId, trolleyItems: [] }, failures: null } : { trolley, failures: placed ? [{ type: '410', message: 'Gone.' }] : null } } }),
+    'add-item-to-trolley': (orderId) => Response.json({ data: { addItemToTrolley: { trolley: { ...trolley, orderId }, failures: null } } }),
+  };
+  const { shopper, asked, told } = await openDocument(graph);
+  placed = true;
+  // The tab comes into sight.
+  await shopper.trolley.load(true);
+  await vi.waitFor(() => expect(shopper.trolley.snapshot().trolley?.orderId).toBe('13'), soon);
+  expect(shopper.session.snapshot().state.customerOrderId).toBe('13');
+  shopper.trolley.change({ lineNumber: '123', quantity: items(1) });
+  await vi.waitFor(() => expect(shopper.trolley.snapshot().trolley?.trolleyItems).toMatchObject([{ lineNumber: '123' }]), soon);
+  expect(told()).toEqual([]);
+  // The first, once as it came into sight, and that of the other order.
+  expect(asked.filter((tag) => tag === 'get-trolley')).toHaveLength(3);
+});
+
+it('what tells of a trolley and does not arrive has the page refreshed [SH-399]', async () => {
+  vi.doMock('#/modules/trolley/web/tell-trolley-news.tsx', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  const { shopper, told } = await openDocument({ ...answers, 'update-trolley-item': () => Response.json({ data: { updateTrolleyItem: { trolley, failures: [{ type: '400', message: 'Too many.' }] } } }) });
+  try {
+    shopper.trolley.change({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(shopper.trolley.fault).toMatchObject({ name: 'LoadError' }), soon);
+    expect(told()).toEqual([]);
+  } finally {
+    vi.doUnmock('#/modules/trolley/web/tell-trolley-news.tsx');
+  }
 });

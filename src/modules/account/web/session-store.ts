@@ -64,6 +64,8 @@ export interface Session {
   noteLoginError(error: string | null): void;
   /** Finds out who is shopping and for which order (SH-126, SH-131); once, however often it is asked. */
   start(): Promise<void>;
+  /** Finds out anew for which order they shop: the one that was kept may have been placed meanwhile, in another tab. */
+  readOrder(): Promise<void>;
   /**
    * Finds out whether somebody signed in or out in another tab of this browser; says whether the page may be shown to
    * another shopper now than it was made for.
@@ -110,6 +112,7 @@ export function createSession(options: SessionOptions): Session {
     whenKnown: known,
     noteLoginError: (error) => become({ ...snapshot.state, error }, snapshot.phase),
     start: () => (starting ??= known().then(loadContext)),
+    readOrder: loadContext,
     lookAgain,
     signOut: (logOut) =>
       (signingOut ??= signOut(logOut).finally(() => {

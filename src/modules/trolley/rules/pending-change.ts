@@ -1,4 +1,5 @@
-import { unitsOfMeasure, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+import { unitRules } from './quantity-rules.ts';
 import { replayedQuantity } from './replayed-quantity.ts';
 
 /** Where an item was found, for whoever measures; never priced from (SC-225). */
@@ -83,7 +84,7 @@ function isPendingChange(value: unknown): value is PendingChange {
     isOf('boolean', change.more, change.canSubstitute) &&
     isOf('string', change.noteToShopper, change.personalisedMessage) &&
     (quantity === undefined ||
-      (Number.isSafeInteger(quantity.thousandths) && quantity.thousandths >= 0 && unitsOfMeasure.includes(quantity.uom as UnitOfMeasure))) &&
+      (Number.isSafeInteger(quantity.thousandths) && quantity.thousandths >= 0 && Object.hasOwn(unitRules, quantity.uom))) &&
     asks.some((ask) => change[ask] !== undefined)
   );
 }

@@ -1,6 +1,6 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 import { fromWireQuantity, items, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import { everyLine, joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
+import { joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
 
 export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
 export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
@@ -85,7 +85,7 @@ export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
     case 'kept':
       return keepOrder(queue, event);
     case 'forgotten':
-      return keepOrder(queue, { orderId: null, left: [], isFirst: false });
+      return keepOrder(queue, { orderId: null });
     case 'brought':
       return { queue: queue.trolley ? queue : { ...queue, trolley: event.trolley } };
     case 'asked for':
@@ -100,7 +100,7 @@ export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
 }
 
 /** What was asked before the order was known is asked of it. */
-function keepOrder(queue: TrolleyQueue, { orderId, left, isFirst }: { orderId: string | null; left: readonly PendingChange[]; isFirst: boolean }): TrolleyStep {
+function keepOrder(queue: TrolleyQueue, { orderId, left = [], isFirst }: { orderId: string | null; left?: readonly PendingChange[]; isFirst?: boolean }): TrolleyStep {
   const trolley = queue.trolley?.orderId === orderId ? queue.trolley : null;
   const begun = { ...noTrolleyYet, trolley, waiting: left, reads: queue.reads, overtaken: queue.reads, lastBatch: queue.lastBatch };
   return isFirst && queue.waiting.length > 0 ? ask(begun, queue.waiting) : { queue: begun };
@@ -112,20 +112,17 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingCh
   const next = { ...queue, lastBatch: batchId };
   const keep: PendingChange[] = [];
   for (const change of changes) {
-    const { lineNumber, quantity, canSubstitute } = change;
+    const { lineNumber, quantity } = change;
     const item = itemOf(trolley, lineNumber);
     const waits = next.waiting.find((one) => one.lineNumber === lineNumber);
     const earlier = waits && trolley ? settleMore(waits, item) : waits;
     const joined = joinChanges(earlier, { ...change, batchId }, trolley && heldOf(item));
     next.waiting = putChange(next.waiting, joined);
     keep.push(joined);
-    // A choice for every line is one for what is put back after it, too.
-    if (lineNumber === everyLine && next.lastRemovedTrolleyItem) next.lastRemovedTrolleyItem = { ...next.lastRemovedTrolleyItem, canSubstitute: canSubstitute! };
     if (quantity === undefined) continue;
     if (quantity.thousandths === 0) {
       if (item) {
-        const forAll = next.waiting.find((one) => one.lineNumber === everyLine);
-        const shown = asShown(item, earlier, forAll?.canSubstitute);
+        const shown = asShown(item, earlier);
         next.lastRemovedTrolleyItem = { ...item, ...shown, quantity: toWireQuantity(shown.quantity) };
       }
       if (next.lastReaddedTrolleyItem?.lineNumber === lineNumber) next.lastReaddedTrolleyItem = null;

@@ -106,15 +106,31 @@ describe('an item that is removed', () => {
     expect(queue.queue.lastRemovedTrolleyItem).toEqual(item);
   });
 
-  it('comes back as every line is to be, whether that was chosen before or after it went [SC-249] [SC-264]', () => {
+  it('comes back as every line is to be, whether that was chosen before or after it went, and is answered yet or not [SC-249] [SC-264]', () => {
     const forAll = { lineNumber: everyLine, canSubstitute: false };
-    for (const [first, second] of [[forAll, set('1', 0)], [set('1', 0), forAll]] as const) {
-      const queue = openQueue(trolleyOf(itemWith('1', 3)));
-      queue.ask(first);
-      queue.ask(second);
-      queue.on({ kind: 'undone' });
-      expect(queue.queue.waiting.at(-1)).toMatchObject({ lineNumber: '1', canSubstitute: false });
+    for (const asked of [[forAll, set('1', 0)], [set('1', 0), forAll]]) {
+      for (let answered = 0; answered <= 2; answered += 1) {
+        const queue = openQueue(trolleyOf(itemWith('1', 3)));
+        for (const change of asked) queue.ask(change);
+        for (let batch = 0; batch < answered; batch += 1) {
+          const isGone = queue.send().some(({ quantity }) => quantity) || queue.queue.trolley!.trolleyItems.length === 0;
+          queue.answer(isGone ? trolleyOf() : trolleyOf(itemWith('1', 3, { canSubstitute: false })));
+        }
+        queue.on({ kind: 'undone' });
+        expect(queue.queue.waiting.at(-1), String(answered)).toMatchObject({ ...set('1', 3), undo: true, canSubstitute: false });
+      }
     }
+  });
+
+  it('comes back as was chosen for it after that', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask({ lineNumber: everyLine, canSubstitute: false });
+    queue.ask({ lineNumber: '1', canSubstitute: true });
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf(itemWith('1', 3, { canSubstitute: false })));
+    queue.on({ kind: 'undone' });
+    expect(queue.send()).toMatchObject([{ undo: true, canSubstitute: true }]);
   });
 
   it('is offered no more once it was added anew, and nothing is put back when nothing was removed', () => {

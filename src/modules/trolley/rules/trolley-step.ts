@@ -1,7 +1,7 @@
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
-import { asShown, itemOf, queueStep, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
+import { asShown, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
 
 /** What happens to a trolley. */
 export type TrolleyEvent =
@@ -56,11 +56,19 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
 function undo(queue: TrolleyQueue): TrolleyStep {
   const item = queue.lastRemovedTrolleyItem;
   if (!item) return { queue };
-  const { lineNumber, productId, canSubstitute } = item;
+  const { lineNumber, productId } = item;
+  const canSubstitute = chosenFor(item, queue.waiting, queue.waiting);
   const words = { noteToShopper: item.noteToShopper ?? '', personalisedMessage: item.personalisedMessage ?? '' };
   const change = { lineNumber, productId, canSubstitute, ...words, quantity: fromWireQuantity(item.quantity), undo: true } as const;
   const step = queueStep(queue, { kind: 'asked for', changes: [change] });
   return { ...step, queue: { ...step.queue, lastReaddedTrolleyItem: item } };
+}
+
+/** Whether a removed item may be substituted: as was chosen of it, or since then of every line. */
+function chosenFor(item: WireTrolleyItem, waiting: readonly PendingChange[], asked: readonly PendingChange[]): boolean {
+  // A choice for every line leaves none of an earlier one for a line.
+  const own = waiting.find((one) => one.lineNumber === item.lineNumber)?.canSubstitute;
+  return own ?? asked.find((one) => one.lineNumber === everyLine)?.canSubstitute ?? item.canSubstitute;
 }
 
 /** How much more is asked for is settled now: another page has had its turn, and what it saw to does not wait here. */
@@ -72,13 +80,17 @@ function send(queue: TrolleyQueue): TrolleyStep {
 }
 
 function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: TrolleyEvent & { kind: 'answered' }): TrolleyStep {
-  const { sending, readAgain } = queue;
-  const refused = failures.length > 0;
-  const after = refused
-    ? giveUp(queue, error ?? '', asked, trolley ?? queue.trolley)
-    : { queue: { ...queue, sending: [], waiting: withoutChanges(queue.waiting, sending), error }, settle: sending };
+  const { readAgain } = queue;
+  const after = failures.length > 0 ? giveUp(queue, error ?? '', asked, trolley ?? queue.trolley) : settle(queue, error);
   // Reads begun before it was answered may be older.
   return { ...after, queue: take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley), read: readAgain };
+}
+
+function settle(queue: TrolleyQueue, error: string | null): TrolleyStep {
+  const { sending, lastRemovedTrolleyItem: removed } = queue;
+  const waiting = withoutChanges(queue.waiting, sending);
+  const lastRemovedTrolleyItem = removed && sameAs({ ...removed, canSubstitute: chosenFor(removed, waiting, sending) }, removed);
+  return { queue: { ...queue, sending: [], waiting, error, lastRemovedTrolleyItem }, settle: sending };
 }
 
 /** A trolley error: nothing waits any more, and the view goes back to what the server has, as far as is known (SC-273). */

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeModal, modalsShown, pressModalButton } from '#/design/document-modals.ts';
 import type { ShopEvent } from '#/platform/web/shop-event.ts';
@@ -22,17 +23,28 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { assign } });
 });
 
-/** The document around: its trolley before and after it is read once more, and its slot. */
-function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string } = {}) {
+/** The document around: its trolley before and after it is read once more, its slot, and the order that is shopped for by now. */
+function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string; orderNow?: string } = {}) {
   let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
   let slot = found.slot ?? null;
   const asked = vi.fn<(changes: unknown) => void>();
   const report = vi.fn<(failure: Error) => void>();
   const loads: string[] = [];
+  let customerOrderId = found.orderId ?? '4711';
   const around = {
+    session: {
+      async readOrder() {
+        loads.push('order');
+        customerOrderId = found.orderNow ?? customerOrderId;
+      },
+      snapshot: () => ({ phase: 'ready', state: { customerOrderId, customerOrderState: 'PENDING' } }),
+    },
     trolley: {
       changeAll: asked,
-      order: { orderId: found.orderId ?? '4711' },
+      order: { orderId: customerOrderId },
+      keep(orderId: string) {
+        if (orderId !== around.trolley.order!.orderId) around.trolley.order = { orderId } as never;
+      },
       snapshot: () => shown,
       async load(quiet?: boolean) {
         loads.push(quiet ? 'trolley, quietly' : 'trolley');
@@ -114,10 +126,14 @@ describe('a change that was refused', () => {
   });
 
   it('for its date, or as the order is gone, reads trolley and slot again, and says why where nothing has ended [SC-707]', async () => {
-    for (const news of [failed('410', 'Gone.'), failed('400', 'The date must be after today and before 180 days in the future')]) {
+    const closed = [
+      [failed('410', 'Gone.'), ['order', 'trolley', 'slot']],
+      [failed('400', 'The date must be after today and before 180 days in the future'), ['trolley', 'slot']],
+    ] as const;
+    for (const [news, reads] of closed) {
       const { around, loads } = stand({ slot: 'a slot', slotAfter: 'a slot' });
       await tellTrolleyNews(news, around);
-      expect(loads).toEqual(['trolley', 'slot']);
+      expect(loads).toEqual(reads);
       expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['failures' in news.sent && news.sent.failures[0]!.message]]]);
       pressed('OK');
     }
@@ -129,7 +145,24 @@ describe('a change that was refused', () => {
     await tellTrolleyNews({ ...failed('410', 'Gone.'), before: amending }, around);
     await allTold(around);
     expect(shown()).toMatchObject([['Changes cannot be made to your order', expect.anything()]]);
-    expect(loads).toEqual(['trolley', 'slot']);
+    expect(loads).toEqual(['order', 'trolley', 'slot']);
+  });
+
+  it('as its order was placed in another tab leads to the order of now, a change and an add alike, and offers nothing more of the one before [SC-707]', async () => {
+    const others = [change('2', 1)];
+    const notThere = { before: trolleyOf(), sent: { ...failed('410', 'Gone.').sent, trolley: trolleyOf() } as never };
+    for (const news of [failed('410', 'Gone.'), { ...failed('410', 'Gone.'), ...notThere }]) {
+      const { around, loads } = stand({ slot: 'a slot', orderNow: '4712' });
+      await tellTrolleyNews({ ...news, others }, around);
+      expect(loads).toEqual(['order']);
+      expect(around.trolley.order).toEqual({ orderId: '4712' });
+      expect(shown()).toMatchObject([[expect.stringMatching(/^Sorry, /), ['Gone.']]]);
+      expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['OK']);
+      pressed('OK');
+    }
+    const { around } = stand({ orderNow: '4712' });
+    await tellTrolleyNews({ ...failed('410', 'Gone.'), before: { ...trolleyOf(itemWith('1', 3)), amendingOrder: true } }, around);
+    expect(shown()).toMatchObject([['Changes cannot be made to your order', expect.anything()]]);
   });
 
   it('is told before a conflict of the same moment, however long it is looked into [SC-707] [SC-709]', async () => {
@@ -147,13 +180,23 @@ describe('a trolley that is read with failures', () => {
   const unread = (type: string, quiet = false): TrolleyNews => ({ kind: 'unread', failures: [{ type, message: 'No.' }], quiet, turn: 1 });
 
   it('of type 400 or 410 has slot and trolley read once more, and says that the slot is gone [SC-711] [SC-712]', async () => {
-    for (const type of ['400', '410']) {
+    for (const [type, reads] of [['400', ['trolley, quietly', 'slot']], ['410', ['order', 'trolley, quietly', 'slot']]] as const) {
       const { around, loads } = stand({ slot: 'a slot' });
       await tellTrolleyNews(unread(type, true), around);
-      expect(loads).toEqual(['trolley', 'slot']);
+      expect(loads).toEqual(reads);
       expect(shown()).toMatchObject([['Sorry, your slot has now expired', expect.anything()]]);
       pressed('OK');
       expect(assign).toHaveBeenCalledWith('/ecom/bookslot');
+    }
+  });
+
+  it('as its order was placed in another tab is followed by that of now, without a word [SC-711]', async () => {
+    for (const quiet of [true, false]) {
+      const { around, loads } = stand({ slot: 'a slot', orderNow: '4712' });
+      await tellTrolleyNews(unread('410', quiet), around);
+      expect(loads).toEqual(['order']);
+      expect(around.trolley.order).toEqual({ orderId: '4712' });
+      expect(shown()).toEqual([]);
     }
   });
 
@@ -170,14 +213,61 @@ describe('a trolley that is read with failures', () => {
 describe('a trolley with conflicts', () => {
   it('opens a modal of the first, once, with its ways out [SC-290] [SC-292]', async () => {
     const { around, asked } = stand();
-    await tellTrolleyNews(conflicted({ itemId: 9, priority: 6, messages: ['Milk may be'] }, {}), around);
-    expect(shown()).toEqual([['Choose another date or remove item', ['Bread is out of stock']]]);
-    expect(modalsShown()[0]!.conflict).toMatchObject({ itemId: 8 });
+    await tellTrolleyNews(conflicted({ itemId: 9, priority: 6, messages: ['Milk may be'] }, { messages: ['Bread is out of stock\nand so is Jam'] }), around);
+    expect(shown()).toEqual([['Choose another date or remove item', ['Bread is out of stock', 'and so is Jam']]]);
+    const [modal] = modalsShown();
+    expect(modal!.conflict).toMatchObject({ itemId: 8 });
+    expect(modal!.buttons!.map(({ label }) => label)).toEqual(['OK', 'Remove item']);
+    expect(renderToStaticMarkup(modal!.content)).toMatch(/<aside>Next available .*12 March.*<\/aside><p><a href="\/ecom\/bookslot\/delivery"[^>]*>Change slot date<\/a><\/p>/);
+    pressed('OK');
+    expect(shown()).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+    await tellTrolleyNews(conflicted({}), around);
     pressed('Remove item');
     expect(asked.mock.calls).toEqual([[[{ lineNumber: '1', quantity: items(0) }]]]);
     await tellTrolleyNews(conflicted({}), around);
     expect(shown()).toEqual([]);
     await tellTrolleyNews(conflicted({ messages: ['Bread is not available'] }), around);
     expect(shown()).toEqual([['Choose another date or remove item', ['Bread is not available']]]);
+  });
+
+  it('whose first was told opens one of the next that was not [SC-292]', async () => {
+    const { around } = stand();
+    const told = { itemId: 31, priority: 1, messages: ['Cheese is not available'] };
+    await tellTrolleyNews(conflicted(told), around);
+    pressed('OK');
+    await tellTrolleyNews(conflicted(told, { itemId: 32, messages: ['Ham is out of stock'] }), around);
+    expect(shown()).toEqual([['Choose another date or remove item', ['Ham is out of stock']]]);
+  });
+});
+
+describe('a change that a conflict stood in the way of', () => {
+  const add = (...lineNumbers: string[]): TrolleyNews => {
+    const conflicts = lineNumbers.map((lineNumber, index) => ({ ...conflict, resolutionActions, addToTrolley: false, lineNumber, itemId: -Number(lineNumber), priority: 5 - index, messages: [`${lineNumber} is out of stock`] }));
+    const stays = { ...conflict, resolutionActions, itemId: 41, lineNumber: '41', priority: 1, messages: ['Cake is not available'] };
+    const trolley = { ...trolleyOf(itemWith('41', 1)), conflicts: [stays, ...conflicts] } as unknown as WireTrolley;
+    const sent = { kind: 'answered', trolley, failures: [], isRefused: true, error: null } as const;
+    return { kind: 'refused', orderId: '4711', batch: lineNumbers.map((one) => change(one, 1)), before: trolleyOf(itemWith('41', 1)), sent, others: [], quiet: true };
+  };
+  const refusedOf = (news: TrolleyNews) => (news.kind === 'refused' && news.sent.kind === 'answered' ? news.sent.trolley! : trolleyOf());
+
+  it('says so beside a line that was told of before, each time it is pressed, and once for a press [SC-291] [SC-292]', async () => {
+    const { around } = stand();
+    await tellTrolleyNews({ kind: 'conflicts', trolley: { ...trolleyOf(), conflicts: refusedOf(add()).conflicts } }, around);
+    pressed('OK');
+    for (let press = 0; press < 2; press += 1) {
+      await tellTrolleyNews(add('42'), around);
+      await tellTrolleyNews({ kind: 'conflicts', trolley: refusedOf(add('42')) }, around);
+      expect(shown()).toEqual([["Sorry, this item hasn't been added", ['42 is out of stock']]]);
+      expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['OK']);
+      pressed('OK');
+    }
+  });
+
+  it('says it of all of a batch at once [SC-290]', async () => {
+    const { around } = stand();
+    await tellTrolleyNews(add('43', '44'), around);
+    await tellTrolleyNews({ kind: 'conflicts', trolley: { ...trolleyOf(), conflicts: refusedOf(add('43', '44')).conflicts.slice(1) } }, around);
+    expect(shown()).toEqual([["Sorry, this item hasn't been added", ['44 is out of stock', '43 is out of stock']]]);
   });
 });

@@ -1,12 +1,14 @@
 import { closeModal, openModal } from '#/design/document-modals.ts';
 import type { QueuedModalButton } from '#/design/modal-queue.ts';
 import { TextLink } from '#/design/text-link.tsx';
-import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/batch-trouble.ts';
+import { isClosed, notDone, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/batch-trouble.ts';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
-import { conflictsByItem, firstConflict } from '#/modules/trolley/rules/line-conflict.ts';
-import type { WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
+import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
 import { eventsOfRefusal } from '#/modules/trolley/rules/trolley-events.ts';
 import { whatEnded, endedWords } from '#/modules/trolley/rules/what-ended.ts';
+import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
+import type { Session } from '#/modules/account/web/session-store.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { LineChange, TrolleyKeeper } from './trolley-keeper.ts';
@@ -14,7 +16,8 @@ import type { TrolleyNews } from './trolley-news.ts';
 
 /** What telling of a trolley needs of the document around it. */
 export interface TrolleySurroundings {
-  trolley: Pick<TrolleyKeeper, 'changeAll' | 'fail' | 'load' | 'snapshot' | 'order'>;
+  session: Pick<Session, 'readOrder' | 'snapshot'>;
+  trolley: Pick<TrolleyKeeper, 'changeAll' | 'fail' | 'keep' | 'load' | 'snapshot' | 'order'>;
   slot: {
     /** Reads the slot again, and with it the cut-off of its order; false when it could not be read. */
     load(): Promise<boolean>;
@@ -55,36 +58,78 @@ async function tellRefused({ orderId, batch, before, sent, others, quiet }: Trol
   const refused = { batch, before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
-  // A conflict is told of as one.
+  // Whoever presses again is told again.
+  openConflicts(notDone(refused).flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (quiet || (cause === null && failures.length === 0)) return;
-  const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes: offeredAgain(others, refused), ...around });
-  if (!isClosed(refused)) return tellWhy();
-  if (!(await tellWhatEnded(before?.amendingOrder ?? false, around))) tellWhy();
+  const isGone = failures.some(isOfGone);
+  // What was asked beside it was asked of the same order.
+  const changes = isGone ? [] : offeredAgain(others, refused);
+  const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes, ...around });
+  if (isClosed(refused)) {
+    if (!(await tellWhatEnded({ wasAmending: before?.amendingOrder ?? false, isGone, quiet }, around))) tellWhy();
+    return;
+  }
+  tellWhy();
+  if (isGone) await keepOrderOfNow(around);
 }
 
+const isOfGone = ({ type }: WireFailure): boolean => type === '410';
+
 async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
+  const { trolley } = around;
   // What a read says that is no newer than the look at what has ended is told by who looked.
-  if (turn <= (lookedAt.get(around.trolley) ?? 0)) return;
-  const isOfOrder = failures.some(({ type }) => type === '400' || type === '410');
-  if (isOfOrder && (await tellWhatEnded(around.trolley.snapshot().trolley?.amendingOrder ?? false, around))) return;
+  if (turn <= (lookedAt.get(trolley) ?? 0)) return;
+  const { order } = trolley;
+  const isGone = failures.some(isOfGone);
+  if (isGone || failures.some(({ type }) => type === '400')) {
+    const wasAmending = trolley.snapshot().trolley?.amendingOrder ?? false;
+    if (await tellWhatEnded({ wasAmending, isGone, quiet }, around)) return;
+  }
+  // Another trolley stands in its place.
+  if (trolley.order !== order) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
 /** The last read that was begun by the time a trolley and its slot had been read once more. */
 const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
+/** A trolley that cannot be read or changed: `isGone` when its order is none that is shopped for any more. */
+interface Closed {
+  wasAmending: boolean;
+  isGone: boolean;
+  /** Nobody waits for the trolley. */
+  quiet: boolean;
+}
+
 /** Reads slot and trolley once more (SC-707, SC-712), and says what has ended meanwhile; whether anything has. */
-async function tellWhatEnded(wasAmending: boolean, { trolley, slot }: TrolleySurroundings): Promise<boolean> {
+async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: TrolleySurroundings): Promise<boolean> {
+  const { trolley, slot } = around;
+  const { order } = trolley;
+  if (isGone) await keepOrderOfNow(around);
+  // What is kept now is another order, with a slot of its own.
+  if (trolley.order !== order) return wasAmending && tellEnd('amend');
   const hadSlot = slot.snapshot().slot !== null;
-  const [, isSlotRead] = await Promise.all([trolley.load(), slot.load()]);
+  const [, isSlotRead] = await Promise.all([trolley.load(quiet), slot.load()]);
   const hasSlot = isSlotRead ? slot.snapshot().slot !== null : null;
   const { failures, trolley: now, reads } = trolley.snapshot();
   lookedAt.set(trolley, reads);
   const ended = whatEnded({ hadSlot, hasSlot, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
-  if (ended === null) return false;
+  return ended !== null && tellEnd(ended);
+}
+
+function tellEnd(ended: keyof typeof endedWords): true {
   const { title, lines, to } = endedWords[ended];
   openModal({ key: `trolley ${title}`, title, severity: 'WARNING', lines, buttons: [{ label: 'OK', onPress: to === null ? undefined : () => window.location.assign(to) }] });
   return true;
+}
+
+/** An order may have been placed in another tab: the trolley from now on is that of the order that is shopped for now. */
+async function keepOrderOfNow({ session, trolley }: TrolleySurroundings): Promise<void> {
+  const { order } = trolley;
+  await session.readOrder();
+  const { phase, state } = session.snapshot();
+  // Of another shopper the pages hear by themselves.
+  if (phase === 'ready' && trolley.order === order) trolley.keep(state.customerOrderId, state.customerOrderState);
 }
 
 /** A button of a modal that asks something of the trolley it is about. */
@@ -110,13 +155,21 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
 /** Conflicts that this document has told of (SC-292). */
 const told = new Set<string>();
 
-function tellConflict({ orderId, conflicts }: WireTrolley, { trolley }: TrolleySurroundings): void {
-  const conflict = firstConflict([...conflictsByItem(conflicts).values()]);
-  if (!conflict || told.has(conflictKey(conflict))) return;
-  const key = `conflict ${conflictKey(conflict)}`;
-  told.add(conflictKey(conflict));
-  const { title, lines, aside, links, remove } = conflictWords(conflict);
-  const { lineNumber } = conflict;
+function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurroundings): void {
+  const first = firstConflict([...conflictsByItem(conflicts).values()].filter((conflict) => !told.has(conflictKey(conflict))));
+  openConflicts(first ? [first] : [], orderId, around);
+}
+
+/** One modal for all of them: of the first its title and its ways out, of the others their reasons. */
+function openConflicts(conflicts: readonly WireConflict[], orderId: string, { trolley }: TrolleySurroundings): void {
+  const conflict = firstConflict(conflicts);
+  if (!conflict) return;
+  const all = [conflict, ...conflicts.filter((one) => one !== conflict)];
+  const key = `conflict ${all.map(conflictKey).join()}`;
+  for (const one of all) told.add(conflictKey(one));
+  const { title, aside, links, remove } = conflictWords(conflict);
+  const lines = all.flatMap((one) => conflictWords(one).lines);
+  const changes = remove === null || all.length > 1 ? [] : [{ lineNumber: conflict.lineNumber, quantity: items(0) }];
   openModal({
     key,
     title,
@@ -135,6 +188,6 @@ function tellConflict({ orderId, conflicts }: WireTrolley, { trolley }: TrolleyS
         ))}
       </>
     ),
-    buttons: [{ label: 'OK' }, ...(remove === null ? [] : askingButton({ text: remove, orderId, trolley, changes: [{ lineNumber, quantity: items(0) }] }))],
+    buttons: [{ label: 'OK' }, ...askingButton({ text: remove ?? '', orderId, trolley, changes })],
   });
 }

@@ -148,10 +148,10 @@ export class TrolleyKeeper {
   }
 
   /** Pages ask the shopper to refresh (SH-399): what waits is kept, and sent by the page that comes then. */
-  readonly fail = (fault: unknown): void => {
+  fail(fault: unknown): void {
     this.fault = fault;
     this.#show();
-  };
+  }
 
   #happen(event: QueueEvent): TrolleyStep {
     return this.apply(queueStep(this.queue, event));

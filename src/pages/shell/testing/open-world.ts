@@ -200,7 +200,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
       void tellTrolleyNews(news, around);
     };
     const keeper = new TrolleyKeeper(session.calls, browser, tell, document.inTurn);
-    const around = { trolley: keeper, slot: { load: async () => true, snapshot: () => ({ slot: null }) }, report: () => undefined };
+    const around = { session, trolley: keeper, slot: { load: async () => true, snapshot: () => ({ slot: null }) }, report: () => undefined };
     session.whenShopperChanges(() => keeper.forget());
     session.subscribe(() => {
       const { phase, state } = session.snapshot();
