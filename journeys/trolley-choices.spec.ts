@@ -11,7 +11,7 @@ const freelyHad = `line_number not in (select b.line_number from catalogue.branc
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)`;
 const personalised = `max_personalised_message_length > 0 and ${freelyHad}`;
 
-test('keeps what the shopper says of an item: substitutes for one and for all, and a note [SC-266] [SC-299] [SC-301] [SC-302] [SC-267 part]', async ({ page, newShopper, shop }) => {
+test('keeps what the shopper says of an item: substitutes for one and for all, and a note [SC-266] [SC-299] [SC-301] [SC-302] [SC-267]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const [one, other] = await findGoods(shop, 2);
   // None of these is replaced by another.
@@ -67,7 +67,7 @@ test('keeps what the shopper says of an item: substitutes for one and for all, a
 });
 
 test.describe('a personalised product', () => {
-  test('is added with its message only, which can be edited in the trolley [SC-305] [SC-102 part]', async ({ page, newShopper, shop }) => {
+  test('is added with its message only, which can be edited in the trolley [SC-305] [SC-267] [SC-102 part]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [card] = await findGoods(shop, 1, personalised);
     await openTrolley(page, shopper);

@@ -20,7 +20,7 @@ const multiBuy = `exists (select from offers.promotions o, jsonb_array_elements(
   and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`;
 
 test.describe('the trolley page', () => {
-  test('lists what blocks first, then what warns, then the rest, and swaps an item that cannot be had [SC-310] [SC-308] [SC-314] [SC-288 part]', async ({ page, newShopper, shop }) => {
+  test('lists what blocks first, then what warns, then the rest, and swaps an item that cannot be had [SC-310] [SC-308] [SC-314] [SC-288 part] [SC-267]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [first, gone, last] = await findGoods(shop, 3);
     const [restricted] = await findGoods(shop, 1, `product_type = 'GROCERY' and sale_uoms = '{C62}' and exists (select from catalogue.restrictions r where p.line_number = any(r.line_numbers) and r.cut_off_date > current_date + 2)
@@ -51,6 +51,9 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, gone!)).toHaveCount(0);
     await expect(lineOf(page, { name }).getByRole('textbox')).toHaveValue('3');
     await sent;
+    // With the one that was swapped gone, the other conflict is told of.
+    await dismissConflict(page);
+    await expect(lineOf(page, { name }).getByRole('heading', { level: 3 })).toBeFocused();
     expect(calls.filter((tag) => /add|update|replace/.test(tag))).toEqual(['update-trolley-items']);
     await page.reload();
     await expect(lineOf(page, { name }).getByRole('textbox')).toHaveValue('3');
@@ -78,6 +81,7 @@ test.describe('the trolley page', () => {
     expect(await namesOf(plain)).toEqual(recent.toSorted(collator.compare));
     await expect(plain.getByRole('region', { name: 'Summary' })).toContainText('Estimated total');
     await expect(plain.getByRole('link', { name: 'Book a slot' })).toBeVisible();
+    await expect(plain.getByRole('banner').getByRole('link', { name: /^Trolley/ })).toHaveAccessibleName('Trolley');
     await context.close();
   });
 
@@ -103,7 +107,7 @@ test.describe('the trolley page', () => {
     await lookOver(page);
   });
 
-  test("shows what an offer would save with more, with a link to it, and then what it saves [SC-153] [SC-310] [SC-311] [SC-289 part]", async ({ page, newShopper, shop }) => {
+  test("shows what an offer would save with more, with a link to it, and then what it saves [SC-153] [SC-310] [SC-311] [SC-289]", async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [offered] = await findGoods(shop, 1, multiBuy);
     await putLines(shop, shopper, [offered!]);
@@ -121,7 +125,7 @@ test.describe('the trolley page', () => {
     await lookOver(page);
   });
 
-  test('undoes a removal, from the message and from the page, also by keyboard [SC-263] [SC-264 part] [SC-267 part]', async ({ page, newShopper, shop }) => {
+  test('undoes a removal, from the message and from the page, also by keyboard [SC-263] [SC-264 part] [SC-267]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [one, other] = await findGoods(shop, 2);
     await putLines(shop, shopper, [{ ...one!, amount: 4, canSubstitute: false }, other!]);
@@ -144,17 +148,20 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, one!).getByRole('checkbox')).not.toBeChecked();
 
     await openSettled(page, '/ecom/shop/trolley');
-    await lineOf(page, other!).getByRole('button', { name: `Remove ${other!.name}`, exact: true }).press('Enter');
-    await lineOf(page, one!).getByRole('button', { name: `Remove ${one!.name}`, exact: true }).press('Enter');
+    await lineOf(page, other!).getByRole('textbox').fill('0');
+    await page.keyboard.press('Tab');
+    await expect(lineOf(page, one!).getByRole('button', { name: `Remove ${one!.name}`, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Your trolley is empty')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: `Undo removing ${one!.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(lineOf(page, one!).getByRole('textbox')).toHaveValue('4');
+    await expect(lineOf(page, one!).getByRole('heading', { level: 3 })).toBeFocused();
   });
 
-  test('asks before it empties the trolley, and then leads to the groceries home [SC-309] [SC-316] [SC-267 part]', async ({ page, newShopper, shop }) => {
+  test('asks before it empties the trolley, and then leads to the groceries home [SC-309] [SC-316] [SC-267] [SH-405]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await putLines(shop, shopper, await findGoods(shop, 2));
     await openTrolley(page, shopper);
@@ -162,14 +169,22 @@ test.describe('the trolley page', () => {
     page.on('request', (request) => void (request.url().includes('tag=empty-trolley') && calls.push(request.url())));
     await page.getByRole('button', { name: 'Empty trolley' }).click();
     const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
+    await expect(dialog.getByRole('img', { name: 'Warning' })).toBeVisible();
     await lookOver(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(linesOf(page)).toHaveCount(2);
     expect(calls).toEqual([]);
     await page.getByRole('button', { name: 'Empty trolley' }).click();
+    const { asked, letGo } = await holdAnswer(page, /tag=empty-trolley/);
     await dialog.getByRole('button', { name: 'Empty trolley' }).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
+    await expect(dialog).toBeVisible();
+    letGo();
     await expect(page.getByText('Your trolley is empty')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
     expect(calls).toHaveLength(1);
     await lookOver(page);
     await page.getByRole('main').getByRole('link', { name: 'Go to the groceries home' }).click();
@@ -216,15 +231,25 @@ test('the page shows eight products that go with the trolley and loads more, and
   await expect(tiles).toHaveCount(16);
   expect((await tiles.getByRole('heading', { level: 3 }).allInnerTexts()).slice(0, 8)).toEqual(names);
   const added = answered(page, 'add-item-to-trolley');
+  await page.route(/\/products-prod\//, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await tiles.first().getByRole('button', { name: /^Add / }).click();
-  await expect(lineOf(page, { name: names[0]! })).toHaveCount(1);
+  const line = lineOf(page, { name: names[0]! });
+  await expect(line).toHaveCount(1);
   await added;
-  await expect(lineOf(page, { name: names[0]! })).toContainText(/£|p/);
+  await expect(line).toContainText(/£|p/);
   await lookOver(page);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(line.getByRole('link', { name: names[0]! })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const askedNext = page.waitForRequest(/tag=get-trolley-with-recommendations/);
+  await recommended.getByRole('link', { name: 'Load more' }).click();
+  expect((await askedNext).postDataJSON()).toMatchObject({ variables: { recommendationsStart: 15 } });
+  await expect(recommended.getByRole('status').filter({ hasText: /Showing 24 of \d+ products/ })).toHaveCount(1);
+  await expect(tiles).toHaveCount(24);
   await page.route(/tag=get-trolley-with-recommendations/, (route) => route.fulfill({ status: 500, json: {} }));
   await recommended.getByRole('link', { name: 'Load more' }).click();
-  await expect(recommended.getByRole('status')).toContainText("Sorry, we couldn't load more");
-  await expect(tiles).toHaveCount(16);
+  await expect(recommended.getByRole('status').filter({ hasText: "Sorry, we couldn't load more" })).toBeVisible();
+  await expect(tiles).toHaveCount(24);
 });
 
 test('the way on follows the slot that another tab books, and takes the last change to checkout with it [SC-311] [SC-315] [SC-297 part]', async ({ page, newShopper, shop }) => {

@@ -29,6 +29,14 @@ test('turns while it is not known who is shopping or what they have, and while a
     await expect(trolleyLink(page)).not.toHaveAttribute('aria-busy');
     await page.unrouteAll({ behavior: 'wait' });
   }
+  await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(search);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Behind the modal no role is to be had.
+  await expect(page.locator('header a[href*="/shop/trolley"]')).not.toContainText('item');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto(search);
+  await expectItems(page, 0);
   const { asked, letGo } = await hold(page, adds);
   await addButtons(page).first().click();
   await asked;

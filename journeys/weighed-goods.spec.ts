@@ -68,7 +68,7 @@ test('a product is had by kg, g and lb, by unit choice, steps and typing, and co
   await expectItems(page, 0);
 });
 
-test('a product that is had by the piece and priced by weight costs an estimate, and says so [SC-105] [SC-106]', async ({ page, newShopper }) => {
+test('a product that is had by the piece and priced by weight costs an estimate, and says so [SC-105]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   const main = await openProduct(page, 'braeburn apple', /Braeburn Apple/);
   await expect(main.getByLabel('Sold by')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { Dialog } from '#/design/dialog.tsx';
 import { SwapDialog } from '#/modules/storefront/web/swap-dialog.tsx';
 import { EmptyDialog } from '#/modules/trolley/web/empty-dialog.tsx';
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
 import MessageDialog from '#/modules/trolley/web/message-dialog.tsx';
 import { NoteDialog } from '#/modules/trolley/web/note-dialog.tsx';
@@ -9,17 +10,20 @@ import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
 import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { TrolleyRow } from '#/modules/trolley/web/trolley-rows.ts';
+import type { LineProducts } from './line-products.ts';
 
 export interface TrolleyDialogsProps {
   dialog: TrolleyDialog | null;
   rows: readonly TrolleyRow[];
-  products: ReadonlyMap<string, LineProduct>;
+  products: LineProducts;
   trolley: WireTrolley | null;
   onClose(): void;
+  /** A product was swapped for a line. */
+  onChoose(product: WireProduct): void;
 }
 
-/** The dialog that is open, if any (SC-267). One about a line that has gone meanwhile is closed. */
-export function TrolleyDialogs({ dialog, rows, products, trolley, onClose }: TrolleyDialogsProps) {
+/** The dialog that is open, if any (SC-267). */
+export function TrolleyDialogs({ dialog, rows, products, trolley, onClose, onChoose }: TrolleyDialogsProps) {
   if (!dialog || !trolley) return null;
   if (dialog.kind === 'empty') return <EmptyDialog onClose={onClose} />;
   if (dialog.kind === 'substitutions') {
@@ -41,6 +45,7 @@ export function TrolleyDialogs({ dialog, rows, products, trolley, onClose }: Tro
           orderId={trolley.orderId}
           line={{ lineNumber, name, quantity: row.line.quantity }}
           category={product.category}
+          onChoose={onChoose}
           onClose={onClose}
         />
       );

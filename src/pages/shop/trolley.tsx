@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ButtonLink } from '#/design/button-link.tsx';
 import { Button } from '#/design/button.tsx';
@@ -18,7 +18,6 @@ import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { orderLines, readTrolleySort } from '#/modules/trolley/rules/line-order.ts';
 import { itemCount } from '#/modules/trolley/rules/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
 import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { rowsOf } from '#/modules/trolley/web/trolley-rows.ts';
@@ -31,6 +30,8 @@ import { TrolleyRecommendations } from './trolley-recommendations.tsx';
 import { TrolleyTools } from './trolley-tools.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
 import { useLineProducts } from './use-line-products.ts';
+import { useRecommended } from './use-recommended.ts';
+import { useTrolleyDialog } from './use-trolley-dialog.ts';
 import { useUndoOffered } from './use-undo-offered.ts';
 import type { Route } from './+types/trolley.ts';
 import styles from './trolley.module.css';
@@ -70,13 +71,14 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
   const slot = useSlotWatched(loaderData.slot, loaderData.customerId);
   const checkout = useCheckoutPress();
   const sort = readTrolleySort(useSearchParams()[0].get('sortBy'));
-  const [dialog, setDialog] = useState<TrolleyDialog | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const rows = useMemo(() => rowsOf(shown, lines), [shown, lines]);
-  const products = useLineProducts(loaderData.products, rows, removed, loaderData.customerOrderId);
+  const { products, failed, askAgain, learn } = useLineProducts(loaderData, rows, removed);
+  const { customerOrderId, recommendedProducts } = loaderData;
+  const recommended = useRecommended(customerOrderId, recommendedProducts);
+  const names = useMemo(() => new Map(recommended.products.map(({ lineNumber, name }) => [lineNumber, name])), [recommended.products]);
   const undo = useUndoOffered(products);
-  useFocusWhenEmptied(heading, shown !== null && rows.length === 0);
+  const { dialog, open, close } = useTrolleyDialog(rows);
 
   const conflicts = shown?.trolley.conflicts;
   const conflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
@@ -85,26 +87,34 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
       orderLines(rows, sort, ({ lineNumber, item }) => ({
         trolleyItemId: item?.trolleyItemId ?? Number.MAX_SAFE_INTEGER,
         conflict: conflictOf.get(lineNumber)?.type as 'HARD' | 'SOFT' | undefined ?? null,
-        name: products.get(lineNumber)?.name ?? null,
+        name: products.get(lineNumber)?.name ?? names.get(lineNumber) ?? null,
         category: products.get(lineNumber)?.category?.name ?? null,
       })),
-    [rows, sort, conflictOf, products],
+    [rows, sort, conflictOf, products, names],
   );
 
-  const { customerOrderId, recommendedProducts } = loaderData;
-  const recommendations = recommendedProducts && (
-    <TrolleyRecommendations key={customerOrderId} orderId={customerOrderId} brought={recommendedProducts} />
+  const recommendations = <TrolleyRecommendations recommended={recommended} />;
+  const dialogs = (
+    <TrolleyDialogs
+      dialog={dialog}
+      rows={rows}
+      products={products}
+      trolley={shown?.trolley ?? null}
+      onClose={() => close()}
+      onChoose={(product) => {
+        learn(product);
+        close(product.lineNumber);
+      }}
+    />
   );
   if (!shown || rows.length === 0) {
     return (
       <Container className={styles.page}>
-        <h1 ref={heading} tabIndex={-1}>
-          My Trolley
-        </h1>
-        {shown && undo && <TrolleyTools sort={null} undo={undo} onOpen={setDialog} />}
+        <h1 tabIndex={-1}>My Trolley</h1>
+        {shown && undo && <TrolleyTools sort={null} undo={undo} onOpen={open} />}
         <NoLines found={found.kind} />
         {shown && recommendations}
-        <TrolleyDialogs dialog={dialog} rows={rows} products={products} trolley={shown?.trolley ?? null} onClose={() => setDialog(null)} />
+        {dialogs}
       </Container>
     );
   }
@@ -115,7 +125,7 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
     <Container className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1>My Trolley</h1>
+          <h1 tabIndex={-1}>My Trolley</h1>
           <p className={styles.soft} role="status">
             {count === 1 ? '1 item' : `${count} items`}.
             {hardConflicts > 0 && ` ${hardConflicts === 1 ? 'One needs' : `${hardConflicts} need`} your attention before you can check out.`}
@@ -124,11 +134,24 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
             <a href="#summary">Estimated total {formatMoney(trolley.trolleyTotals.totalEstimatedCost)}</a>
           </p>
         </div>
-        <TrolleyTools sort={sort} undo={undo} onOpen={setDialog} />
+        <TrolleyTools sort={sort} undo={undo} onOpen={open} />
       </div>
       {actionData && (
         <Notice tone="danger" announce="assertive">
           {actionData.why}
+        </Notice>
+      )}
+      {failed && (
+        <Notice
+          tone="warning"
+          announce="polite"
+          actions={
+            <Button size="small" variant="secondary" onClick={askAgain}>
+              Try again
+            </Button>
+          }
+        >
+          We couldn't load the details of every item. They are in your trolley all the same.
         </Notice>
       )}
       <div className={styles.columns}>
@@ -143,9 +166,10 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
                 lineNumber={lineNumber}
                 item={item}
                 shown={line}
-                product={products.get(lineNumber) ?? null}
+                product={products.get(lineNumber)}
+                knownName={names.get(lineNumber) ?? null}
                 conflict={conflictOf.get(lineNumber) ?? null}
-                onOpen={setDialog}
+                onOpen={open}
               />
             ))}
           </ul>
@@ -153,7 +177,7 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
         <TrolleyPanel trolley={trolley} slot={slot} checkout={checkout} />
       </div>
       {recommendations}
-      <TrolleyDialogs dialog={dialog} rows={rows} products={products} trolley={trolley} onClose={() => setDialog(null)} />
+      {dialogs}
     </Container>
   );
 }
@@ -202,13 +226,4 @@ function useTrolleyToShow({ trolley: brought, customerId: broughtFor }: { trolle
     () => trolleyToShow({ kept, brought, broughtFor, phase, customerId, error, failed }),
     [kept, brought, broughtFor, phase, customerId, error, failed],
   );
-}
-
-/** With the last line goes the control that was pressed: the page's heading is where to read on. */
-function useFocusWhenEmptied(heading: RefObject<HTMLHeadingElement | null>, empty: boolean): void {
-  const wasEmpty = useRef(empty);
-  useEffect(() => {
-    if (empty && !wasEmpty.current) heading.current?.focus();
-    wasEmpty.current = empty;
-  }, [heading, empty]);
 }

@@ -2,31 +2,46 @@ import { useMemo, useState } from 'react';
 import { useCalls } from '#/modules/account/web/use-session.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
-import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
-import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { useRouteFetch } from '#/pages/shell/route-data.tsx';
+import { lineProductsOf, type LineProducts } from './line-products.ts';
 
-/**
- * The products of the trolley's lines and of the one removed last: those the page brought, and those of lines added since.
- * One that stays known stays the same object, so that its line is not drawn anew.
- */
+export interface LineProductsFound {
+  products: LineProducts;
+  /** Those of lines added since the page was made could not be had. */
+  failed: boolean;
+  askAgain(): void;
+  /** Takes in what is known already of a product whose line is about to be added. */
+  learn(product: WireProduct): void;
+}
+
+/** The products of the trolley's lines and of the one removed last: those the page brought, and those of lines added since. */
 export function useLineProducts(
-  brought: readonly WireProduct[],
+  { trolley, products: brought, customerOrderId }: { trolley: WireTrolley | null; products: readonly WireProduct[]; customerOrderId: string },
   rows: readonly { lineNumber: string }[],
   removed: { lineNumber: string } | null,
-  orderId: string,
-): ReadonlyMap<string, LineProduct> {
+): LineProductsFound {
   const calls = useCalls();
-  const [found, setFound] = useState<readonly WireProduct[]>([]);
-  const products = useMemo(
-    () => new Map([...found, ...brought].map((product) => [product.lineNumber, toLineProduct(product)])),
-    [found, brought],
-  );
+  const [tries, setTries] = useState(0);
+  const [since, setSince] = useState<{ asked: readonly string[]; found: readonly WireProduct[] }>({ asked: [], found: [] });
+  const products = useMemo(() => {
+    const asked = (trolley?.trolleyItems ?? []).map(({ lineNumber }) => lineNumber);
+    return lineProductsOf([...asked, ...since.asked], [...since.found, ...brought]);
+  }, [trolley, brought, since]);
+  const add = (asked: readonly string[], found: readonly WireProduct[]) =>
+    setSince((before) => ({ asked: [...before.asked, ...asked], found: [...before.found, ...found] }));
+
   const wanted = removed ? [...rows, removed] : rows;
   const missing = wanted.map(({ lineNumber }) => lineNumber).filter((lineNumber) => !products.has(lineNumber));
-  useRouteFetch(missing.length > 0 ? missing.join('+') : null, async () => {
-    const answer = await listProducts(calls, missing, orderId);
-    setFound((before) => [...before, ...answer]);
-  });
-  return products;
+  const { failed } = useRouteFetch(missing.length > 0 ? `${missing.join('+')} ${tries}` : null, async () =>
+    add(missing, await listProducts(calls, missing, customerOrderId, { quiet: true }).catch(noneOfOne)),
+  );
+  return { products, failed, askAgain: () => setTries(tries + 1), learn: (product) => add([], [product]) };
+}
+
+/** A single product that the shop does not know is said to be not there; of several the others are answered (SC-078). */
+function noneOfOne(error: unknown): WireProduct[] {
+  if (error instanceof CallFailure && error.status === 404) return [];
+  throw error;
 }

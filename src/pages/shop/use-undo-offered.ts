@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSnackbar } from '#/design/snackbar-region.tsx';
-import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import { goOnAt, nameOfLine } from '#/modules/trolley/web/go-on-at.ts';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { undoRemoval } from '#/modules/trolley/web/undo-removal.ts';
+import type { LineProducts } from './line-products.ts';
 
 export interface UndoOffered {
   /** What was removed. */
@@ -14,7 +15,7 @@ export interface UndoOffered {
  * The way to undo the last removal, while there is one (SC-263, SC-264). A snackbar says it when something is removed;
  * since that is gone after a while, the page offers it as well.
  */
-export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): UndoOffered | null {
+export function useUndoOffered(products: LineProducts): UndoOffered | null {
   const keeper = useTrolleyKeeper();
   const { lastRemovedTrolleyItem: removed } = useTrolley();
   const showSnackbar = useSnackbar();
@@ -22,8 +23,14 @@ export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): Undo
   const seen = useRef(line);
   const name = removed && (products.get(removed.lineNumber)?.name ?? 'an item');
 
+  // The way to it goes with its press.
+  const undo = useCallback(async () => {
+    await undoRemoval(keeper);
+    goOnAt(() => line && nameOfLine(line) || null);
+  }, [keeper, line]);
+
   const tell = useEffectEvent(() => {
-    showSnackbar({ message: `Removed ${name}`, relationId: 'trolley-removal', action: { label: 'Undo', onPress: () => undoRemoval(keeper) } });
+    showSnackbar({ message: `Removed ${name}`, relationId: 'trolley-removal', action: { label: 'Undo', onPress: () => void undo() } });
   });
 
   useEffect(() => {
@@ -31,5 +38,5 @@ export function useUndoOffered(products: ReadonlyMap<string, LineProduct>): Undo
     seen.current = line;
   }, [line]);
 
-  return useMemo(() => (name === null ? null : { name, undo: () => undoRemoval(keeper) }), [keeper, name]);
+  return useMemo(() => (name === null ? null : { name, undo: () => void undo() }), [undo, name]);
 }

@@ -27,7 +27,7 @@ export default function SignInQuestion({ action, perform, close }: Attempt & { c
   }
 
   return (
-    <Dialog open title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
+    <Dialog open severity="INFORMATIVE" title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
       <Stack gap="small">
         <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
           Sign in

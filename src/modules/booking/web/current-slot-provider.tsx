@@ -21,8 +21,7 @@ export function useCurrentSlotKeeper(): CurrentSlotKeeper {
   return keeper;
 }
 
-const noSlot: CurrentSlot = { slot: null, loading: false };
-const atStart = () => noSlot;
+const atStart = () => notRead;
 
 /** The slot of whoever is shopping; a visitor who has not signed in has none. */
 export function useCurrentSlot(): CurrentSlot {
@@ -30,7 +29,7 @@ export function useCurrentSlot(): CurrentSlot {
   const known = useSyncExternalStore(keeper.subscribe, keeper.snapshot, atStart);
   const signedIn = useSession().customerId !== -1;
   const ready = useSessionReady();
-  if (!signedIn) return noSlot;
+  if (!signedIn) return { slot: null, loading: false };
   return ready ? known : notRead;
 }
 

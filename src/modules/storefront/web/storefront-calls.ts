@@ -31,8 +31,8 @@ export async function readProduct(calls: CallLayer, lineNumber: string): Promise
 /** Largest number of line numbers that one request may name (SC-076). */
 const batchSize = 100;
 
-/** Products as lists show them, in batches of 100 whose answers are put together (SC-076). */
-export async function listProducts(calls: CallLayer, lineNumbers: readonly string[], trolleyId?: string): Promise<WireProduct[]> {
+/** Products as lists show them, in batches of 100 whose answers are put together (SC-076); `quiet` when whoever asks says itself that they could not be had. */
+export async function listProducts(calls: CallLayer, lineNumbers: readonly string[], trolleyId?: string, { quiet = false } = {}): Promise<WireProduct[]> {
   const batches: string[][] = [];
   for (let from = 0; from < lineNumbers.length; from += batchSize) batches.push(lineNumbers.slice(from, from + batchSize));
   const answers = await Promise.all(
@@ -43,6 +43,7 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
         endpoint: `products/${batch.join('+')}`,
         query: { view: 'SUMMARY', ...(trolleyId && { trolleyId }) },
         handledStatuses: [404],
+        quiet,
       }),
     ),
   );

@@ -18,6 +18,8 @@ export interface SwapDialogProps {
   /** The line that cannot be had. */
   line: { lineNumber: string; name: string; quantity: Quantity };
   category: { id: string; name: string };
+  /** The product that was chosen, whose line is there now. */
+  onChoose(product: WireProduct): void;
   onClose(): void;
 }
 
@@ -25,7 +27,7 @@ export interface SwapDialogProps {
 const looked = 48;
 
 /** Offers up to eight available products of the same category in place of one that cannot be had (SC-308). */
-export function SwapDialog({ orderId, line, category, onClose }: SwapDialogProps) {
+export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapDialogProps) {
   const calls = useCalls();
   const keeper = useTrolleyKeeper();
   const { lines } = useTrolley();
@@ -39,7 +41,7 @@ export function SwapDialog({ orderId, line, category, onClose }: SwapDialogProps
       { lineNumber: line.lineNumber, quantity: { ...line.quantity, thousandths: 0 } },
       { lineNumber: product.lineNumber, quantity: line.quantity },
     ]);
-    onClose();
+    onChoose(product);
   }
 
   return (

@@ -171,6 +171,19 @@ describe('the answer to a change', () => {
     expect(queue.lines()).toEqual({ 2: 1 });
   });
 
+  it('that a conflict refuses leaves its line as it was, with what was in its way already, and is looked into [SC-284] [SC-288]', () => {
+    const soft = { itemId: 1, lineNumber: '1', type: 'SOFT', addToTrolley: true, messages: ['Out of stock'] };
+    const hard = { ...soft, type: 'HARD', messages: ['Not to be had without substitutes'] };
+    const other = { ...hard, itemId: 2, lineNumber: '2' };
+    const queue = openQueue({ ...trolleyOf(itemWith('1', 3), itemWith('2', 1)), conflicts: [soft] as never });
+    queue.ask({ lineNumber: '1', canSubstitute: false });
+    queue.send();
+    const { read } = queue.answer({ ...trolleyOf(itemWith('1', 3), itemWith('2', 1)), conflicts: [hard, other] as never });
+    expect(queue.queue.trolley!.conflicts).toEqual([other, soft]);
+    expect(queue.queue.error).toBe('Not to be had without substitutes');
+    expect(read).toBe(true);
+  });
+
   it('with a hard conflict leaves the item out of the view, with a soft one leaves it in [SC-283]', () => {
     const queue = openQueue();
     queue.ask(set('1', 1));

@@ -1,6 +1,7 @@
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
+import { withoutRefusedWishes } from './refused-wishes.ts';
 import { asShown, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
 
 /** What happens to a trolley. */
@@ -79,11 +80,13 @@ function send(queue: TrolleyQueue): TrolleyStep {
   return { queue: { ...queue, waiting, sending: nextBatch(waiting) }, keep: [...settled.values()] };
 }
 
-function hearAnswer(queue: TrolleyQueue, { trolley, failures, error, asked }: TrolleyEvent & { kind: 'answered' }): TrolleyStep {
-  const { readAgain } = queue;
+function hearAnswer(queue: TrolleyQueue, { trolley: answered, failures, error: failed, asked }: TrolleyEvent & { kind: 'answered' }): TrolleyStep {
+  const { sending, readAgain } = queue;
+  const { trolley, why } = answered ? withoutRefusedWishes(answered, sending, queue.trolley) : { trolley: null, why: null };
+  const error = failed ?? why;
   const after = failures.length > 0 ? giveUp(queue, error ?? '', asked, trolley ?? queue.trolley) : settle(queue, error);
   // Reads begun before it was answered may be older.
-  return { ...after, queue: take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley), read: readAgain };
+  return { ...after, queue: take({ ...after.queue, failures, overtaken: queue.reads, readAgain: false }, trolley), read: readAgain || why !== null };
 }
 
 function settle(queue: TrolleyQueue, error: string | null): TrolleyStep {

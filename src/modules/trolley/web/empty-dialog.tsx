@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/dialog.tsx';
 import { Notice } from '#/design/notice.tsx';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { removeEverything } from './remove-everything.ts';
 import { useTrolleyKeeper } from './trolley-provider.tsx';
+import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
 
 /**
- * Asks before it empties the trolley (SC-309). What stands in the way is said here, where the shopper waits for it, and
- * the question stays open.
+ * Asks before it empties the trolley (SC-309), and cannot be left while it does. What stands in the way is said here, where
+ * the shopper waits for it, and the question stays open; unless a modal says it.
  */
 export function EmptyDialog({ onClose }: { onClose(): void }) {
   const keeper = useTrolleyKeeper();
@@ -21,19 +21,30 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
       await removeEverything(keeper);
       onClose();
     } catch (error) {
-      setWhy(whyNotEmptied(error));
+      tell(whyNotEmptied(error));
     }
     setBusy(false);
+  }
+
+  function tell(whyNot: WhyNotEmptied) {
+    if (whyNot.kind === 'words') return setWhy(whyNot.words);
+    onClose();
+    if (whyNot.kind === 'told') return;
+    const { order, queue } = keeper;
+    const sent = { kind: 'answered', trolley: null, failures: whyNot.failures, isRefused: true, error: null } as const;
+    if (order) keeper.tell({ kind: 'refused', orderId: order.orderId, batch: [], before: queue.trolley, sent, others: [], quiet: false });
   }
 
   return (
     <Dialog
       open
+      severity="WARNING"
       title="Empty your trolley?"
       lines={['This removes every item, and cannot be undone. A slot that you have booked stays yours.']}
+      dismissable={!busy}
       buttons={[
         { label: 'Empty trolley', onPress: empty, variant: 'danger', busy },
-        { label: 'Cancel', onPress: onClose, variant: 'secondary' },
+        { label: 'Cancel', onPress: onClose, variant: 'secondary', disabledReason: busy && 'Your trolley is being emptied' },
       ]}
       onClose={onClose}
     >
@@ -44,12 +55,4 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
       )}
     </Dialog>
   );
-}
-
-function whyNotEmptied(error: unknown): string {
-  if (error instanceof CallFailure && error.kind === 'graph') return error.message;
-  if (error instanceof CallFailure && error.offline) {
-    return "You're offline, so your trolley hasn't been emptied. Please try again when you're back online.";
-  }
-  return "We couldn't empty your trolley. Please try again.";
 }

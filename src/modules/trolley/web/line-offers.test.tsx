@@ -15,13 +15,13 @@ const html = (item: Parameters<typeof wireItem>[1], offer: LineOffer = multiBuy)
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 describe('the offers of a line', () => {
-  it("that is one short of a multi-buy say 'Add more & save', with a link to the offer, and what it would save [SC-153] [SC-289 part]", () => {
+  it("that is one short of a multi-buy say 'Add more & save', with a link to the offer, and what it would save [SC-153] [SC-289]", () => {
     const markup = html({ discounts: [untriggered] });
     expect(words(markup)).toContain('2 for £3 · Add 1 more to save 75p');
     expect(/<a[^>]*href="\/ecom\/shop\/offers\/500010"[^>]*>(.*?)<\/a>/.exec(markup)![1]).toMatch(/^Add more &amp; save/);
   });
 
-  it('that holds say what it saves, and nothing of adding more [SC-289 part]', () => {
+  it('that holds say what it saves, and nothing of adding more [SC-289]', () => {
     const markup = html({ discounts: [triggered] });
     expect(words(markup)).toBe('2 for £3 · Saves 75p');
     expect(markup).not.toContain('href');

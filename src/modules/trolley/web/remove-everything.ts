@@ -6,7 +6,8 @@ import type { TrolleyKeeper } from './trolley-keeper.ts';
 
 /**
  * Removes every line and keeps the slot (SC-248), when what was asked before has had its turn; only then is what waits
- * forgotten. Throws the CallFailure that says why not, for whoever asks to say it where it was asked for.
+ * forgotten. Throws the CallFailure that says why not, for whoever asks to say what the server answered where it was asked
+ * for; that it did not answer is told as of any change (SH-501, SH-503).
  */
 export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
   const { order, calls } = keeper;
@@ -16,8 +17,8 @@ export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
   await keeper
     .inTurn(order.key, async () => {
       if (order !== keeper.order) throw new CallFailure('misuse', 'the shopper has gone');
-      const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: order.orderId }, { ofOrder: true, quiet: true })).emptyTrolley;
-      if (failures?.[0]) throw new CallFailure('graph', failures[0].message);
+      const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: order.orderId }, { ofOrder: true, tellsAnswers: true })).emptyTrolley;
+      if (failures?.[0]) throw new CallFailure('graph', failures[0].message, { status: 200, body: { message: failures[0].message, code: failures[0].type } });
       settleKept(order, waited);
       if (order !== keeper.order) return;
       keeper.apply(trolleyStep(keeper.queue, { kind: 'emptied', trolley, waited }));

@@ -99,6 +99,15 @@ describe('a change that was refused', () => {
     expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['Update trolley item call to graph failed']);
   });
 
+  it("by a conflict is told of as that, whatever else stands in other lines' way [SC-284] [SC-290]", async () => {
+    const { around } = stand();
+    const wish = { ...conflict, resolutionActions, itemId: 71, messages: ['Not without substitutes.'] };
+    const other = { ...wish, itemId: 72, lineNumber: '2', messages: ['Gone.'] };
+    const trolley = { ...trolleyOf(itemWith('1', 3), itemWith('2', 1)), conflicts: [other, wish] } as unknown as WireTrolley;
+    await tellTrolleyNews({ ...tooMany, quiet: true, sent: { kind: 'answered', trolley, failures: [], isRefused: true, error: null } }, around);
+    expect(modalsShown()).toMatchObject([{ lines: ['Not without substitutes.'] }]);
+  });
+
   it('is measured and logged, and told no second time, when another was told just before [SC-271] [SC-282]', async () => {
     const { around, report } = stand();
     await tellTrolleyNews({ ...tooMany, before: trolleyOf(), quiet: true, sent: { ...tooMany.sent, trolley: trolleyOf() } as never }, around);

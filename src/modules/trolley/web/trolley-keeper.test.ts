@@ -203,7 +203,7 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
   });
 
-  it('forgets what waits only when it was done, and says why not in no other place', async () => {
+  it('forgets what waits only when it was done; what the server says is told by who asked, that it says nothing as of any change [SH-501]', async () => {
     const { server, calls } = openTrolley();
     const keeper = await openShowing(calls);
     server.broken = true;
@@ -213,14 +213,16 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
     toldOfCall.mockReset();
     await expect(removeEverything(keeper)).rejects.toMatchObject({ offline: true });
-    expect(toldOfCall).not.toHaveBeenCalled();
+    expect(toldOfCall.mock.calls).toEqual([['offline']]);
+    toldOfCall.mockReset();
     expect(keeper.snapshot().busy).toBe(false);
     expect(shown(keeper, '123')).toBe(2000);
     expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
     server.broken = false;
     page.online = true;
     server.refusal = 'Your order has gone.';
-    await expect(removeEverything(keeper)).rejects.toMatchObject({ kind: 'graph', message: 'Your order has gone.' });
+    await expect(removeEverything(keeper)).rejects.toMatchObject({ kind: 'graph', body: { message: 'Your order has gone.', code: '400' } });
+    expect(toldOfCall).not.toHaveBeenCalled();
     expect(shown(keeper, '123')).toBe(2000);
     expect(tell).not.toHaveBeenCalled();
     server.refusal = null;

@@ -5,6 +5,7 @@ import { Spinner } from '#/design/spinner.tsx';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { QuantityStepper } from './add-to-trolley.tsx';
+import { goOnAt } from './go-on-at.ts';
 import { LineChoices } from './line-choices.tsx';
 import { LineConflict } from './line-conflict.tsx';
 import { LineOffers } from './line-offers.tsx';
@@ -23,20 +24,22 @@ export interface TrolleyLineProps {
   item: WireTrolleyItem | null;
   /** What shows of it: the server's, and over it what was asked since. */
   shown: ShownLine;
-  /** What the shop knows of the product; null when it knows none (SC-098). */
-  product: LineProduct | null;
+  /** What the shop knows of the product; null when it knows none (SC-098), undefined while that is on its way. */
+  product: LineProduct | null | undefined;
+  /** What it is called as far as the page can tell meanwhile. */
+  knownName: string | null;
   conflict: WireConflict | null;
   /** Of one trolley and one page always the same function. */
   onOpen(dialog: TrolleyDialog): void;
 }
 
 /** One line of the trolley page, with its conflict where it concerns it. Drawn anew only when something of it changed. */
-export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, product, conflict, onOpen }: TrolleyLineProps) {
+export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, product, knownName, conflict, onOpen }: TrolleyLineProps) {
   const keeper = useTrolleyKeeper();
   const line = useRef<HTMLLIElement>(null);
-  const name = product?.name ?? 'Product name currently unavailable';
+  const name = product?.name ?? (product === null ? 'Product name currently unavailable' : (knownName ?? 'this item'));
   const formId = `line-${lineNumber}`;
-  const isChoice = product !== null && product.uoms.length > 1 && isEditable(conflict);
+  const isChoice = product && product.uoms.length > 1 && isEditable(conflict);
   const remove = () => change({ ...shown.quantity, thousandths: 0 });
 
   function pressedRemove(event: MouseEvent) {
@@ -53,7 +56,9 @@ export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, 
     <li ref={line} className={styles.line} data-conflict={conflict?.type} tabIndex={conflict ? -1 : undefined}>
       <div className={styles.picture}>{product?.picture}</div>
       <div className={styles.words}>
-        <h3 className={styles.name}>{product ? <Anchor href={product.href}>{name}</Anchor> : name}</h3>
+        <h3 className={styles.name} tabIndex={-1}>
+          {product ? <Anchor href={product.href}>{name}</Anchor> : product === undefined && knownName === null ? 'Loading this item' : name}
+        </h3>
         <p className={styles.soft}>{[product?.size, product?.unitPrice].filter(Boolean).join(' · ')}</p>
         {conflict && <LineConflict conflict={conflict} onRemove={remove} onSwap={product?.category ? () => onOpen({ kind: 'swap', lineNumber }) : null} />}
         {item && product && <LineOffers item={item} offers={product.offers} />}
@@ -95,6 +100,7 @@ const fields = { field: 'amount', press: 'press' };
 function isSame(before: TrolleyLineProps, after: TrolleyLineProps): boolean {
   return (
     before.product === after.product &&
+    before.knownName === after.knownName &&
     before.onOpen === after.onOpen &&
     saysTheSame(before.shown, after.shown) &&
     saysTheSame(before.item, after.item) &&
@@ -127,7 +133,6 @@ function LinePrice({ item, counts, waiting }: { item: WireTrolleyItem; counts: b
 
 /** A line that goes takes the focus with it, which is handed to the next line's control, or else the one before. */
 function leaveLine(line: HTMLLIElement | null): void {
-  if (!line?.contains(document.activeElement)) return;
-  const other = line.nextElementSibling ?? line.previousElementSibling;
-  other?.querySelector<HTMLElement>(':scope > button')?.focus();
+  const other = line?.nextElementSibling ?? line?.previousElementSibling;
+  goOnAt(() => other?.querySelector<HTMLElement>(':scope > button') ?? other?.querySelector('h3'));
 }

@@ -7,8 +7,8 @@ import { useTrolley } from './trolley-provider.tsx';
 import styles from './trolley-summary.module.css';
 
 /**
- * The trolley in the header: how many items, and what they cost (SH-205, SH-206). Its link says what is on (SH-210), which
- * changes nothing of the page it leads to.
+ * The trolley in the header: how many items, and what they cost (SH-205, SH-206); nothing of either when it could not be
+ * read. Its link says what is on (SH-210), which changes nothing of the page it leads to.
  */
 export function TrolleySummary() {
   const { trolley, busy, failed } = useTrolley();
@@ -19,10 +19,12 @@ export function TrolleySummary() {
   return (
     <Anchor href={`/ecom/shop/trolley?featureflag=${useFlagsOn()}`} className={styles.summary} aria-busy={waiting || undefined}>
       <Icon name="trolley" title="Trolley" /> <span className={styles.cost}>{cost}</span>{' '}
-      <span className={styles.count}>
-        {waiting ? <Spinner /> : items > 99 ? '99+' : items}
-        <span className="visually-hidden">{items === 1 ? ' item' : ' items'}</span>
-      </span>
+      {(waiting || trolley) && (
+        <span className={styles.count}>
+          {waiting ? <Spinner /> : items > 99 ? '99+' : items}
+          <span className="visually-hidden"> item{items !== 1 && 's'}</span>
+        </span>
+      )}
     </Anchor>
   );
 }

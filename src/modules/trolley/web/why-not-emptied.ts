@@ -1,0 +1,23 @@
+import { isClosed } from '#/modules/trolley/rules/batch-trouble.ts';
+import type { WireFailure } from '#/modules/trolley/rules/trolley-queue.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+
+/** Why a trolley was not emptied, as it is told: beside the question, or else by a modal in its place. */
+export type WhyNotEmptied =
+  | { kind: 'words'; words: string }
+  /** The order cannot be changed now, which is looked into (SC-707). */
+  | { kind: 'closed'; failures: WireFailure[] }
+  /** The call layer has told of it. */
+  | { kind: 'told' };
+
+/** Only what the server says in a failure is fit to be shown (SC-720). */
+export function whyNotEmptied(error: unknown): WhyNotEmptied {
+  if (!(error instanceof CallFailure)) return { kind: 'words', words: tryAgain };
+  if (error.told !== null) return { kind: 'told' };
+  const { message, code } = error.body ?? {};
+  if (error.kind !== 'graph' || !message || !code) return { kind: 'words', words: tryAgain };
+  const failures = [{ message, type: code }];
+  return isClosed({ batch: [], before: null, after: null, failures }) ? { kind: 'closed', failures } : { kind: 'words', words: message };
+}
+
+const tryAgain = "We couldn't empty your trolley. Please try again.";

@@ -1,0 +1,19 @@
+import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
+import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+
+/** By line number; null for one that the shop does not know (SC-098), none for one of which that is not known yet. */
+export type LineProducts = ReadonlyMap<string, LineProduct | null>;
+
+const drawn = new WeakMap<WireProduct, LineProduct>();
+
+/** Products as lines show them. One that stays known stays the same object, so that its line is not drawn anew. */
+export function lineProductsOf(asked: Iterable<string>, found: Iterable<WireProduct>): LineProducts {
+  const products = new Map<string, LineProduct | null>([...asked].map((lineNumber) => [lineNumber, null]));
+  for (const product of found) {
+    const line = drawn.get(product) ?? toLineProduct(product);
+    drawn.set(product, line);
+    products.set(product.lineNumber, line);
+  }
+  return products;
+}

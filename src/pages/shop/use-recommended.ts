@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { useCalls } from '#/modules/account/web/use-session.ts';
+import { startOfMore, withMore, type RecommendedShown } from '#/modules/recommendations/rules/more-recommended.ts';
+import { readTrolleyWithRecommendations, type TrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+
+/** The recommendations of the trolley page. */
+export interface Recommended extends RecommendedShown<TileProduct> {
+  state: 'idle' | 'busy' | 'failed';
+  /** More than the page brought show. */
+  isMore: boolean;
+  load(): Promise<void>;
+}
+
+/** Those that the page brought for an order, and more of them as they are asked for; the same object while nothing changes. */
+export function useRecommended(orderId: string, brought: TrolleyWithRecommendations['recommendedProducts']): Recommended {
+  const calls = useCalls();
+  const keeper = useTrolleyKeeper();
+  const [more, setMore] = useState<(RecommendedShown<TileProduct> & { orderId: string }) | null>(null);
+  const [state, setState] = useState<Recommended['state']>('idle');
+  const { products: first, totalResults } = brought ?? noneBrought;
+  const since = more?.orderId === orderId ? more : null;
+  const { products, total } = since ?? { products: first, total: Math.max(totalResults, first.length) };
+
+  const isMore = since !== null;
+
+  return useMemo(() => {
+    async function load() {
+      setState('busy');
+      const inTrolley = new Set(keeper.snapshot().trolley?.trolleyItems.map(({ lineNumber }) => lineNumber));
+      const start = startOfMore(products, inTrolley);
+      const answer = await readTrolleyWithRecommendations(calls, orderId, { start, quiet: true }).catch(() => null);
+      const found = answer?.recommendedProducts;
+      if (!found || found.failures?.length) return setState('failed');
+      setMore({ orderId, ...withMore(products, found, inTrolley) });
+      setState('idle');
+    }
+    return { products, total, state, isMore, load };
+  }, [keeper, calls, orderId, products, total, state, isMore]);
+}
+
+const noneBrought = { products: [], totalResults: 0 };

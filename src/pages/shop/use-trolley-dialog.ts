@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { goOnAt, nameOfLine } from '#/modules/trolley/web/go-on-at.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
+
+export interface OpenTrolleyDialog {
+  dialog: TrolleyDialog | null;
+  /** Of one page always the same function. */
+  open(dialog: TrolleyDialog): void;
+  /** `at` is the line where to read on, that of the dialog unless told. */
+  close(at?: string): void;
+}
+
+/**
+ * The dialog that is open on the trolley page, if any. What opened it may have gone meanwhile: reading goes on at the line
+ * it was about, or at the heading. One about a line that has gone is closed for good.
+ */
+export function useTrolleyDialog(rows: readonly { lineNumber: string }[]): OpenTrolleyDialog {
+  const [dialog, setDialog] = useState<TrolleyDialog | null>(null);
+  const line = dialog && 'lineNumber' in dialog ? dialog.lineNumber : null;
+  const at = useRef<string | null>(null);
+  const wasOpen = useRef(false);
+  if (line !== null && !rows.some(({ lineNumber }) => lineNumber === line)) setDialog(null);
+
+  useEffect(() => {
+    if (wasOpen.current && dialog === null) goOnAt(() => at.current && nameOfLine(at.current) || null);
+    wasOpen.current = dialog !== null;
+    if (dialog !== null) at.current = line;
+  }, [dialog, line]);
+
+  const open = useCallback((wanted: TrolleyDialog) => setDialog(wanted), []);
+  const close = (next?: string) => {
+    if (next !== undefined) at.current = next;
+    setDialog(null);
+  };
+  return { dialog, open, close };
+}
