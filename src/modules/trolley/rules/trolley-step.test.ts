@@ -183,19 +183,6 @@ describe('the answer to a change', () => {
     expect(queue.queue.error).toBe('Not to be had without substitutes');
     expect(read).toBe(true);
   });
-
-  it('with a hard conflict leaves the item out of the view, with a soft one leaves it in [SC-283]', () => {
-    const queue = openQueue();
-    queue.ask(set('1', 1));
-    queue.send();
-    const conflict = { itemId: -1, lineNumber: '1', type: 'HARD', addToTrolley: false };
-    queue.answer({ ...trolleyOf(), conflicts: [conflict] as never });
-    expect(queue.lines()).toEqual({});
-    queue.ask(set('1', 1));
-    queue.send();
-    queue.answer({ ...trolleyOf(itemWith('1', 1)), conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] as never });
-    expect(queue.lines()).toEqual({ 1: 1 });
-  });
 });
 
 describe('a trolley that is read', () => {

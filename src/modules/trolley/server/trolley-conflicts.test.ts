@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
+import { openQueue, set, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
 import { openTrolleyApp, trolleyNow, type TrolleyAnswered } from '#/modules/trolley/testing/trolley-app.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -54,6 +56,21 @@ describe('a line that the slot cannot have', () => {
       },
     ]);
     expect((await shop.read(shopper.id, shopper.order)).answer.trolley).toMatchObject({ trolleyItems: [], conflicts: [] });
+  });
+
+  it('leaves the view of who added it when that is answered; one that may yet be had stays in it [SC-283]', async () => {
+    const shopper = await shop.freshShopper();
+    await shop.book(shopper, '2026-03-12');
+    for (const [lineNumber, type, left] of [['000102', 'HARD', {}], ['000103', 'SOFT', { '000103': 1 }]] as const) {
+      const view = openQueue(trolleyOf());
+      view.ask(set(lineNumber, 1));
+      expect(view.lines()).toEqual({ [lineNumber]: 1 });
+      view.send();
+      const { answer } = await shop.add(shopper.id, shopper.order, { lineNumber });
+      expect(answer.trolley.conflicts).toMatchObject([{ lineNumber, type }]);
+      view.answer(answer.trolley as unknown as WireTrolley);
+      expect(view.lines()).toEqual(left);
+    }
   });
 
   it('stays when it was there before, keeps its values, and costs nothing until it is removed [SC-285] [SC-284] [SC-232]', async () => {
