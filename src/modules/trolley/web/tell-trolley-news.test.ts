@@ -248,6 +248,18 @@ describe('a trolley with conflicts', () => {
     await tellTrolleyNews(conflicted(told, { itemId: 32, messages: ['Ham is out of stock'] }), around);
     expect(shown()).toEqual([['Choose another date or remove item', ['Ham is out of stock']]]);
   });
+
+  it('opens one for those of a moment, and of the next once the first is seen to, however often it is read [SC-290] [SC-292]', async () => {
+    const { around } = stand();
+    const [rice, tea] = [{ itemId: 33, priority: 1, messages: ['Rice is not available'] }, { itemId: 34, messages: ['Tea is out of stock'] }];
+    for (let read = 0; read < 3; read += 1) await tellTrolleyNews(conflicted(rice, tea), around);
+    expect(shown()).toEqual([['Choose another date or remove item', ['Rice is not available']]]);
+    pressed('OK');
+    await tellTrolleyNews(conflicted(rice, tea), around);
+    expect(shown()).toEqual([]);
+    await tellTrolleyNews(conflicted(tea), around);
+    expect(shown()).toEqual([['Choose another date or remove item', ['Tea is out of stock']]]);
+  });
 });
 
 describe('a change that a conflict stood in the way of', () => {

@@ -152,12 +152,18 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
   openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons });
 }
 
-/** Conflicts that this document has told of (SC-292). */
+/** Conflicts that this document has told of (SC-292), and those that stood beside them, which the trolley page shows. */
 const told = new Set<string>();
+const seen = new Set<string>();
 
+/** The first of all, or where that was told one that is new. */
 function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurroundings): void {
-  const first = firstConflict([...conflictsByItem(conflicts).values()].filter((conflict) => !told.has(conflictKey(conflict))));
-  openConflicts(first ? [first] : [], orderId, around);
+  const all = [...conflictsByItem(conflicts).values()];
+  const first = firstConflict(all);
+  const isTold = first !== null && told.has(conflictKey(first));
+  const next = isTold ? firstConflict(all.filter((conflict) => !seen.has(conflictKey(conflict)))) : first;
+  for (const conflict of all) seen.add(conflictKey(conflict));
+  openConflicts(next ? [next] : [], orderId, around);
 }
 
 /** One modal for all of them: of the first its title and its ways out, of the others their reasons. */
@@ -166,7 +172,10 @@ function openConflicts(conflicts: readonly WireConflict[], orderId: string, { tr
   if (!conflict) return;
   const all = [conflict, ...conflicts.filter((one) => one !== conflict)];
   const key = `conflict ${all.map(conflictKey).join()}`;
-  for (const one of all) told.add(conflictKey(one));
+  for (const one of all.map(conflictKey)) {
+    told.add(one);
+    seen.add(one);
+  }
   const { title, aside, links, remove } = conflictWords(conflict);
   const lines = all.flatMap((one) => conflictWords(one).lines);
   const changes = remove === null || all.length > 1 ? [] : [{ lineNumber: conflict.lineNumber, quantity: items(0) }];
