@@ -52,7 +52,8 @@ export class TrolleyKeeper {
   fault: unknown = null;
   /** The last read that was begun. */
   loading = Promise.resolve();
-  #running: KeptChanges | null = null;
+  /** Whose changes are being sent; undefined when none are, for which null would be that of no order. */
+  #running: KeptChanges | undefined;
   #busy = false;
   #snapshot = emptySnapshot;
 
@@ -143,7 +144,7 @@ export class TrolleyKeeper {
 
   /** Whether changes are on their way; while one runs it stays so. */
   beBusy(busy: boolean): void {
-    this.#busy = busy || (this.order !== null && this.#running === this.order);
+    this.#busy = busy || this.#running === this.order;
     this.#show();
   }
 
@@ -180,10 +181,10 @@ export class TrolleyKeeper {
     this.beBusy(true);
     try {
       const { runQueue } = await loadSending();
-      await runQueue(this, order, () => (this.#running = null));
+      await runQueue(this, order, () => (this.#running = undefined));
     } catch (error) {
       if (order === this.order) {
-        this.#running = null;
+        this.#running = undefined;
         this.#busy = false;
       }
       this.fail(error);

@@ -25,12 +25,10 @@ export function TrolleyProvider({ keeper, loads = true, children }: { keeper: Tr
     return () => end.abort();
   }, [keeper]);
 
-  const fault = useSyncExternalStore(keeper.subscribe, () => keeper.fault, noFault);
+  const fault = useSyncExternalStore(keeper.subscribe, () => keeper.fault, nothing);
   if (fault) throw fault;
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
-
-const noFault = () => null;
 
 export function useTrolleyKeeper(): TrolleyKeeper {
   const keeper = useContext(KeeperContext);
@@ -49,7 +47,7 @@ export function useTrolley(): TrolleySnapshot {
 /** The quantity of one product in the trolley, as it is shown; a page of many products draws only what changed. */
 export function useLineQuantity(lineNumber: string): Quantity | undefined {
   const keeper = useTrolleyKeeper();
-  return useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().quantities.get(lineNumber), noQuantity);
+  return useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().quantities.get(lineNumber), nothing);
 }
 
 /** Whether reading the trolley has ended, well or badly. */
@@ -59,4 +57,4 @@ export function useTrolleyRead(): boolean {
 }
 
 const notRead = () => false;
-const noQuantity = () => undefined;
+const nothing = () => undefined;
