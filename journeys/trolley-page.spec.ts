@@ -239,6 +239,7 @@ test('the page shows eight products that go with the trolley and loads more, and
   await expect(line).toContainText(/£|p/);
   await lookOver(page);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
   await expect(line.getByRole('link', { name: names[0]! })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const askedNext = page.waitForRequest(/tag=get-trolley-with-recommendations/);

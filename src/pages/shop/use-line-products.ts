@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCalls } from '#/modules/account/web/use-session.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import { goOnAt } from '#/modules/trolley/web/go-on-at.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { useRouteFetch } from '#/pages/shell/route-data.tsx';
@@ -37,7 +38,14 @@ export function useLineProducts(
   const { failed } = useRouteFetch(missing.length > 0 ? `${missing.join('+')} ${tries}` : null, async () =>
     add(missing, await listProducts(calls, missing, customerOrderId, { quiet: true }).catch(noneOfOne)),
   );
-  return { products, failed, askAgain: () => setTries(tries + 1), learn: (product) => add([], [product]) };
+
+  // The way to it goes with its press.
+  function askAgain() {
+    setTries(tries + 1);
+    goOnAt(() => null);
+  }
+
+  return { products, failed, askAgain, learn: (product) => add([], [product]) };
 }
 
 /** A single product that the shop does not know is said to be not there; of several the others are answered (SC-078). */
