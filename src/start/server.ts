@@ -5,6 +5,7 @@ import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
 import { buildShop } from './build-shop.ts';
 import { closeShop } from './close-shop.ts';
+import { openingLines } from './opening-lines.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
 import { readPages } from './read-pages.ts';
@@ -27,9 +28,7 @@ async function main(): Promise<void> {
   const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
 
   const address = `http://localhost:${server.port}`;
-  say(`\nThe shop is open:  ${address}/ecom/shop/browse/groceries`);
-  say(`All its calls:     ${address}/reference`);
-  if (!settings.production) say(`Graph of calls:    ${address}/graph-${settings.env}/v1/graph`);
+  for (const line of openingLines(address, settings)) say(line);
   if (isDemo) for (const line of demoSignIns) say(line);
   for (const line of await staffLines(database, address)) say(line);
   say('Ctrl-C closes it.\n');

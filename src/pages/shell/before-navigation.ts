@@ -5,7 +5,8 @@ import { shopperOfDocument } from './document-shopper.ts';
 
 /**
  * Every move within the document goes through this: those that take a full page load get one (SH-082, SH-083), and
- * nobody is sent to sign in before the token call has ended (SH-511). What a form sends without a connection waits for it.
+ * nobody is sent
+ * elsewhere, to sign in or because they are, before the token call has ended (SH-511). What a form sends without a connection waits for it.
  */
 export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   await whenOnline();
@@ -15,10 +16,10 @@ export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyRes
     throw redirectDocument(pathname + search);
   }
   const results = await next();
-  if (Object.values(results).some(leadsToSignIn)) await shopper?.session.whenKnown();
+  if (Object.values(results).some(leadsElsewhere)) await shopper?.session.whenKnown();
   return results;
 };
 
-function leadsToSignIn({ result }: DataStrategyResult): boolean {
-  return result instanceof Response && result.headers.get('location')?.startsWith('/ecom/login') === true;
+function leadsElsewhere({ result }: DataStrategyResult): boolean {
+  return result instanceof Response && result.headers.has('location');
 }

@@ -18,7 +18,8 @@ function openBrowser() {
     decisions: () => Response.json({ decisions: [{ experiment: 'render_blocking', variant: 'unBlock', payload: 3 }] }),
     graph: () => {
       const shoppingContext = { customerId: 7, customerOrderId: '12', customerOrderState: 'PENDING', defaultBranchId: 651 };
-      return Response.json({ data: { shoppingContext } });
+      const currentSlot = { slotType: 'DELIVERY', branchId: 753, startDateTime: '2026-03-12T09:00:00Z', endDateTime: '2026-03-12T10:00:00Z', slotReservationId: 9, deliveryCharge: { amount: 4, currencyCode: 'GBP' } };
+      return Response.json({ data: { shoppingContext, currentSlot } });
     },
   };
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
@@ -41,4 +42,21 @@ it('keeps its flags, decisions and what was viewed of them when the session is r
   expect(flags.on()).toEqual(['site_banner']);
   expect([decisions.variant('render_blocking'), decisions.payload('render_blocking')]).toEqual(['unBlock', 3]);
   expect(decisions.viewed()).toEqual(['render_blocking']);
+});
+
+it('remembers the branch of the slot that was last known, and the first one again after sign-out [SH-507 part]', async () => {
+  openBrowser();
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { ...window, localStorage: storage });
+  vi.resetModules();
+  const { documentShopper: open } = await import('./document-shopper.ts');
+  const { session, slot } = open({ env: 'prod', flags: [], migratedLoyaltyPages: [] } as never);
+  await session.start();
+  expect(kept.get('branchId')).toBe('651');
+  slot.keep({ customerOrderId: '12', customerId: 7 });
+  await vi.waitFor(() => expect(kept.get('branchId')).toBe('753'));
+  await session.signOut(logOut);
+  expect([kept.get('branchId'), kept.get('customerId')]).toEqual(['651', '-1']);
 });

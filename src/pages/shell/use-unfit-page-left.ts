@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '#/modules/account/web/session-store.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { ShellData } from './shell-data.ts';
@@ -8,8 +8,10 @@ const looked = new WeakSet<Session>();
 
 /** Looks once whether the document's first page is for whoever is shopping, and leaves it when it is not (SH-511). */
 export function useUnfitPageLeft(session: Session, opened: ShellData['opened'] | null): void {
+  const [, fail] = useState<null>(null);
   useEffect(() => {
-    if (opened && isFirst(session) && opened.audience !== 'all') void leave(session, opened);
+    // Most first pages are for everybody and load none of it.
+    if (opened && isFirst(session) && opened.audience !== 'all') leave(session, opened).catch((error: unknown) => fail(() => { throw error; }));
   }, [session, opened]);
 }
 
@@ -20,8 +22,7 @@ export function isFirst(session: Session): boolean {
   return true;
 }
 
-/** Most first pages are for everybody and load none of it. Where it does not come, the page's own calls tell. */
 async function leave(session: Session, opened: ShellData['opened']): Promise<void> {
-  const part = await loadPart(() => import('./leave-unfit-page.ts')).catch(() => null);
-  await part?.leaveUnfitPage(session, opened);
+  const { leaveUnfitPage } = await loadPart(() => import('./leave-unfit-page.ts'));
+  await leaveUnfitPage(session, opened);
 }

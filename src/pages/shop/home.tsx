@@ -9,6 +9,7 @@ import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { inMenus, type WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { canonical, publicAddress, sharedAs, structuredData } from '#/pages/page-meta.ts';
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const departments = groceries?.children.filter(inMenus) ?? [];
   const row = (query: object) => browseProducts(calls, { category: groceries?.id ?? '10051', size: 12, ...query });
   const [popular, reduced, shelf, pictured] = await Promise.all([
-    row({}),
+    row({}).catch(noneYet),
     row({ filterTags: [{ group: 'offers', value: 'price-reductions' }] }).catch(() => null),
     Promise.all(shelfCategories(departments).map((category) => topProduct(calls, category))),
     Promise.all(departments.map((department) => topProduct(calls, department.children.find(inMenus) ?? department))),
@@ -60,6 +61,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       product: pictured[place] ?? null,
     })),
   };
+}
+
+/** A shop that has not been filled has no groceries either, and its door opens all the same. */
+function noneYet(error: unknown): null {
+  if (error instanceof CallFailure && error.status === 404) return null;
+  throw error;
 }
 
 /** What is seen first is fresh food: the first departments are the fresh ones, and each shows a few of its kinds. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { sessionAtStart, type Session } from './session-store.ts';
 
 const SessionContext = createContext<Session | null>(null);
@@ -16,8 +17,8 @@ export function SessionProvider({ session, children }: { session: Session; child
   useEffect(() => void session.start(), [session]);
   useEffect(() => {
     if (customerId === -1) return;
-    // Without it the shop works on.
-    import('./own-account.ts').then(({ loadOwnAccount }) => loadOwnAccount(session, pathname)).catch(() => undefined);
+    // It shows nothing: without it the shop works on.
+    loadPart(() => import('./own-account.ts')).then(({ loadOwnAccount }) => loadOwnAccount(session, pathname)).catch(() => undefined);
   }, [session, customerId, pathname]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -11,6 +11,7 @@ const booked = {
 
 it("keeps what is known of the slot when it cannot be read again, and tells nobody who did not ask [SC-311]", async () => {
   const tell = vi.fn<(telling: Telling) => void>();
+  vi.stubGlobal('document', { cookie: '' });
   let answer = () => json({ data: { currentSlot: booked } });
   const { calls } = openCalls(async () => answer(), { tell });
   const keeper = new CurrentSlotKeeper(calls);
@@ -27,4 +28,20 @@ it("keeps what is known of the slot when it cannot be read again, and tells nobo
 
   keeper.keep({ customerOrderId: '4712', customerId: 8 });
   await vi.waitFor(() => expect(keeper.snapshot()).toEqual({ slot: null, loading: false }));
+});
+
+it('is lost when what reads slots does not come, which whoever shows the slot is to throw [SH-398 part] [SH-399 part]', async () => {
+  vi.doMock('./read-own-slot.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  const { CurrentSlotKeeper: Keeper } = await import('./current-slot-keeper.ts');
+  const keeper = new Keeper(openCalls(async () => json({ data: { currentSlot: booked } })).calls);
+  const heard = vi.fn<() => void>();
+  keeper.subscribe(heard);
+  keeper.keep({ customerOrderId: '4711', customerId: 7 });
+  await vi.waitFor(() => expect(keeper.snapshot()).toEqual({ slot: null, loading: false }));
+  expect(keeper.lost).toMatchObject({ name: 'LoadError' });
+  expect(heard).toHaveBeenCalled();
+  vi.doUnmock('./read-own-slot.ts');
 });

@@ -1,5 +1,6 @@
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 
 export interface CurrentSlot {
   slot: ClientSlot | null;
@@ -21,6 +22,8 @@ export class CurrentSlotKeeper {
   #order: OrderOfSlot | null = null;
   #turn = 0;
   #snapshot = notRead;
+  /** Why what reads slots did not come, if so: whoever shows the slot throws it (SH-399). */
+  lost: unknown = null;
 
   constructor(calls: CallLayer) {
     this.#calls = calls;
@@ -49,19 +52,19 @@ export class CurrentSlotKeeper {
     this.#turn += 1;
     const turn = this.#turn;
     // Without an answer what was known stays; the call layer has told of the failure.
-    const slot = this.#order && (await readSlot(this.#calls, this.#order, quiet).catch(() => undefined));
+    const slot = this.#order && (await this.#read(this.#order, quiet).catch(() => undefined));
     if (turn === this.#turn) this.#become({ slot: slot === undefined ? this.#snapshot.slot : slot, loading: false });
     return slot !== undefined;
+  }
+
+  /** Visitors have no slot, and do not load what reads one. */
+  async #read(order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {
+    const part = await loadPart(() => import('./read-own-slot.ts')).catch((error: unknown) => void (this.lost = error));
+    return part ? part.readOwnSlot(this.#calls, order, quiet) : null;
   }
 
   #become(snapshot: CurrentSlot): void {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Visitors have no slot, and do not load what reads one. */
-async function readSlot(calls: CallLayer, order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {
-  const { readCurrentSlot } = await import('./booking-calls.ts');
-  return readCurrentSlot(calls, order, quiet);
 }

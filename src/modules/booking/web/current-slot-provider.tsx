@@ -27,6 +27,7 @@ const atStart = () => notRead;
 export function useCurrentSlot(): CurrentSlot {
   const keeper = useCurrentSlotKeeper();
   const known = useSyncExternalStore(keeper.subscribe, keeper.snapshot, atStart);
+  if (keeper.lost) throw keeper.lost;
   const signedIn = useSession().customerId !== -1;
   const ready = useSessionReady();
   if (!signedIn) return { slot: null, loading: false };

@@ -28,9 +28,16 @@ export function feedCategoryUrl(names: readonly string[]): string {
 /** Above the ids that the shop itself gives its first categories. */
 const firstImportedId = 500_000;
 
+/** The three roots that every shop has (SH-265), filled or not; below the last stand the seasonal ones, in no menu. */
+const roots = [
+  { id: rootCategories.groceries, name: 'Groceries', url: 'groceries', hiddenInNav: false },
+  { id: rootCategories.entertaining, name: 'Entertaining', url: 'entertaining', hiddenInNav: false },
+  { id: rootCategories.others, name: 'Others', url: 'others', hiddenInNav: true },
+];
+
 /**
  * The categories that are missing for these paths, to be made under groceries, parents first; existing ones are found by
- * their url. Beyond `most` none is made: a feed that names thousands means something else by the column.
+ * their url. Beyond `most` besides the roots none is made: a feed that names thousands means something else by the column.
  */
 export function missingCategories(
   paths: readonly (readonly string[])[],
@@ -40,20 +47,24 @@ export function missingCategories(
   const made: CategoryRecord[] = [];
   const byUrl = new Map(existing.map((category) => [category.url, category]));
   let nextId = existing.reduce((highest, { id }) => Math.max(highest, id + 1), firstImportedId);
-  const root = existing.find(({ id }) => id === rootCategories.groceries) ?? make('Groceries', 'groceries', null, rootCategories.groceries);
+  for (const { id, name, url, hiddenInNav } of roots) {
+    if (existing.every((one) => one.id !== id)) make(name, url, null, id, hiddenInNav);
+  }
+  const madeRoots = made.length;
+  const groceries = [...existing, ...made].find(({ id }) => id === rootCategories.groceries)!;
   for (const names of paths) {
-    let parent: CategoryRecord = root;
+    let parent = groceries;
     for (const [level, name] of names.entries()) {
       const url = feedCategoryUrl(names.slice(0, level + 1));
-      const found = byUrl.get(url) ?? (made.length < most ? make(name, url, parent, nextId++) : null);
+      const found = byUrl.get(url) ?? (made.length - madeRoots < most ? make(name, url, parent, nextId++) : null);
       if (found === null) break;
       parent = found;
     }
   }
   return made;
 
-  function make(name: string, url: string, parent: CategoryRecord | null, id: number): CategoryRecord {
-    const category = newCategory(name, url, parent, id, [...byUrl.values()]);
+  function make(name: string, url: string, parent: CategoryRecord | null, id: number, hiddenInNav = false): CategoryRecord {
+    const category = { ...newCategory(name, url, parent, id, [...byUrl.values()]), hiddenInNav };
     byUrl.set(url, category);
     made.push(category);
     return category;

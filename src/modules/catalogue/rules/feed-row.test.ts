@@ -86,22 +86,26 @@ describe('the categories that a feed names', () => {
     expect(feedPathOf('')).toEqual([]);
   });
 
-  it('are made once, parents first, after those that are there', () => {
+  it('are made once, parents first, after those that are there, the three roots of every shop among them [SH-265 part] [SH-262]', () => {
     const made = missingCategories([['Fruit & veg', 'Fruit'], ['FRUIT AND VEG', 'Salad'], []], [], 100);
     expect(made.map(({ id, name, url, parentId, position }) => [id, name, url, parentId, position])).toEqual([
       [10051, 'Groceries', 'groceries', null, 0],
+      [10052, 'Entertaining', 'entertaining', null, 1],
+      [-1, 'Others', 'others', null, 2],
       [500_000, 'Fruit & veg', 'groceries/fruit_and_veg', 10051, 0],
       [500_001, 'Fruit', 'groceries/fruit_and_veg/fruit', 500_000, 0],
       [500_002, 'Salad', 'groceries/fruit_and_veg/salad', 500_000, 1],
     ]);
+    expect(made.filter(({ hiddenInNav }) => hiddenInNav).map(({ id }) => id)).toEqual([-1]);
     const more = missingCategories([['Fruit & veg', 'Nuts']], made, 100);
     expect(more.map(({ id, parentId, position }) => [id, parentId, position])).toEqual([[500_003, 500_000, 2]]);
     expect(missingCategories([['Fruit & veg', 'Fruit']], made, 100)).toEqual([]);
   });
 
   it('are no more than a shop can have', () => {
-    const [root] = missingCategories([], [], 10);
-    const made = missingCategories([['a'], ['b', 'c'], ['d', 'e']], [root!], 2);
+    const roots = missingCategories([], [], 0);
+    expect(roots).toHaveLength(3);
+    const made = missingCategories([['a'], ['b', 'c'], ['d', 'e']], roots, 2);
     expect(made.map(({ url }) => url)).toEqual(['groceries/a', 'groceries/b']);
   });
 });
