@@ -4,13 +4,13 @@ import { openTestShop } from './testing/test-shop.ts';
 
 const { browser, shopper } = await openTestShop();
 
-it('a trolley change takes five statements and a read four, authentication included', async () => {
+it('a trolley change takes three statements and a read two, authentication included', async () => {
   const { bearer, orderId } = await shopper();
   const change = `mutation { updateTrolleySubPreferences(orderId: "${orderId}", subPreference: false) { failures { type } } }`;
   const read = `{ getTrolley(orderId: "${orderId}") { failures { type } } }`;
   const answers: unknown[] = [];
   const counted = async (query: string) =>
     (await countStatements(async () => answers.push((await browser().graph('x', query, {}, bearer)).body))).statements.length;
-  expect([await counted(change), await counted(read)]).toEqual([5, 4]);
+  expect([await counted(change), await counted(read)]).toEqual([3, 2]);
   expect(answers).toEqual([{ data: { updateTrolleySubPreferences: { failures: null } } }, { data: { getTrolley: { failures: null } } }]);
 });

@@ -27,6 +27,12 @@ export async function findMinimums(
   return found ?? null;
 }
 
+/** The same as one JSON value, or null, for the statement of another module: SQL for the branch's number goes in. */
+export function selectMinimums(branchId: string): string {
+  return `(select json_build_object('collectionMinimumPence', collection_minimum_pence, 'deliveryMinimumPence', delivery_minimum_pence)
+    from branches.branches where id = ${branchId})`;
+}
+
 /** Branches by id, in the order of their ids; unknown ones are left out. */
 export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [

@@ -1,3 +1,4 @@
 export { createBranchesModule } from './branches-module.ts';
-export { branchForPostcode, findBranch, findBranches, listBranches, saveBranches } from './branch-store.ts';
+export { branchForPostcode, findBranch, findBranches, listBranches, saveBranches, selectMinimums } from './branch-store.ts';
+export { minimumsOf } from '#/modules/branches/rules/branch-answer.ts';
 export { minimumOrderValues } from './minimum-order-values.ts';

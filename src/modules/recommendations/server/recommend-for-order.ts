@@ -1,6 +1,5 @@
 import { listOrderedLines } from '#/modules/orders/server/public.ts';
-import { currentSlotOf } from '#/modules/slots/server/public.ts';
-import { findOrderWithLines, ownerOf } from '#/modules/trolley/server/public.ts';
+import { loadTrolley, ownerOf } from '#/modules/trolley/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
@@ -9,7 +8,7 @@ import { recommendProducts, type Recommendations, type RecommendationSources } f
 
 /**
  * What goes with an order of the caller, open or placed, or with the browser's own trolley, order '0' (SC-081); an order of
- * somebody else is not found. Five statements at most, whatever the order holds.
+ * somebody else is not found. Four statements at most, whatever the order holds.
  */
 export async function recommendForOrder(
   call: CallContext,
@@ -19,12 +18,11 @@ export async function recommendForOrder(
 ): Promise<Recommendations> {
   const { database } = call;
   const owner = ownerOf(call, customerOrderId);
-  const found = owner && (await findOrderWithLines(database, owner));
-  if (!found && isSignedIn(call.caller)) notFound();
   const now = await call.now();
-  const { order, lines } = found ?? { order: null, lines: [] };
+  const found = owner && (await loadTrolley(database, owner, now));
+  if (!found && isSignedIn(call.caller)) notFound();
+  const { order, lines, slot } = found ?? { order: null, lines: [], slot: null };
   const isTrolley = order === null || order.state === 'PENDING' || order.state === 'AMENDING';
   const items = isTrolley ? lines.map(({ lineNumber }) => lineNumber) : await listOrderedLines(database, order.customerOrderId);
-  const slot = order?.customerId ? await currentSlotOf(database, order.customerOrderId, now) : null;
   return recommendProducts(database, sources, { order, items, slot, ...page }, now);
 }

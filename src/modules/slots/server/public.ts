@@ -9,6 +9,7 @@ export {
   insertSlots as addSlots,
   insertTemplates as saveSlotTemplates,
   listSlots,
+  selectCurrentSlot,
 } from './slot-store.ts';
 export { countChristmasPlaces } from './count-christmas-places.ts';
 export { makeSlots } from './make-slots.ts';

@@ -40,14 +40,30 @@ export async function findLiveReservations(
   return runSql(database, liveReservations, [customerOrderIds, now]);
 }
 
-// Asked with every trolley.
-const liveReservations = `
-  select ${[...slotColumns, ...reservationColumns].map((column) => column.replace(/(\w+)$/, '"$1"')).join(', ')}
+const customerSlotColumns = [...slotColumns, ...reservationColumns].map((column) => column.split(' as ') as [string, string]);
+
+/** Of orders of which `whose` is true, at an instant in milliseconds; both are SQL. */
+const fromLive = (whose: string, now: string): string => `
   from slots.reservations join slots.slots using (slot_id)
-  where reservations.customer_order_id = any($1::text[])
+  where reservations.customer_order_id ${whose}
     and (reservations.status = 'CONFIRMED'
-      or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > to_timestamp($2::double precision / 1000)))
+      or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > to_timestamp(${now}::double precision / 1000)))
   order by reservations.status desc`;
+
+const liveReservations = `
+  select ${customerSlotColumns.map(([column, name]) => `${column} as "${name}"`).join(', ')}
+  ${fromLive('= any($1::text[])', '$2')}`;
+
+/**
+ * What `currentSlotOf` finds, as one JSON value `slot`, to be joined laterally into the statement of another module, which
+ * each trolley is read by: SQL for the order's number and for the instant in milliseconds goes in.
+ */
+export function selectCurrentSlot(customerOrderId: string, now: string): string {
+  const parts = customerSlotColumns.map(([column, name]) => `'${name}', ${isInstant(column) ? `floor(extract(epoch from ${column}) * 1000)` : column}`);
+  return `select json_build_object(${parts.join(', ')}) as slot ${fromLive(`= ${customerOrderId}`, now)} limit 1`;
+}
+
+const isInstant = (column: string): boolean => /_(at|cut_off)$/.test(column);
 
 export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
   return tables(database)

@@ -4,9 +4,9 @@ import type { Failure } from '#/modules/trolley/rules/change-line.ts';
 import { whyOver } from '#/modules/trolley/rules/trolley-closed.ts';
 import { ownerOf } from './find-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
+import { loadTrolley } from './load-trolley.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
-import { priceOrder, type ReadTrolley } from './read-trolley.ts';
-import { findOrderWithLines } from './trolley-store.ts';
+import { priceFor, readTrolley, type ReadTrolley } from './read-trolley.ts';
 
 /** A trolley as its caller sees it, and why it is none any more. */
 export interface CallersTrolley {
@@ -26,10 +26,12 @@ export async function answerTrolley(call: CallContext, faces: ShelfFaces, orderI
 /** What `answerTrolley` answers before it is put on the wire; null for an order that is not the caller's. */
 export async function readCallersTrolley(call: CallContext, faces: ShelfFaces, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);
-  const found = owner && (await findOrderWithLines(call.database, owner));
-  if (!found && isSignedIn(call.caller)) return null;
   const now = await call.now();
-  const read = await priceOrder(call.database, faces, found ?? { order: null, lines: [] }, now);
+  const found = owner && (await loadTrolley(call.database, owner, now));
+  if (!found && isSignedIn(call.caller)) return null;
+  const read = found
+    ? { order: found.order, slot: found.slot, ...priceFor(faces, found.lines, found.slot, found.minimums, now) }
+    : await readTrolley(call.database, faces, null, now);
   const over = read.order ? whyOver(read.order.state, read.slot, now) : null;
   return { read, failures: over ? [over] : [] };
 }

@@ -2,19 +2,18 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
-import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { lockTrolley, ownerOf } from './find-trolley.ts';
+import { loadTrolley, type LoadedTrolley } from './load-trolley.ts';
 import type { ShelfFaces } from './line-products.ts';
 import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
 import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
-import { findOrderWithLines, listLines, saveChange, type OrderHeader, type OrderWithLines } from './trolley-store.ts';
+import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';
 import { keepVisitorCookie } from './visitor-cookie.ts';
 
 /** A trolley that may be changed, with what its lines are judged by. */
-export interface OpenTrolley extends OrderWithLines {
-  slot: CustomerSlot | null;
+export interface OpenTrolley extends LoadedTrolley {
   now: Instant;
   /** The trolley as it is answered with these lines. */
   price(lines: readonly TrolleyLine[]): ReadTrolley;
@@ -39,7 +38,7 @@ export async function changeTrolley(
 ): Promise<TrolleyAnswer> {
   const asked = await call.now();
   const owner = ownerOf(call, orderId);
-  const found = owner && (await findOrderWithLines(call.database, owner));
+  const found = owner && (await loadTrolley(call.database, owner, asked));
   if (found) {
     if (!isSignedIn(call.caller)) keepVisitorCookie(call);
     const answer = await attempt(call.database, found, asked);
@@ -51,17 +50,18 @@ export async function changeTrolley(
     // After the lock, not with it: a statement that waited for the lock saw the lines as they were before.
     const lines = await listLines(call.database, order.customerOrderId);
     // As for the lines: who waited past the cut-off is too late.
-    const answer = await attempt(call.database, { order, lines }, await readClock(call.database));
+    const now = await readClock(call.database);
+    const answer = await attempt(call.database, { order, lines, ...(await readSurroundings(call.database, order, now)) }, now);
     if (answer === null) throw new Error('a locked order was changed by somebody else');
     return answer;
   });
 
-  async function attempt(database: Database, { order, lines }: OrderWithLines, now: Instant): Promise<TrolleyAnswer | null> {
-    const { slot, minimums } = await readSurroundings(database, order, now);
-    const price = (lines: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(faces, lines, slot, minimums, now) });
+  async function attempt(database: Database, found: LoadedTrolley, now: Instant): Promise<TrolleyAnswer | null> {
+    const { order, lines, slot, minimums } = found;
+    const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(faces, as, slot, minimums, now) });
     const closed = whyClosed(order.state, slot, now);
     if (closed) return presentTrolley(price(lines), [closed]);
-    const { store, answer } = decide({ order, lines, slot, now, price });
+    const { store, answer } = decide({ ...found, now, price });
     const stored = store === null || (await saveChange(database, { ...store, changedBy: call.caller.principalId, now }));
     return stored ? answer : null;
   }

@@ -3,6 +3,7 @@ export { createTrolleyModule } from './trolley-module.ts';
 export { defaultBranchId, lineProducts, type ShelfFaces } from './line-products.ts';
 export { readCallersTrolley } from './answer-trolley.ts';
 export { ownerOf } from './find-trolley.ts';
+export { loadTrolley } from './load-trolley.ts';
 export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
@@ -11,7 +12,6 @@ export { listLinesElsewhere } from './list-lines-elsewhere.ts';
 export {
   findOrder,
   findOrderById,
-  findOrderWithLines,
   insertPlacedHeader,
   listLines,
   lockOrder,

@@ -34,16 +34,7 @@ export async function readTrolley(
   order: OrderHeader | null,
   now: Instant,
 ): Promise<ReadTrolley> {
-  return priceOrder(database, faces, { order, lines: order ? await listLines(database, order.customerOrderId) : [] }, now);
-}
-
-/** Prices an order's lines for its slot; without an order there are none. */
-export async function priceOrder(
-  database: Database,
-  faces: ShelfFaces,
-  { order, lines }: { order: OrderHeader | null; lines: readonly TrolleyLine[] },
-  now: Instant,
-): Promise<ReadTrolley> {
+  const lines = order ? await listLines(database, order.customerOrderId) : [];
   const { slot, minimums } = await readSurroundings(database, order, now);
   return { order, slot, ...priceFor(faces, lines, slot, minimums, now) };
 }

@@ -3,7 +3,6 @@ import { at } from '#/platform/server/database/column-types.ts';
 import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
-import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { OrderState, TrolleyTables } from './trolley-tables.ts';
 
 const tables = (database: Database) => ownTables<'trolley', TrolleyTables>(database);
@@ -50,43 +49,6 @@ export async function findOrder(database: Database, owner: TrolleyOwner): Promis
     .$if('customerId' in owner, (query) => query.where('customer_order_id', '=', idOf(owner)).where('customer_id', '=', customerOf(owner)))
     .executeTakeFirst();
 }
-
-/** An order and its lines, the latest added first. */
-export interface OrderWithLines {
-  order: OrderHeader;
-  lines: readonly TrolleyLine[];
-}
-
-/** An order and its lines as they stood at one moment, in one statement for every call on a trolley. */
-export async function findOrderWithLines(database: Database, owner: TrolleyOwner): Promise<OrderWithLines | null> {
-  const [found] =
-    'visitorHash' in owner
-      ? await runSql<HeaderRow>(database, `${orderWithLines} where visitor_hash = $1`, [owner.visitorHash])
-      : await runSql<HeaderRow>(database, `${orderWithLines} where customer_order_id = $1 and customer_id = $2`, [owner.customerOrderId, owner.customerId]);
-  if (!found) return null;
-  const { lines, ...order } = found;
-  return {
-    order,
-    lines: lines.map(([itemId, lineNumber, thousandths, uom, canSubstitute, noteToShopper, personalisedMessage]) => ({
-      itemId,
-      lineNumber,
-      quantity: { thousandths, uom },
-      canSubstitute,
-      noteToShopper,
-      personalisedMessage,
-    })),
-  };
-}
-
-type HeaderRow = OrderHeader & { lines: [number, string, number, UnitOfMeasure, boolean, string | null, string | null][] };
-
-const orderWithLines = `
-  select customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
-    last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", created_at as created, changed_at as changed,
-    (select coalesce(json_agg(json_build_array(item_id, line_number, thousandths, uom, can_substitute, note_to_shopper,
-       personalised_message) order by item_id desc), '[]')
-     from trolley.lines where lines.customer_order_id = orders.customer_order_id) as lines
-  from trolley.orders`;
 
 /** The order of this number, whoever's it is: for modules that check whose themselves. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {

@@ -1,0 +1,55 @@
+import { minimumsOf, selectMinimums } from '#/modules/branches/server/public.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import { defaultBranchId } from './line-products.ts';
+import type { OrderHeader, TrolleyOwner } from './trolley-store.ts';
+
+/** An order and its lines, the latest added first, with what they are judged by: the slot, and what an order must come to at its branch. */
+export interface LoadedTrolley {
+  order: OrderHeader;
+  lines: readonly TrolleyLine[];
+  slot: CustomerSlot | null;
+  minimums: TrolleyContext['minimums'];
+}
+
+/** An order with its lines and its slot as they stood at one moment, in one statement for every call on a trolley. */
+export async function loadTrolley(database: Database, owner: TrolleyOwner, now: Instant): Promise<LoadedTrolley | null> {
+  const [found] =
+    'visitorHash' in owner
+      ? await runSql<TrolleyRow>(database, `${trolleyWithSlot} where visitor_hash = $3`, [now, defaultBranchId, owner.visitorHash])
+      : await runSql<TrolleyRow>(database, `${trolleyWithSlot} where customer_order_id = $3 and customer_id = $4`, [now, defaultBranchId, owner.customerOrderId, owner.customerId]);
+  if (!found) return null;
+  const { lines, slot, minimums, ...order } = found;
+  return {
+    order,
+    slot,
+    minimums: minimumsOf(minimums),
+    lines: lines.map(([itemId, lineNumber, thousandths, uom, canSubstitute, noteToShopper, personalisedMessage]) => ({
+      itemId,
+      lineNumber,
+      quantity: { thousandths, uom },
+      canSubstitute,
+      noteToShopper,
+      personalisedMessage,
+    })),
+  };
+}
+
+type TrolleyRow = OrderHeader & {
+  lines: [number, string, number, UnitOfMeasure, boolean, string | null, string | null][];
+  slot: CustomerSlot | null;
+  minimums: Parameters<typeof minimumsOf>[0];
+};
+
+const trolleyWithSlot = `
+  select customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
+    last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", created_at as created, changed_at as changed,
+    (select coalesce(json_agg(json_build_array(item_id, line_number, thousandths, uom, can_substitute, note_to_shopper,
+       personalised_message) order by item_id desc), '[]')
+     from trolley.lines where lines.customer_order_id = orders.customer_order_id) as lines,
+    slot, ${selectMinimums("coalesce((slot->>'branchId')::integer, $2)")} as minimums
+  from trolley.orders left join lateral (${selectCurrentSlot('orders.customer_order_id', '$1')}) as place on true`;
