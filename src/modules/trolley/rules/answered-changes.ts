@@ -1,21 +1,34 @@
-import { asks, type PendingChange } from './pending-change.ts';
+import { asks, everyLine, type PendingChange } from './pending-change.ts';
 
 type Ask = (typeof asks)[number];
 
-/** What is left to be asked once `answered` was: the same change, without what it asked and was not asked otherwise since. */
+/**
+ * What is left to be asked once `answered` was: the same change, without what it asked and was not asked otherwise since.
+ * With a line that was removed all went that was asked of it, and a choice for every line undoes that of each: what was asked
+ * again on top of those was not answered, though it says the same.
+ */
 export function withoutChanges(changes: readonly PendingChange[], answered: readonly PendingChange[]): PendingChange[] {
-  return compare(changes, answered, false);
+  const forAll = changes.findIndex(({ lineNumber }) => lineNumber === everyLine && !answered.some((one) => one.lineNumber === everyLine));
+  return compare(changes, answered, (change, other, ask) => {
+    if (other === undefined || says(change, ask) !== says(other, ask)) return true;
+    const isBack = other.quantity?.thousandths === 0 && says(change, 'quantity') !== says(other, 'quantity');
+    return isBack || (ask === 'canSubstitute' && forAll >= 0 && changes.indexOf(change) > forAll);
+  });
 }
 
 /** What of the changes stands in `kept` too: of the rest another page has seen the answer, or has asked otherwise since. */
 export function stillAsked(changes: readonly PendingChange[], kept: readonly PendingChange[]): PendingChange[] {
-  return compare(changes, kept, true);
+  return compare(changes, kept, (change, other, ask) => other !== undefined && says(change, ask) === says(other, ask));
 }
 
-function compare(changes: readonly PendingChange[], others: readonly PendingChange[], same: boolean): PendingChange[] {
+function compare(
+  changes: readonly PendingChange[],
+  others: readonly PendingChange[],
+  keep: (change: PendingChange, other: PendingChange | undefined, ask: Ask) => boolean,
+): PendingChange[] {
   return changes.flatMap((change) => {
     const other = others.find(({ lineNumber }) => lineNumber === change.lineNumber);
-    return asksOf(change, (ask) => (other !== undefined && says(change, ask) === says(other, ask)) === same);
+    return asksOf(change, (ask) => keep(change, other, ask));
   });
 }
 

@@ -91,6 +91,18 @@ describe('a list of what was asked', () => {
     expect(withoutChanges([{ ...six, more: true }], [six])).toEqual([{ ...six, more: true }]);
   });
 
+  it('asks again, though it says the same, what a removal took with it or a choice for every line undid [SC-264] [SC-266]', () => {
+    const noted = { ...six, noteToShopper: 'Ripe' };
+    const back: PendingChange = { ...noted, batchId: 2, undo: true };
+    expect(withoutChanges([back], [{ ...noted, quantity: items(0) }])).toEqual([back]);
+    expect(withoutChanges([{ ...noted, quantity: items(0) }], [{ ...noted, quantity: items(0) }])).toEqual([]);
+    const own = { lineNumber: six.lineNumber, batchId: 1, canSubstitute: true };
+    const forAll = { lineNumber: everyLine, batchId: 2, canSubstitute: false };
+    expect(withoutChanges([forAll, { ...own, batchId: 3 }], [own])).toEqual([forAll, { ...own, batchId: 3 }]);
+    expect(withoutChanges([own, forAll], [own])).toEqual([forAll]);
+    expect(withoutChanges([forAll, { ...own, batchId: 3 }], [own, forAll])).toEqual([]);
+  });
+
   it('puts a line back only with all that was said of it: what is left of that is another change [SC-264]', () => {
     const back: PendingChange = { ...six, noteToShopper: 'Ripe', undo: true };
     expect(joinChanges(back, { ...six, quantity: items(7) }, items(0))).toEqual({ ...back, quantity: items(7), undo: undefined });

@@ -66,9 +66,9 @@ export function putChange(changes: readonly PendingChange[], change: PendingChan
 
 /** Reads changes that were kept as text; what is no such list, or no such change, counts as none. */
 export function parsePendingChanges(text: string | null): PendingChange[] {
-  if (text === null) return [];
   try {
-    const kept: unknown = JSON.parse(text);
+    // Null is read as the text 'null', which is no list either.
+    const kept: unknown = JSON.parse(text!);
     return Array.isArray(kept) ? kept.filter(isPendingChange) : [];
   } catch {
     return [];

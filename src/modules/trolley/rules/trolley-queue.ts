@@ -116,10 +116,14 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingCh
     const item = itemOf(trolley, lineNumber);
     const waits = next.waiting.find((one) => one.lineNumber === lineNumber);
     const earlier = waits && trolley ? settleMore(waits, item) : waits;
-    const joined = joinChanges(earlier, { ...change, batchId }, trolley && heldOf(item));
+    // No more than is asked now: of the rest another page of the browser may have asked otherwise since.
+    const asked: PendingChange = { ...change, batchId, undo: change.undo };
+    const joined = joinChanges(earlier, asked, trolley && heldOf(item));
     next.waiting = putChange(next.waiting, joined);
-    keep.push(joined);
+    keep.push(asked);
     if (quantity === undefined) continue;
+    asked.quantity = joined.quantity!;
+    asked.more = joined.more;
     if (quantity.thousandths === 0) {
       if (item) {
         const shown = asShown(item, earlier);

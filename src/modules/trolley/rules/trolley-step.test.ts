@@ -30,6 +30,13 @@ describe('a change of the trolley', () => {
     expect(queue.send()).toMatchObject([set('1', 6)]);
   });
 
+  it('is kept by what is asked now alone: of the rest another page may have asked otherwise since [SC-710]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask({ lineNumber: '1', canSubstitute: false });
+    expect(queue.ask({ ...set('1', 2), more: true }).keep).toEqual([{ ...set('1', 5), batchId: 2 }]);
+    expect(queue.send()).toMatchObject([{ ...set('1', 5), canSubstitute: false }]);
+  });
+
   it('appears once, also when its line was added twice [SC-280]', () => {
     const queue = openQueue(trolleyOf());
     queue.ask({ ...set('1', 1), more: true });

@@ -25,12 +25,13 @@ export class KeptChanges {
     for (const change of changes) {
       list = putChange(list, { ...list.find(({ lineNumber }) => lineNumber === change.lineNumber), ...change });
     }
-    this.replace(list);
-    this.keeps = this.list().length === list.length;
+    this.keeps = this.replace(list);
   }
 
-  /** Keeps these and no others. */
-  replace(changes: readonly PendingChange[]): void {
-    this.#kept.keep(this.key, changes.length === 0 ? null : JSON.stringify(changes));
+  /** Keeps these and no others; whether the browser does. */
+  replace(changes: readonly PendingChange[]): boolean {
+    const text = changes.length > 0 ? JSON.stringify(changes) : null;
+    this.#kept.keep(this.key, text);
+    return this.#kept.find(this.key) === text;
   }
 }

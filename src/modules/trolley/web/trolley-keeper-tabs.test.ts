@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { beginBrowser, browser, kept, openDocument, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall } from './testing/keeper-browser.ts';
@@ -65,6 +66,22 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(shown(tabs[0], '123')).toBe(5000));
     await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
     expect(server.lines.get('123')).toBe(5);
+  });
+
+  it('do not send what the other has asked otherwise since, also once a choice for every line has taken the place of one', async () => {
+    const { server, tabs } = await openBoth();
+    server.broken = true;
+    page.online = false;
+    tabs[1].change({ lineNumber: '123', quantity: items(2) });
+    tabs[0].change({ lineNumber: '123', canSubstitute: false });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(tabs.some((tab) => tab.snapshot().busy)).toBe(false));
+    kept.set('optimisticTrolley:4711', JSON.stringify([{ lineNumber: '123', canSubstitute: false, batchId: 1 }]));
+    server.broken = false;
+    page.online = true;
+    tabs[1].change({ lineNumber: everyLine, canSubstitute: true });
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(server.lines.has('123')).toBe(false);
   });
 
   it('lose nothing in a browser that keeps nothing', async () => {

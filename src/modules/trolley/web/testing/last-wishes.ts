@@ -1,0 +1,95 @@
+import { everyLine, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
+import type { ShownLine } from '#/modules/trolley/rules/trolley-queue.ts';
+
+/** What can be asked of a line. */
+export interface Wish {
+  quantity?: number;
+  noteToShopper?: string | null;
+  canSubstitute?: boolean;
+}
+type Field = keyof Wish;
+export const fields = ['quantity', 'noteToShopper', 'canSubstitute'] as const satisfies readonly Field[];
+
+/** What a field of a line may be in the end: what was asked last, or nothing in particular. */
+interface LastAsked {
+  may: readonly unknown[] | null;
+  /** The document in which that was asked; null when it was elsewhere, or nowhere. */
+  by: object | null;
+}
+
+/** A line as its fields are compared: what a line holds that is not there is 0. */
+export const fieldsOf = (line: ShownLine | undefined): Required<Wish> => ({
+  quantity: (line?.quantity.thousandths ?? 0) / 1000,
+  noteToShopper: line?.noteToShopper ?? null,
+  canSubstitute: line?.canSubstitute ?? true,
+});
+
+/** What a shopper last asked of each field of each line, without what they were told will not be. */
+export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyMap<string, ShownLine>) {
+  const asked = new Map<string, Record<Field, LastAsked>>();
+  for (const lineNumber of lineNumbers) {
+    const is = fieldsOf(before.get(lineNumber));
+    asked.set(lineNumber, {
+      quantity: { may: [is.quantity], by: null },
+      noteToShopper: { may: is.quantity > 0 ? [is.noteToShopper] : null, by: null },
+      canSubstitute: { may: is.quantity > 0 ? [is.canSubstitute] : null, by: null },
+    });
+  }
+  const nothing = { may: null, by: null };
+
+  const wishes = {
+    /** Asked in a document. A line that goes, or comes, begins anew with what was not asked for with it. */
+    ask(lineNumber: string, wish: Wish, by: object | null): void {
+      const line = asked.get(lineNumber)!;
+      const isSure = line.quantity.may?.length === 1 && line.quantity.may[0] !== 0;
+      if (wish.quantity === 0 || (wish.quantity !== undefined && !isSure)) Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
+      for (const field of fields) if (wish[field] !== undefined) line[field] = { may: [wish[field]], by };
+    },
+    /** Done on another device: it stands beside what waits here, and which of them comes last nobody knows. */
+    askElsewhere(lineNumber: string, wish: Wish, waits: boolean): void {
+      const line = asked.get(lineNumber)!;
+      const earlier = { ...line };
+      wishes.ask(lineNumber, wish, null);
+      if (!waits) return;
+      for (const field of fields) {
+        const may = line[field] === earlier[field] ? earlier[field].may : earlier[field].may && line[field].may && [...earlier[field].may, ...line[field].may];
+        line[field] = { may, by: null };
+      }
+    },
+    askOfAll(canSubstitute: boolean, by: object): void {
+      for (const line of asked.values()) line.canSubstitute = { may: [canSubstitute], by };
+    },
+    askOfNone(): void {
+      for (const lineNumber of lineNumbers) wishes.ask(lineNumber, { quantity: 0 }, null);
+    },
+    /** They were told that this will not be; what was asked otherwise since still stands. */
+    excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: PendingChange): void {
+      const given = { quantity: quantity && quantity.thousandths / 1000, noteToShopper: noteToShopper === '' ? null : noteToShopper, canSubstitute };
+      for (const of of lineNumber === everyLine ? lineNumbers : [lineNumber]) {
+        const line = asked.get(of)!;
+        for (const field of fields) {
+          if (given[field] === undefined || !(line[field].may?.includes(given[field]) ?? false)) continue;
+          line[field] = nothing;
+          // Whether the line is there at all is open too.
+          if (field === 'quantity') Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
+        }
+      }
+    },
+    excuseAll(): void {
+      for (const line of asked.values()) for (const field of fields) line[field] = nothing;
+    },
+    /** Fields of lines that are not as they were asked, in words; only those asked in this document, where one is given. */
+    unlike(lines: ReadonlyMap<string, ShownLine>, by?: object): string[] {
+      return [...asked].flatMap(([lineNumber, line]) => {
+        const is = fieldsOf(lines.get(lineNumber));
+        return fields.flatMap((field) => {
+          const { may, by: asker } = line[field];
+          // What is said of a line that is not there cannot be told.
+          if (may === null || (by && asker !== by) || (field !== 'quantity' && is.quantity === 0)) return [];
+          return may.includes(is[field]) ? [] : [`${field} of ${lineNumber} is ${is[field]}, asked for was ${may.join(' or ')}`];
+        });
+      });
+    },
+  };
+  return wishes;
+}

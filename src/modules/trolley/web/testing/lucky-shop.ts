@@ -1,0 +1,161 @@
+import { vi } from 'vitest';
+import { changeLine, type Failure, type LineWish } from '#/modules/trolley/rules/change-line.ts';
+import { conflictOf, type Conflict } from '#/modules/trolley/rules/conflict-of.ts';
+import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
+import { fromWireQuantity, toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { openTurns } from '#/platform/web/testing/open-turns.ts';
+
+/**
+ * What luck does to a call: it comes through or is lost on its way, its answer is lost, the server is busy, fails, or
+ * refuses changes.
+ */
+export const moods = ['well', 'well', 'well', 'well', 'lost', 'answer lost', 'busy', 'fails', 'refuses'] as const;
+
+/** The luck of a call, and how long it and its answer are on their way. */
+export interface CallLuck {
+  mood: (typeof moods)[number];
+  comesAfterMs: number;
+  answerTakesMs: number;
+}
+
+/** A browser's own trolley: nobody asks for the notes of its earlier orders. */
+export const luckyOrder = '0';
+
+/** What can be bought, by line number, for which slot and when. */
+export interface LuckyShelf {
+  products: ReadonlyMap<string, LineProduct>;
+  slot: TrolleySlot;
+  now: number;
+}
+
+/** One trolley on a server that decides by the shop's own rules. */
+export function openLuckyServer(before: readonly TrolleyLine[], { products, slot, now }: LuckyShelf) {
+  const server = {
+    lines: new Map(before.map((line) => [line.lineNumber, line])),
+    substitutionDefault: true,
+    lastItemId: 9,
+    /** Sets a line, or removes it; what was refused. */
+    change(wish: LineWish & { isUpdate?: boolean }): Failure | { lineNumber: string; conflict: Conflict } | null {
+      const { lineNumber } = wish;
+      const line = server.lines.get(lineNumber) ?? null;
+      if (!line && wish.quantity?.thousandths === 0) return null;
+      if (!line && wish.isUpdate) return { type: '404', message: 'That item is not in your trolley' };
+      const { substitutionDefault } = server;
+      const changed = changeLine(wish, { line, confirmed: null, product: products.get(lineNumber)!, slot, substitutionDefault, now });
+      if (changed.kind === 'refused') return changed.failure;
+      if (changed.kind === 'conflict') return { lineNumber, conflict: changed.conflict };
+      if (changed.kind === 'removed') server.lines.delete(lineNumber);
+      else server.lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? (server.lastItemId += 1) });
+      return null;
+    },
+    answer(operation: string, asked: Asked) {
+      const { trolleyItem, trolleyItems = trolleyItem ? [trolleyItem] : [], subPreference } = asked;
+      if (operation === 'emptyTrolley') server.lines.clear();
+      if (subPreference !== undefined) {
+        server.substitutionDefault = subPreference;
+        for (const [lineNumber, line] of server.lines) server.lines.set(lineNumber, { ...line, canSubstitute: subPreference });
+      }
+      const isUpdate = operation === 'updateTrolleyItem';
+      const refused = trolleyItems.flatMap(({ quantity, ...wish }) => server.change({ ...wish, isUpdate, ...(quantity && { quantity: fromWireQuantity(quantity) }) }) ?? []);
+      const failures = refused.filter((one) => 'message' in one);
+      return { trolley: server.present(refused.filter((one) => 'conflict' in one)), failures: failures.length > 0 ? failures : null };
+    },
+    present(refused: readonly { lineNumber: string; conflict: Conflict }[] = []): WireTrolley {
+      const conflicts = [...server.lines.values()].flatMap((line) => {
+        const conflict = conflictOf(line, products.get(line.lineNumber)!, slot, now);
+        return conflict ? [{ lineNumber: line.lineNumber, conflict }] : [];
+      });
+      return {
+        orderId: luckyOrder,
+        trolleyItems: [...server.lines.values()].map(({ itemId, quantity, ...line }) => ({
+          ...line,
+          trolleyItemId: itemId,
+          productId: `${line.lineNumber}-1-2`,
+          quantity: toWireQuantity(quantity),
+          price: { amount: 1.5, currencyCode: 'GBP' },
+        })),
+        conflicts: [...refused, ...conflicts.filter(({ lineNumber }) => !refused.some((one) => one.lineNumber === lineNumber))].map(
+          ({ lineNumber, conflict: { type, message } }) => ({ lineNumber, type, messages: [message] }),
+        ),
+      } as unknown as WireTrolley;
+    },
+  };
+  return server;
+}
+
+interface Asked {
+  trolleyItem?: AskedItem;
+  trolleyItems?: AskedItem[];
+  subPreference?: boolean;
+}
+type AskedItem = Omit<LineWish, 'quantity'> & { quantity?: WireQuantity };
+
+/** A browser before that server, with a network made of luck; its documents share what it keeps, and take turns. */
+export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luck: CallLuck[]) {
+  const kept = new Map<string, string>();
+  const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
+  const openDocument = openTurns();
+  const cuts = new Set<() => void>();
+  let ahead = luck;
+  let online = true;
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { get onLine() { return online; } });
+
+  async function call(operation: string, asked: Asked, isEnded: () => boolean) {
+    const { mood, comesAfterMs, answerTakesMs } = ahead.shift() ?? { mood: 'well', comesAfterMs: 1, answerTakesMs: 5 };
+    const cut = Promise.withResolvers<never>();
+    const breakOff = () => cut.reject(new CallFailure('network', 'Failed to fetch', { offline: !online }));
+    const wait = (milliseconds: number) => Promise.race([new Promise<void>((resolve) => setTimeout(resolve, milliseconds)), cut.promise]);
+    cuts.add(breakOff);
+    try {
+      if (!online || mood === 'lost') setTimeout(breakOff, 1);
+      await wait(!online || mood === 'lost' ? 60_000 : comesAfterMs);
+      // A page that is left breaks off what has not come yet.
+      if (isEnded()) return await new Promise<never>(() => undefined);
+      if (mood === 'busy') throw new CallFailure('http', 'Busy', { status: 503 });
+      if (mood === 'fails') throw new CallFailure('http', 'Fails', { status: 500 });
+      const no = mood === 'refuses' && operation !== 'getTrolley' ? [{ type: '410', message: 'No.' }] : null;
+      const answer = no ? { trolley: server.present(), failures: no } : server.answer(operation, asked);
+      await wait(answerTakesMs);
+      if (isEnded()) return await new Promise<never>(() => undefined);
+      if (mood === 'answer lost') throw new CallFailure('timeout', 'Too late');
+      return { [operation]: answer };
+    } finally {
+      cuts.delete(breakOff);
+    }
+  }
+
+  return {
+    kept,
+    isOnline: () => online,
+    /** A document, from a page load to the next. */
+    load(tell: (news: TrolleyNews) => void) {
+      let ended = false;
+      const calls = { graph: ({ name }: { name: string }, asked: Asked) => call(name, asked, () => ended) } as unknown as CallLayer;
+      const { inTurn, end } = openDocument();
+      const keeper = new TrolleyKeeper(calls, values, (news) => void (ended || tell(news)), inTurn);
+      keeper.keep(luckyOrder);
+      return {
+        keeper,
+        end() {
+          ended = true;
+          keeper.leave();
+          end();
+        },
+      };
+    },
+    goOnline(now: boolean) {
+      online = now;
+      if (now) window.dispatchEvent(new Event('online'));
+      else for (const breakOff of cuts) breakOff();
+    },
+    /** From now on luck is good. */
+    calm: () => void (ahead = []),
+  };
+}
