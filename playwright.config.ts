@@ -7,7 +7,7 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
 /** Drawing the pack shots takes a third of the processor's time for a page: only journeys that look at pictures have them. */
-const withPictures = /(basics|main-job)\.spec\.ts$/;
+const withPictures = /(basics|main-job|staff)\.spec\.ts$/;
 
 const browser = (...more: string[]) => ({
   executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',

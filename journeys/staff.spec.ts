@@ -114,7 +114,7 @@ test('a mail’s HTML can run nothing and reach nothing of the console; its link
   const opened = context.waitForEvent('page');
   await frame.getByRole('link', { name: 'A link' }).click();
   await expect.poll(async () => (await opened).url()).toContain('/health/live');
-  await expect(page).toHaveTitle(`Mail: ${subject}`);
+  await expect(page).toHaveTitle(subject);
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
   // The browser says that it stopped them, which is what this asks for.

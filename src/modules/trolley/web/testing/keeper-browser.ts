@@ -46,7 +46,9 @@ export async function beginBrowser(): Promise<void> {
   page.online = true;
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { get onLine() { return page.online; } });
-  await loadSending();
+  vi.stubGlobal('location', new URL('http://localhost/ecom/shop/trolley'));
+  // Later parts are here already: loading one could outlast the test that asked for it.
+  await Promise.all([loadSending(), import('#/modules/trolley/web/offer-notes.tsx')]);
 }
 
 /**
