@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { openSettled } from './harness/alive.ts';
 import { holdAnswer } from './harness/loading.ts';
-import { bookSlot } from './harness/shopping.ts';
+import { bookSlot, expectItems } from './harness/shopping.ts';
 import { answered, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, putLines, sellOut } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -20,7 +20,7 @@ const multiBuy = `exists (select from offers.promotions o, jsonb_array_elements(
   and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`;
 
 test.describe('the trolley page', () => {
-  test('lists what blocks first, then what warns, then the rest, and swaps an item that cannot be had [SC-310] [SC-308] [SC-314] [SC-288 part] [SC-267]', async ({ page, newShopper, shop }) => {
+  test('lists what blocks first, then what warns, then the rest, and swaps an item that cannot be had [SC-310] [SC-308] [SC-314] [SC-288 part] [SC-267] [SH-205]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [first, gone, last] = await findGoods(shop, 3);
     const [restricted] = await findGoods(shop, 1, `product_type = 'GROCERY' and sale_uoms = '{C62}' and exists (select from catalogue.restrictions r where p.line_number = any(r.line_numbers) and r.cut_off_date > current_date + 2)
@@ -29,6 +29,7 @@ test.describe('the trolley page', () => {
     await sellOut(shop, gone!);
     await openTrolley(page, shopper);
     await dismissConflict(page);
+    await expectItems(page, 6);
     await expect.poll(() => namesOf(page)).toEqual([gone!.name, restricted!.name, last!.name, first!.name]);
     await expect(lineOf(page, gone!)).toContainText(`${gone!.name} is not available from this branch`);
     await expect(lineOf(page, gone!)).toContainText('Cannot be changed');

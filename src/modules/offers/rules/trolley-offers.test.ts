@@ -92,6 +92,9 @@ describe('an offer', () => {
     expect(saved(member('012345'))).toBe(40);
     expect(saved(member('999999'))).toBe(0);
     expect(saved({ isMember: false, picks: new Set(['012345']) })).toBe(0);
+    const ofTwo = aMultiBuy({ threshold: 1, setPence: 160, pyoPromotion: true, lineNumbers: ['011', '012'] });
+    const { lines } = trolleyOffers([line('011', 1, 200, ofTwo), line('012', 1, 200, ofTwo)], terms({ shopper: member('011') }));
+    expect([...lines].map(([lineNumber, { savingPence }]) => [lineNumber, savingPence])).toEqual([['011', 40]]);
   });
 });
 

@@ -21,7 +21,7 @@ let number = 7_000_000_000;
 async function placed(customerId: number, notes: Record<string, string | null>, status: PastOrder['status'] = 'COMPLETED'): Promise<string> {
   const customerOrderId = String((number += 1));
   const order = aPastOrder({ customerId, customerOrderId, status }, now - 3 * dayMs);
-  const lines = Object.entries(notes).map(([lineNumber, noteToShopper], at) => ({ ...order.lines[0]!, sequenceNumber: at + 1, lineNumber, name: `Product ${lineNumber}`, noteToShopper }));
+  const lines = Object.entries(notes).map(([lineNumber, noteToShopper], at) => ({ ...order.lines[0]!, sequenceNumber: at + 1, lineNumber, name: `${lineNumber} as of ${customerOrderId}`, noteToShopper }));
   await inTransaction({ database }, (work) => recordPastOrder(work.database, { ...order, lines }));
   return customerOrderId;
 }
@@ -33,14 +33,14 @@ const notesOf = async (as: number): Promise<string[][]> => (await asked(as)).sho
 describe('the notes of earlier orders', () => {
   it('are the latest of each product, those of the latest orders first, with leading zeros kept [SC-736] [SC-303]', async () => {
     const as = (customer += 1);
-    await placed(as, { '000123': 'Ripe', '000124': 'Sliced', '000125': 'Small' });
-    await placed(as, { '000123': 'Very ripe', '000126': null }, 'CANCELLED');
+    const first = await placed(as, { '000123': 'Ripe', '000124': 'Sliced', '000125': 'Small' });
+    const second = await placed(as, { '000123': 'Very ripe', '000126': null }, 'CANCELLED');
     await placed(as, { '000123': null, '000124': null }, 'PLACED');
     expect(await asked(as)).toEqual({
       shopperNotes: [
-        { lineNumber: '000123', name: 'Product 000123', note: 'Very ripe' },
-        { lineNumber: '000124', name: 'Product 000124', note: 'Sliced' },
-        { lineNumber: '000125', name: 'Product 000125', note: 'Small' },
+        { lineNumber: '000123', name: `000123 as of ${second}`, note: 'Very ripe' },
+        { lineNumber: '000124', name: `000124 as of ${first}`, note: 'Sliced' },
+        { lineNumber: '000125', name: `000125 as of ${first}`, note: 'Small' },
       ],
       failures: null,
     });

@@ -19,16 +19,16 @@ describe('an item that is removed', () => {
   });
 
   it('is put back as it was, with what was asked of it and not answered yet [SC-264]', () => {
-    const queue = openQueue(trolleyOf(item));
+    const queue = openQueue(trolleyOf({ ...item, personalisedMessage: 'Hello' }));
     queue.ask({ ...set('1', 5), noteToShopper: 'Green' });
     queue.ask(set('1', 0));
     queue.send();
     queue.answer(trolleyOf());
     queue.on({ kind: 'undone' });
     expect(queue.lines()).toEqual({ 1: 5 });
-    const readded = itemWith('1', 5, { noteToShopper: 'Green', canSubstitute: false });
+    const readded = itemWith('1', 5, { noteToShopper: 'Green', canSubstitute: false, personalisedMessage: 'Hello' });
     expect(queue.queue).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: readded });
-    expect(queue.send()).toMatchObject([{ ...set('1', 5), undo: true, canSubstitute: false, noteToShopper: 'Green', personalisedMessage: '' }]);
+    expect(queue.send()).toMatchObject([{ ...set('1', 5), undo: true, canSubstitute: false, noteToShopper: 'Green', personalisedMessage: 'Hello' }]);
     queue.answer(trolleyOf(readded));
     expect(queue.queue).toMatchObject({ waiting: [], lastReaddedTrolleyItem: readded });
   });

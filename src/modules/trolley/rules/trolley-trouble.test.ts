@@ -59,6 +59,11 @@ describe('a batch of which something did not happen', () => {
       { name: 'failed-to-add', productId: '2-3', quantity: 9 },
       { name: 'product-cap', productId: '1', quantity: 8, message: cap.message },
     ]);
+    // What did come into the trolley beside it is no failed add.
+    const beside = change('3', { quantity: items(1) });
+    expect(eventsOfRefusal(refused([beside, batch[0]!], trolleyOf(bread, itemWith('3', 1)), { type: '404', message: 'Gone.' }))).toEqual([
+      { name: 'failed-to-add', productId: '2-3', quantity: 9 },
+    ]);
     const conflicted = { ...trolleyOf(bread), conflicts: [aConflict({ lineNumber: '2', messages: [cap.message] })] };
     expect(eventsOfRefusal(refused(batch.slice(0, 1), conflicted))).toEqual([
       { name: 'failed-to-add', productId: '2-3', quantity: 9 },

@@ -81,6 +81,14 @@ describe('adding an item', () => {
     expect((await shop.read(id, order)).answer).toEqual(answer);
   });
 
+  it('answers what was chosen of it, and reads the same [SC-221]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const chosen = { canSubstitute: false, noteToShopper: 'Flat, please', personalisedMessage: 'Well done' };
+    const { answer } = await shop.add(id, order, { lineNumber: '000111', ...chosen });
+    expect(answer.trolley.trolleyItems).toMatchObject([chosen]);
+    expect((await shop.read(id, order)).answer).toEqual(answer);
+  });
+
   it('that is there already sets its quantity, so that a repeated request changes nothing more [SC-244]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 });

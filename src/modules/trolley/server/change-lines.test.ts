@@ -104,6 +104,8 @@ describe('changing items', () => {
       { lineNumber: '000101', amount: 4 },
       { lineNumber: '000102', amount: 0 },
       { lineNumber: '000105', amount: 200 },
+      { lineNumber: '000105', amount: 1 },
+      { lineNumber: '000105', amount: 0 },
     ]);
     expect(amounts(answer)).toEqual([['000101', 4]]);
     expect(answer.failures).toMatchObject([{ type: '404' }, { type: '400' }]);
@@ -116,6 +118,18 @@ describe('changing items', () => {
     await shop.book(shopper, '2026-03-12');
     const { answer } = await shop.empty(shopper.id, shopper.order);
     expect(answer.trolley).toMatchObject({ trolleyItems: [], trolleyTotals: { deliveryCharge: { amount: 4 }, totalEstimatedCost: { amount: 4 } } });
+  });
+
+  it('takes the choice for items added later also where no item is there, or would change by it [SC-249]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const added = async (lineNumber: string) => (await shop.add(id, order, { lineNumber })).answer.trolley.trolleyItems[0]!.canSubstitute;
+    expect(await added('000101')).toBe(true);
+    await shop.empty(id, order);
+    await shop.prefer(id, order, false);
+    expect(await added('000101')).toBe(false);
+    await shop.update(id, order, { lineNumber: '000101', canSubstitute: true });
+    await shop.prefer(id, order, true);
+    expect(await added('000102')).toBe(true);
   });
 
   it('sets the substitution choice of every item that may be, and of those added later [SC-249]', async () => {

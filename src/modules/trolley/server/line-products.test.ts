@@ -36,7 +36,7 @@ describe('a price reduction', () => {
     expect(totals).toMatchObject({ itemTotalEstimatedCost: { amount: 3 }, savingsFromOffers: { amount: 0 } });
   });
 
-  it('holds for a slot up to its last day, and the old price is charged after it [SC-234 part] [SC-141 part]', async () => {
+  it('holds for a slot up to its last day, and the old price is charged after it [SC-150] [SC-234 part] [SC-141 part]', async () => {
     expect((await milkFor('2026-03-12')).totals.itemTotalEstimatedCost).toEqual({ amount: 3 });
     const { line, totals } = await milkFor('2026-03-13');
     expect(line).toMatchObject({ retailPrice: { amount: 2 }, price: { amount: 2 }, totalPrice: { amount: 4 } });

@@ -32,7 +32,7 @@ describe('the offers of a line', () => {
     expect(html({ discounts: [{ ...untriggered, id: 'hidden' }] })).not.toContain('href');
   });
 
-  it('say what a price reduction saves, and nothing for a line without any', () => {
+  it('say what a price reduction saves, and nothing for a line without any [SC-150 part]', () => {
     expect(words(html({ retailPrice: toMoney(200) }))).toBe('Price reduction: saving 50p');
     expect(html({})).toBe('');
   });

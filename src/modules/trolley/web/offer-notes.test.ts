@@ -78,6 +78,8 @@ describe('a product that had a note in an earlier order', () => {
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(1));
     add(keeper, '124');
     await vi.waitFor(() => expect(asked()).toEqual([['Reuse shopper notes?', 'You left a note for Bread last time: "Sliced"']]));
+    modalsShown()[0]!.onDismiss!('escape');
+    expect(['123', '124'].map((lineNumber) => keeper.snapshot().lines.get(lineNumber)!.noteToShopper)).toEqual([null, null]);
     expect(notesSent(server)).toEqual([]);
   });
 
