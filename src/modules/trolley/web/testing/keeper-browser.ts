@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+// A later part that is here already: to load it could outlast the test that asked for it.
+import '#/modules/trolley/web/offer-notes.tsx';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { Telling } from '#/platform/web/call-layer/call-life.ts';
 import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
@@ -47,8 +49,7 @@ export async function beginBrowser(): Promise<void> {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { get onLine() { return page.online; } });
   vi.stubGlobal('location', new URL('http://localhost/ecom/shop/trolley'));
-  // Later parts are here already: loading one could outlast the test that asked for it.
-  await Promise.all([loadSending(), import('#/modules/trolley/web/offer-notes.tsx')]);
+  await loadSending();
 }
 
 /**
