@@ -82,9 +82,11 @@ function createDocumentShopper(settings: PublicSettings | null): DocumentShopper
   return { env, flags, decisions: new DecisionsKeeper(), session, trolley, slot, migratedPages };
 }
 
-/** Most pages have nothing to tell of the trolley, and load none of it. */
+/** Most pages have nothing to tell of the trolley, and load none of it; once, so that what came first is told first. */
+let telling: Promise<typeof import('#/modules/trolley/web/tell-trolley-news.tsx')> | undefined;
+
 function tell(news: TrolleyNews, around: TrolleySurroundings): void {
-  loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx'))
+  (telling ??= loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx')))
     .then(({ tellTrolleyNews }) => tellTrolleyNews(news, around))
     .catch((error: unknown) => around.trolley.fail(error));
 }

@@ -103,7 +103,7 @@ export function queueStep(queue: TrolleyQueue, event: QueueEvent): TrolleyStep {
 function keepOrder(queue: TrolleyQueue, { orderId, left = [], isFirst }: { orderId: string | null; left?: readonly PendingChange[]; isFirst?: boolean }): TrolleyStep {
   const trolley = queue.trolley?.orderId === orderId ? queue.trolley : null;
   const begun = { ...noTrolleyYet, trolley, waiting: left, reads: queue.reads, overtaken: queue.reads, lastBatch: queue.lastBatch };
-  return isFirst && queue.waiting.length > 0 ? ask(begun, queue.waiting) : { queue: begun };
+  return isFirst ? ask(begun, queue.waiting) : { queue: begun };
 }
 
 function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingChange, 'undo'>)[]): TrolleyStep {

@@ -146,7 +146,7 @@ it('says what waits for its answer, in which batch, what of it is on its way, an
   await vi.waitFor(() => expect(server.sent).toHaveLength(2));
   keeper.change({ lineNumber: '78', quantity: items(1) });
   const { waiting, sending, busy } = keeper.snapshot();
-  expect(waiting).toMatchObject([{ lineNumber: '9', batchId: 1 }, { lineNumber: '77', batchId: 1 }, { lineNumber: '78', batchId: 2 }]);
+  expect(waiting).toMatchObject([{ lineNumber: '9', batchId: 2 }, { lineNumber: '77', batchId: 2 }, { lineNumber: '78', batchId: 3 }]);
   expect(waiting.map((one) => sending.includes(one))).toEqual([true, true, false]);
   expect(busy).toBe(true);
   expect(keeper.snapshot()).toMatchObject({
