@@ -67,9 +67,8 @@ export function putChange(changes: readonly PendingChange[], change: PendingChan
 /** Reads changes that were kept as text; what is no such list, or no such change, counts as none. */
 export function parsePendingChanges(text: string | null): PendingChange[] {
   try {
-    // Null is read as the text 'null', which is no list either.
-    const kept: unknown = JSON.parse(text!);
-    return Array.isArray(kept) ? kept.filter(isPendingChange) : [];
+    // What is no list, as null is none, has nothing to filter.
+    return (JSON.parse(text!) as unknown[]).filter(isPendingChange);
   } catch {
     return [];
   }

@@ -1,26 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeModal, modalsShown, pressModalButton } from '#/design/document-modals.ts';
 import type { ShopEvent } from '#/platform/web/shop-event.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { PendingChange } from '#/modules/trolley/rules/pending-change.ts';
 import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
-import { tellTrolleyNews, type TrolleySurroundings } from './tell-trolley-news.tsx';
+import type { TrolleySurroundings } from './tell-trolley-news.tsx';
 import type { TrolleyNews } from './trolley-news.ts';
 
 const events: ShopEvent[] = [];
 const assign = vi.fn<(path: string) => void>();
 
-beforeEach(() => {
-  for (const { key } of modalsShown()) closeModal(key);
+let { modalsShown, pressModalButton }: typeof import('#/design/document-modals.ts') = await import('#/design/document-modals.ts');
+let { tellTrolleyNews }: typeof import('./tell-trolley-news.tsx') = await import('./tell-trolley-news.tsx');
+
+// Each with a document of its own: one that other tests have left shows nothing any more.
+beforeEach(async () => {
   events.length = 0;
   assign.mockReset();
   const document = new EventTarget();
   document.addEventListener('shop-event', (event) => events.push((event as CustomEvent<ShopEvent>).detail));
   vi.stubGlobal('document', document);
-  vi.stubGlobal('window', { location: { assign } });
+  vi.stubGlobal('window', { location: { assign }, addEventListener: () => undefined });
+  vi.resetModules();
+  ({ modalsShown, pressModalButton } = await import('#/design/document-modals.ts'));
+  ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
 
 /** The document around: its trolley before and after it is read once more, its slot, and the order that is shopped for by now. */

@@ -183,10 +183,8 @@ export class TrolleyKeeper {
       const { runQueue } = await loadSending();
       await runQueue(this, order, () => (this.#running = undefined));
     } catch (error) {
-      if (order === this.order) {
-        this.#running = undefined;
-        this.#busy = false;
-      }
+      // Nothing more is sent from a page that has to be refreshed.
+      this.#busy = false;
       this.fail(error);
     }
   }
