@@ -63,7 +63,8 @@ export class AssetFiles {
     if (!compressible.has(file.extension)) return new Response(file.plain, { headers });
     headers['vary'] = 'accept-encoding';
     if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(file.plain, { headers });
-    file.compressed ??= compress(file.plain, { level: 9 }).then((bytes) => new Uint8Array(bytes));
+    // Of all memory levels this is what makes scripts smallest: its blocks, each with a code of its own, are shorter.
+    file.compressed ??= compress(file.plain, { level: 9, memLevel: 7 }).then((bytes) => new Uint8Array(bytes));
     return new Response(await file.compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
   }
 }
