@@ -19,7 +19,7 @@ const cookies: Record<string, { httpOnly: boolean }> = {
   visitorId: { httpOnly: false },
 };
 
-test('a tour of the shop leaves nothing in the browser but what is listed, each cookie with its attributes [SH-506] [SH-507] [SH-517] [SH-518 part]', async ({ page, context, newShopper }) => {
+test('a tour of the shop leaves nothing in the browser but what is listed, each cookie with its attributes [SH-506 part] [SH-507] [SH-517 part] [SH-518 part]', async ({ page, context, newShopper }) => {
   test.slow();
   const seen = { local: new Set<string>(), visit: new Set<string>() };
   const look = async () => {

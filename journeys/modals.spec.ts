@@ -60,7 +60,7 @@ test.describe('a modal', () => {
     });
   }
 
-  test('that opens by itself waits for the one before, unless the network failed: that comes next [SH-514] [SH-406]', async ({ page, newShopper }) => {
+  test('that opens by itself waits for the one before, unless the network failed: that comes next [SH-514 part] [SH-406]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
     // An add that is refused in a trolley with a conflict, and one that finds the server closed.
     const refused = async (route: Route) => {

@@ -63,7 +63,7 @@ test.describe('without script', () => {
 
 test.describe('the minimal layout', () => {
   test('has the logo, the page and the minimal footer, and nothing else [SH-079] [SH-080] [SH-081]', async ({ page }) => {
-    for (const path of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out/error']) {
+    for (const path of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out/error', '/ecom/forgot-password/locked']) {
       await page.goto(path);
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
       await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { comeAlive } from './harness/alive.ts';
 import { expect, test } from './harness/journey.ts';
 import { newStaff, queueForStaff, signStaffIn } from './harness/staff.ts';
 
@@ -172,6 +173,7 @@ test('the console works by keyboard alone', async ({ page, shop }) => {
   await page.keyboard.type(staffPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin$/);
+  await comeAlive(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -6,6 +6,12 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.goto(path), tokenAnswered(page)]);
 }
 
+/** Waits until a page's script is at work, also of one that makes no call when it starts. */
+export async function comeAlive(page: Page): Promise<void> {
+  const isTakenOver = () => page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(isTakenOver).toBe(true);
+}
+
 /** Opens a page, and waits until nothing it asked for is on its way: with a clock moved on, that would be far too late. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<object>();

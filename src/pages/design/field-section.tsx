@@ -64,6 +64,9 @@ export function FieldSection({ id, title }: SectionProps) {
       <Specimen name="Several lines with an error">
         <TextArea label="Note for your shopper" error="At most 100 characters" defaultValue="Firm ones please" />
       </Specimen>
+      <Specimen name="Several lines that are off">
+        <TextArea label="Message on the card" defaultValue="Many happy returns" disabled />
+      </Specimen>
     </Section>
   );
 }

@@ -17,7 +17,7 @@ const severities: ReadonlyArray<[DialogSeverity, string, string]> = [
 
 const sides = ['left', 'right', 'bottom'] as const;
 
-type Opened = DialogSeverity | (typeof sides)[number] | 'form' | 'must' | null;
+type Opened = DialogSeverity | (typeof sides)[number] | 'form' | 'must' | 'waiting' | null;
 
 export function ModalSection({ id, title }: SectionProps) {
   const [opened, setOpened] = useState<Opened>(null);
@@ -55,6 +55,9 @@ export function ModalSection({ id, title }: SectionProps) {
           <Button variant="secondary" onClick={() => setOpened('must')}>
             Remove everything
           </Button>
+          <Button variant="secondary" onClick={() => setOpened('waiting')}>
+            Pay
+          </Button>
         </div>
         <Dialog open={opened === 'form'} title="New list" onClose={close} buttons={[{ label: 'Make list', onPress: close }]}>
           <Stack>
@@ -70,6 +73,17 @@ export function ModalSection({ id, title }: SectionProps) {
           buttons={[
             { label: 'Remove everything', variant: 'danger', onPress: close },
             { label: 'Keep them', variant: 'secondary', onPress: close },
+          ]}
+        />
+        <Dialog
+          open={opened === 'waiting'}
+          wide
+          title="Pay for your order"
+          lines={['A wide one, with a button that is at work and one that cannot be pressed yet.']}
+          onClose={close}
+          buttons={[
+            { label: 'Pay £48.72', busy: true, onPress: close },
+            { label: 'Use a voucher', variant: 'secondary', disabledReason: 'Enter the voucher first', onPress: close },
           ]}
         />
       </Specimen>

@@ -60,6 +60,30 @@ export function TableSection({ id, title }: SectionProps) {
           </tbody>
         </Table>
       </Specimen>
+      <Specimen name="Sorted upwards">
+        <Table caption="Branches">
+          <thead>
+            <tr>
+              <SortHeader href="#by-name" sorted="ascending">
+                Branch
+              </SortHeader>
+              <SortHeader href="#by-orders" numeric>
+                Orders
+              </SortHeader>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Bracknell</th>
+              <td data-numeric>212</td>
+            </tr>
+            <tr>
+              <th scope="row">Reading</th>
+              <td data-numeric>187</td>
+            </tr>
+          </tbody>
+        </Table>
+      </Specimen>
       <Specimen name="Facts in the flow of a page">
         <Table caption="Nutrition per 100ml">
           <thead>

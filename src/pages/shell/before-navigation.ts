@@ -5,8 +5,8 @@ import { shopperOfDocument } from './document-shopper.ts';
 
 /**
  * Every move within the document goes through this: those that take a full page load get one (SH-082, SH-083), and
- * nobody is sent
- * elsewhere, to sign in or because they are, before the token call has ended (SH-511). What a form sends without a connection waits for it.
+ * nobody is sent elsewhere, to sign in or because they are signed in, before the token call has ended (SH-511). What a
+ * form sends without a connection waits for it.
  */
 export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   await whenOnline();

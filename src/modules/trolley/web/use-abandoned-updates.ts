@@ -15,7 +15,8 @@ export function useAbandonedUpdates(tell: (page: string) => void): void {
   });
 
   useEffect(() => {
-    page.current = window.location.href;
+    // The page that shows: the window may be on its way to the next already.
+    page.current = window.location.origin + pathname + search;
   }, [pathname, search]);
 
   useEffect(() => {

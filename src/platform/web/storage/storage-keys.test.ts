@@ -37,7 +37,7 @@ export const unlisted: LocalKey = 'lastSeen';
 export const withoutId: LocalKey = 'multisearch';
 
 describe('what the client keeps in the browser', () => {
-  it('is kept under the listed keys alone: nothing goes past the stores that know them [SH-506] [SH-517]', () => {
+  it('is kept under the listed keys alone: nothing goes past the stores that know them [SH-506 part] [SH-517 part]', () => {
     expect(Object.keys(localKeys)).toHaveLength(14);
     expect(Object.keys(visitKeys)).toHaveLength(5);
     const root = resolve(import.meta.dirname, '../../../..');
