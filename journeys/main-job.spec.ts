@@ -20,8 +20,12 @@ test.describe('the main job', () => {
       await searchFor(page, 'milk');
       await expect(addButtons(page).first()).toBeVisible();
       await lookOver(page);
-      await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      const product = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link');
+      const name = await product.innerText();
+      await product.click();
       await expect(page).toHaveURL(/\/ecom\/products\//);
+      // The address is the next page's a moment before the page is.
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await lookOver(page);
     });
     await test.step('adding asks once whether to sign in, and then never again in this visit', async () => {

@@ -87,8 +87,10 @@ describe('a fault of the shop', () => {
     expect([status, body.error]).toEqual([500, 'server_error']);
     expect(body.message).toMatch(sentence);
     expect(text).not.toMatch(/relation|branches|select/);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toMatchObject({ level: 50, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), err: { message: expect.stringContaining('branches') } });
+    // On a slow machine what waited long is warned of besides.
+    const faults = logged.filter(({ level }) => level === 50);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), err: { message: expect.stringContaining('branches') } });
     expect((await browser().call('GET', branch)).status).toBe(200);
   });
 

@@ -4,6 +4,8 @@ import { modalsShown, pressModalButton } from '#/design/document-modals.ts';
 import type { Session } from '#/modules/account/web/session-store.ts';
 import { parsePendingChanges } from '#/modules/trolley/rules/pending-change.ts';
 import { loadSending } from '#/modules/trolley/web/trolley-keeper.ts';
+// A later part that is here already: in virtual time its two minutes pass before it could be read.
+import '#/modules/trolley/web/offer-notes.tsx';
 import { removeEverything } from '#/modules/trolley/web/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from './testing/open-world.ts';
@@ -21,6 +23,7 @@ const page = vi.hoisted(() => {
     vi.stubGlobal('window', window);
     vi.stubGlobal('document', new EventTarget());
     vi.stubGlobal('navigator', { get onLine() { return state.online; } });
+    vi.stubGlobal('location', new URL('http://localhost/ecom'));
   };
   // While the modules load, which listen to the window, and again for each test: in between it is taken away.
   stand();

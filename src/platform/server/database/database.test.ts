@@ -121,7 +121,8 @@ describe('a transaction', () => {
         await take(second);
       });
     await Promise.all([crossing(11, 12), crossing(12, 11)]);
-    expect(attempts).toBe(3);
+    // Three, or more where the two that are left meet again.
+    expect(attempts).toBeGreaterThanOrEqual(3);
     expect(await runSql(database, 'select pounds from larder_test.jar where id in (11, 12)')).toEqual([
       { pounds: '2.00' },
       { pounds: '2.00' },

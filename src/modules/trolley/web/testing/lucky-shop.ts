@@ -3,6 +3,8 @@ import { changeLine, type Failure, type LineWish } from '#/modules/trolley/rules
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/conflict-of.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+// A later part that is here already: in virtual time its two minutes pass before it could be read.
+import '#/modules/trolley/web/offer-notes.tsx';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
 import { fromWireQuantity, toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
@@ -106,6 +108,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { get onLine() { return online; } });
+  vi.stubGlobal('location', new URL('http://localhost/ecom/shop/trolley'));
 
   async function call(operation: string, asked: Asked, isEnded: () => boolean) {
     const { mood, comesAfterMs, answerTakesMs } = ahead.shift() ?? { mood: 'well', comesAfterMs: 1, answerTakesMs: 5 };
