@@ -152,6 +152,8 @@ async function expectVisitorsItems(page: Page, items: number): Promise<void> {
 }
 
 async function lookOver(page: Page): Promise<void> {
+  // While the next page is on its way the one before stands dimmed under its address.
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
