@@ -3,7 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { beSignedIn, holdSlot } from './by-calls.ts';
 import { openSettled } from './alive.ts';
-import { expectAccessible, expectNoSidewaysScroll, type RunningShop, type SignIn } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, type RunningShop, type SignIn } from './journey.ts';
 
 export interface Goods {
   lineNumber: string;
@@ -48,14 +48,19 @@ export async function putLines({ database }: RunningShop, { email }: SignIn, lin
   );
 }
 
-/** Sells a product out, for every shopper from now on. */
-export async function sellOut({ database }: RunningShop, { lineNumber }: Goods): Promise<void> {
+/** Sells a product out, for every shopper from now on; over once the shop, which looks every so often, has noticed. */
+export async function sellOut({ database, url }: RunningShop, { lineNumber }: Goods): Promise<void> {
   await runSql(
     database,
     `insert into catalogue.branch_availability (line_number, branch_id, ranged, sold_out_online) values ($1, 651, true, true)
      on conflict (line_number, branch_id) do update set sold_out_online = true`,
     [lineNumber],
   );
+  const availability = async () => {
+    const answer = await fetch(`${url}/products-prod/v1/products/${lineNumber}`);
+    return ((await answer.json()) as { products: { availability: string }[] }).products[0]!.availability;
+  };
+  await expect.poll(availability).not.toBe('AVAILABLE');
 }
 
 /** Lets a signed-in shopper have goods for more than the minimum of £40, and a delivery slot held for them. */

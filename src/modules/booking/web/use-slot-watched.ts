@@ -6,8 +6,8 @@ import { useCurrentSlot, useCurrentSlotKeeper } from './current-slot-provider.ts
 
 /**
  * The slot of a page that brought one: what it brought, to whom it was brought for, until the document has read its own,
- * and from then on that. It is read again when the page comes back into sight, since another tab may have booked one, and when its hold ends, with the
- * trolley, whose charge it is.
+ * and from then on that. It is read again when the page comes back into sight, since another tab may have booked one, and
+ * when its hold ends, with the trolley, whose charge it is.
  */
 export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
   const keeper = useCurrentSlotKeeper();

@@ -1,4 +1,5 @@
-import { minimumsOf, selectMinimums } from '#/modules/branches/server/public.ts';
+import { minimumsOf } from '#/modules/branches/rules/branch-answer.ts';
+import { selectMinimums } from '#/modules/branches/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
