@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, test } from './harness/journey.ts';
-import { openAlive } from './harness/alive.ts';
+import { comeAlive, openAlive } from './harness/alive.ts';
 import { footerLink, hold, holdAnswer, leadFooterTo, scrolled } from './harness/loading.ts';
 import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
 
@@ -84,6 +84,22 @@ test.describe('the scroll position', () => {
     await expect(page).toHaveURL(/searchTerm/);
     letGo();
     await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
+  });
+
+  test('is an earlier page’s when Back was pressed after the later one’s script ran, and before React had its turn [SH-106]', async ({ page }) => {
+    await openAlive(page, search);
+    await product(page, 12).click();
+    await expect(page).toHaveURL(/\/ecom\/products\//);
+    await page.addInitScript(() => {
+      if (!location.pathname.startsWith('/ecom/products/')) return;
+      // React’s turns come by these messages.
+      MessagePort.prototype.postMessage = () => void (document.title = 'React waits');
+    });
+    await page.reload();
+    await expect(page).toHaveTitle('React waits');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
+    await comeAlive(page);
   });
 
   test('stays where only query or hash change [SH-105]', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
@@ -9,23 +9,38 @@ function reportFailure(error: unknown): void {
   if (!isRouteErrorResponse(error) || error.status >= 500) report(error);
 }
 
-/**
- * Whether Back was pressed before this ran: the address is an earlier page's then, and the document is not. One that was
- * just loaded anew for that is taken as it is, so that nothing can make it load for ever.
- */
-function isLeftBehind(): boolean {
-  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Whether the document is that of the address: it is not once Back was pressed before the router could see to it. */
+function isOfAddress(): boolean {
   const { pathname, search } = window.location;
-  return document.documentElement.dataset.address !== pathname + search && loading?.type !== 'reload';
+  return document.documentElement.dataset.address === pathname + search;
 }
 
-if (isLeftBehind()) window.location.reload();
+/** A document that was just loaded anew is taken as it is, so that nothing can make it load for ever. */
+function isReloaded(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loading?.type === 'reload';
+}
+
+function reloadIfLeft(): void {
+  if (!isOfAddress()) window.location.reload();
+}
+
+/** From when it shows, the router hears of Back itself. */
+function HearBackUntilShown() {
+  useEffect(() => window.removeEventListener('popstate', reloadIfLeft), []);
+  return null;
+}
+
+if (!isOfAddress() && !isReloaded()) window.location.reload();
 else {
+  // React takes the document over by and by.
+  window.addEventListener('popstate', reloadIfLeft);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter onError={reportFailure} />
+        <HearBackUntilShown />
       </StrictMode>,
     );
   });
