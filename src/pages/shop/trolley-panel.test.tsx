@@ -90,10 +90,11 @@ describe('the totals panel of the trolley page', () => {
     expect(words(html(wireTrolley(bread, {}, { slotChangeable: false })))).not.toContain('Change slot');
   });
 
-  it("reads 'Confirm changes' when amending, and says until when they can be made [SC-315] [SC-320 part]", () => {
+  it("reads 'Confirm changes' when amending, leads to checkout where they cannot be confirmed here, and says until when they can be made [SC-315] [SC-318 part] [SC-320 part]", () => {
     const confirmed = slot && { ...slot, slotExpiryTime: null };
     const markup = html(wireTrolley(bread, {}, { amendingOrder: true }), confirmed);
     expect(words(button(markup))).toBe('Confirm changes');
+    expect(markup).toContain('<form action="/ecom/checkout" method="get">');
     expect(words(markup)).toContain('Make changes by 11 March 2026, 10pm');
     expect(words(html(wireTrolley(bread)))).not.toContain('Make changes by');
   });

@@ -21,6 +21,12 @@ export function stillAsked(changes: readonly PendingChange[], kept: readonly Pen
   return compare(changes, kept, (change, other, ask) => other !== undefined && says(change, ask) === says(other, ask));
 }
 
+/** What is left to be asked once every line was removed that `asked` was asked of: a choice for every line is also for those to come (SC-249). */
+export function onceEmptied(changes: readonly PendingChange[], asked: readonly PendingChange[]): PendingChange[] {
+  const isForAll = ({ lineNumber }: PendingChange) => lineNumber === everyLine;
+  return [...changes.filter(isForAll), ...withoutChanges(changes.filter((change) => !isForAll(change)), asked)];
+}
+
 function compare(
   changes: readonly PendingChange[],
   others: readonly PendingChange[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { stillAsked, withoutChanges } from './answered-changes.ts';
+import { onceEmptied, stillAsked, withoutChanges } from './answered-changes.ts';
 import { everyLine, joinChanges, parsePendingChanges, putChange, type PendingChange } from './pending-change.ts';
 
 const six: PendingChange = { lineNumber: '000123', quantity: items(6), batchId: 1 };
@@ -101,6 +101,16 @@ describe('a list of what was asked', () => {
     expect(withoutChanges([forAll, { ...own, batchId: 3 }], [own])).toEqual([forAll, { ...own, batchId: 3 }]);
     expect(withoutChanges([own, forAll], [own])).toEqual([forAll]);
     expect(withoutChanges([forAll, { ...own, batchId: 3 }], [own, forAll])).toEqual([]);
+  });
+
+  it('is without what was asked of lines once the trolley was emptied, and keeps the choice for those to come [SC-248] [SC-249]', () => {
+    const own = { ...six, batchId: 3, canSubstitute: true };
+    const forAll = { lineNumber: everyLine, batchId: 2, canSubstitute: false };
+    expect(onceEmptied([forAll, own], [forAll, own])).toEqual([forAll]);
+    expect(onceEmptied([six, forAll], [six, forAll])).toEqual([forAll]);
+    expect(onceEmptied([six, other], [six])).toEqual([other]);
+    // Asked while the trolley was being emptied.
+    expect(onceEmptied([six, forAll, other], [six])).toEqual([forAll, other]);
   });
 
   it('puts a line back only with all that was said of it: what is left of that is another change [SC-264]', () => {

@@ -1,5 +1,5 @@
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
-import { withoutChanges } from './answered-changes.ts';
+import { onceEmptied, withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
 import { withoutRefusedWishes } from './refused-wishes.ts';
 import { asShown, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
@@ -17,6 +17,7 @@ export type TrolleyEvent =
   | { kind: 'failed'; error: string; isTold: boolean; asked: readonly PendingChange[] }
   /** The server has said neither yes nor no. */
   | { kind: 'lost'; error: string }
+  /** Every line was removed, after `waited` was asked. */
   | { kind: 'emptied'; trolley: WireTrolley | null; waited: readonly PendingChange[] }
   /** The queue has been empty for a second (SC-270). */
   | { kind: 'calm' };
@@ -44,8 +45,8 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
       return { queue: { ...queue, sending: [], error: event.error, readAgain: false }, read: queue.readAgain };
     case 'emptied': {
       const { trolley, waited } = event;
-      const left = { ...queue, waiting: withoutChanges(queue.waiting, waited), overtaken: queue.reads };
-      return { queue: take(left, trolley), settle: waited };
+      const left = { ...queue, waiting: onceEmptied(queue.waiting, waited), overtaken: queue.reads };
+      return { queue: take(left, trolley) };
     }
     case 'calm':
       return { queue: { ...queue, told: false } };

@@ -1,12 +1,12 @@
 import { emptyTrolley } from '#/contract/empty-trolley.ts';
+import { onceEmptied } from '#/modules/trolley/rules/answered-changes.ts';
 import { trolleyStep } from '#/modules/trolley/rules/trolley-step.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { settleKept } from './settle-kept.ts';
 import type { TrolleyKeeper } from './trolley-keeper.ts';
 
 /**
  * Removes every line and keeps the slot (SC-248), when what was asked before has had its turn; only then is what waits
- * forgotten. Throws the CallFailure that says why not, for whoever asks to say what the server answered where it was asked
+ * for a line forgotten. Throws the CallFailure that says why not, for whoever asks to say what the server answered where it was asked
  * for; that it did not answer is told as of any change (SH-501, SH-503).
  */
 export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
@@ -19,9 +19,10 @@ export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
       if (order !== keeper.order) throw new CallFailure('misuse', 'the shopper has gone');
       const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: order.orderId }, { ofOrder: true, tellsAnswers: true })).emptyTrolley;
       if (failures?.[0]) throw new CallFailure('graph', failures[0].message, { status: 200, body: { message: failures[0].message, code: failures[0].type } });
-      settleKept(order, waited);
+      order.replace(onceEmptied(order.list(), waited));
       if (order !== keeper.order) return;
       keeper.apply(trolleyStep(keeper.queue, { kind: 'emptied', trolley, waited }));
     })
     .finally(() => order === keeper.order && keeper.beBusy(false));
+  keeper.resume();
 }

@@ -56,7 +56,10 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges, added: string
   if (keeper.queue.trolley === null) await keeper.loading;
   if (keeper.queue.trolley === null) await keeper.load();
   if (order !== keeper.order) return false;
-  if (happen(keeper, { kind: 'looked', asked: askedStill(keeper, order) }).read) await keeper.load(true);
+  // What another page has seen answered stands in the trolley once that was read, and shows as it was asked until then.
+  if (trolleyStep(keeper.queue, { kind: 'looked', asked: askedStill(keeper, order) }).read) await keeper.load(true);
+  if (order !== keeper.order) return false;
+  happen(keeper, { kind: 'looked', asked: askedStill(keeper, order) });
   if (order !== keeper.order || keeper.queue.trolley === null) return false;
   const { trolley: before, sending: batch } = happen(keeper, { kind: 'sent' }).queue;
   if (batch.length === 0) return false;

@@ -68,6 +68,26 @@ describe('two tabs', () => {
     expect(server.lines.get('123')).toBe(5);
   });
 
+  it('go on showing what was asked until they have read what another page saw answered', async () => {
+    const { server, calls, tabs } = await openBoth();
+    server.broken = true;
+    page.online = false;
+    tabs[0].change({ lineNumber: '123', quantity: items(2) });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+    await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
+    server.broken = false;
+    page.online = true;
+    openKeeper(calls).keep('4711');
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    const changes = server.sent.length;
+    const seen = new Set<number>();
+    tabs[0].subscribe(() => seen.add(shown(tabs[0], '123')));
+    tabs[0].resume();
+    await vi.waitFor(() => expect(tabs[0].snapshot().waiting).toEqual([]));
+    expect([...seen]).toEqual([2000]);
+    expect(server.namesSent().slice(changes)).toEqual(['get-trolley']);
+  });
+
   it('do not send what the other has asked otherwise since, also once a choice for every line has taken the place of one', async () => {
     const { server, tabs } = await openBoth();
     server.broken = true;

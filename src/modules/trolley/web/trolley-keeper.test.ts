@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { removeEverything } from './remove-everything.ts';
 import { beginBrowser, kept, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
@@ -228,6 +229,20 @@ describe('emptying the trolley', () => {
     server.refusal = null;
     await removeEverything(keeper);
     expect([server.lines.size, kept.size, shown(keeper, '123')]).toEqual([0, 0, 0]);
+  });
+
+  it('keeps a choice of substitutes for every line that waits, and sends it: it is for lines to come too [SC-249]', async () => {
+    const { server, calls } = openTrolley();
+    const keeper = await openShowing(calls);
+    server.closed = 'update-trolley-sub-preferences';
+    keeper.change({ lineNumber: everyLine, canSubstitute: false });
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+    await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+    server.closed = '';
+    const before = server.sent.length;
+    await removeEverything(keeper);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(server.namesSent().slice(before)).toEqual(['empty-trolley', 'update-trolley-sub-preferences']);
   });
 
   it('is not done in the name of whoever comes after', async () => {

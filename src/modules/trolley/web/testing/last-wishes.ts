@@ -36,6 +36,8 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     });
   }
   const nothing = { may: null, by: null };
+  /** The choice of substitutes for every line, and for those to come; null when it is open. */
+  let forAll: boolean | null = true;
 
   const wishes = {
     /** Asked in a document. A line that goes, or comes, begins anew with what was not asked for with it. */
@@ -57,6 +59,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
       }
     },
     askOfAll(canSubstitute: boolean, by: object): void {
+      forAll = canSubstitute;
       for (const line of asked.values()) line.canSubstitute = { may: [canSubstitute], by };
     },
     askOfNone(): void {
@@ -65,6 +68,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     /** They were told that this will not be; what was asked otherwise since still stands. */
     excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: PendingChange): void {
       const given = { quantity: quantity && quantity.thousandths / 1000, noteToShopper: noteToShopper === '' ? null : noteToShopper, canSubstitute };
+      if (lineNumber === everyLine && canSubstitute === forAll) forAll = null;
       for (const of of lineNumber === everyLine ? lineNumbers : [lineNumber]) {
         const line = asked.get(of)!;
         for (const field of fields) {
@@ -75,9 +79,12 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
         }
       }
     },
-    excuseAll(): void {
+    /** Nobody knows what became of the lines. */
+    excuseLines(): void {
       for (const line of asked.values()) for (const field of fields) line[field] = nothing;
     },
+    /** Whether lines to come may be substituted as was asked. */
+    isForAll: (canSubstitute: boolean): boolean => forAll === null || forAll === canSubstitute,
     /** Fields of lines that are not as they were asked, in words; only those asked in this document, where one is given. */
     unlike(lines: ReadonlyMap<string, ShownLine>, by?: object): string[] {
       return [...asked].flatMap(([lineNumber, line]) => {
