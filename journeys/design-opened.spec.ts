@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { openDesign } from './harness/design-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+
+/** What opens on the page of every component: the button that opens it, what stands there then, and how it goes again. */
+interface Opened {
+  opener: string;
+  part: string;
+  end?: string;
+}
+
+/** Each kind once. */
+const kinds: readonly Opened[] = [
+  { opener: 'Error', part: 'dialog[open]' },
+  { opener: 'New list', part: 'dialog[open]' },
+  { opener: 'Remove everything', part: 'dialog[open]', end: 'Keep them' },
+  { opener: 'Pay', part: 'dialog[open]' },
+  { opener: 'From the right', part: 'dialog[open]' },
+  { opener: 'Choose a day: Delivery day', part: 'dialog[open]' },
+  { opener: 'Actions', part: '[role="menu"]:popover-open' },
+  { opener: 'My account', part: '[aria-expanded="true"] + div' },
+];
+
+/** Those that differ from one of these in their icon, or in where they stand. */
+const others: readonly Opened[] = ['Information', 'Success', 'Warning', 'From the left', 'From the bottom'].map((opener) => ({ opener, part: 'dialog[open]' }));
+
+async function openThenClose(page: Page, { opener, part, end }: Opened): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: opener, exact: true });
+  await button.focus();
+  // What the focus scrolls would close what opens at once.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.keyboard.press('Enter');
+  const opened = page.locator(part);
+  await expect(opened, opener).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, part);
+  if (end) await opened.getByRole('button', { name: end }).click();
+  else await page.keyboard.press('Escape');
+  await expect(opened, opener).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+for (const scheme of ['light', 'dark', 'forced colours'] as const) {
+  test(`what opens keeps nobody out in ${scheme}, at three widths`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({
+      colorScheme: scheme === 'dark' ? 'dark' : 'light',
+      forcedColors: scheme === 'forced colours' ? 'active' : 'none',
+      reducedMotion: 'reduce',
+    });
+    await openDesign(page);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of scheme === 'light' ? [...kinds, ...others] : kinds) await openThenClose(page, part);
+      for (const message of ['Say something', 'Say it with a way back', 'Say what failed']) await page.getByRole('button', { name: message }).click();
+      const closers = page.getByRole('status').getByRole('button', { name: 'Close' });
+      await expect(closers.last()).toBeVisible();
+      await expectAccessible(page, '[role="status"]:has(button)');
+      while ((await closers.count()) > 0) await closers.first().click();
+    }
+  });
+}
