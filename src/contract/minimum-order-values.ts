@@ -4,5 +4,5 @@ import type { GetMinimumOrderValuesQuery, GetMinimumOrderValuesQueryVariables } 
 
 export const getMinimumOrderValues: GraphOperation<GetMinimumOrderValuesQuery, GetMinimumOrderValuesQueryVariables> = {
   name: 'getMinimumOrderValues',
-  query: 'query getMinimumOrderValues($orderId:String){getMinimumOrderValues(orderId:$orderId){collectionMinimumOrderValue{...money}deliveryMinimumOrderValue{...money}failures{message type}}}fragment money on Money{amount currencyCode}',
+  query: 'query getMinimumOrderValues($orderId:String){getMinimumOrderValues(orderId:$orderId){collectionMinimumOrderValue{...money}deliveryMinimumOrderValue{...money}failures{message type}}}fragment money on Money{amount}',
 };

@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
   await shop.start();
   shop.metrics.watchProcess();
   const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
-  const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(shop.fetch);
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));
   });

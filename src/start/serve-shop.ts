@@ -13,7 +13,7 @@ const drainMs = 10_000;
 /** Serves the shop over HTTP. Port 0 takes any free one. */
 export function serveShop(shop: Shop, port: number): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: shop.fetch, port, overrideGlobalObjects: false }, (address) =>
+    const server = serve({ fetch: shop.fetch, port }, (address) =>
       resolve({ port: address.port, close: () => drain(server) }),
     );
     server.on('error', reject);

@@ -4,7 +4,6 @@ import {
   addDays,
   dayMs,
   daysBetween,
-  endOfLondonDay,
   formatDay,
   formatLongDay,
   formatShortDay,
@@ -22,6 +21,8 @@ import {
 
 const utc = (text: string) => Date.parse(text);
 
+const endOf = (day: string) => startOfLondonDay(addDays(day, 1));
+
 describe('London time', () => {
   it('calls a day by its London date, also late on a summer evening in UTC [SC-009 part]', () => {
     expect(londonDay(utc('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
@@ -35,9 +36,9 @@ describe('London time', () => {
 
   it('starts days at London midnight, so that the days of a clock change have 23 and 25 hours', () => {
     expect(startOfLondonDay('2026-07-01')).toBe(utc('2026-06-30T23:00:00Z'));
-    expect(endOfLondonDay('2026-03-29') - startOfLondonDay('2026-03-29')).toBe(23 * hourMs);
-    expect(endOfLondonDay('2026-10-25') - startOfLondonDay('2026-10-25')).toBe(25 * hourMs);
-    expect(endOfLondonDay('2026-10-26') - startOfLondonDay('2026-10-26')).toBe(dayMs);
+    expect(endOf('2026-03-29') - startOfLondonDay('2026-03-29')).toBe(23 * hourMs);
+    expect(endOf('2026-10-25') - startOfLondonDay('2026-10-25')).toBe(25 * hourMs);
+    expect(endOf('2026-10-26') - startOfLondonDay('2026-10-26')).toBe(dayMs);
   });
 
   it('reads an hour that spring skips an hour later, and means the first of an hour that autumn has twice', () => {
@@ -82,7 +83,7 @@ describe('London time', () => {
       fc.property(someInstant, (instant) => {
         const day = londonDay(instant);
         expect(startOfLondonDay(day)).toBeLessThanOrEqual(instant);
-        expect(endOfLondonDay(day)).toBeGreaterThan(instant);
+        expect(endOf(day)).toBeGreaterThan(instant);
         expect(londonDay(instantOf(day, '12:00'))).toBe(day);
       }),
     );

@@ -36,14 +36,9 @@ export function instantOf(day: LondonDay, time: TimeOfDay): Instant {
   return asIfUtc - londonOffset(asIfUtc - hourMs);
 }
 
-/** The first instant of a day in London: midnight at its start, also the end of the day before it. */
+/** The first instant of a day in London: midnight at its start, also the end of the day before it (SC-141). */
 export function startOfLondonDay(day: LondonDay): Instant {
   return instantOf(day, '00:00');
-}
-
-/** Midnight at the end of a day in London, the first instant that no longer belongs to it (SC-141). */
-export function endOfLondonDay(day: LondonDay): Instant {
-  return startOfLondonDay(addDays(day, 1));
 }
 
 /** The day so many days later, or earlier when negative. */

@@ -1,4 +1,4 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Caller } from '#/platform/server/http/caller.ts';
 import { hashOpaqueToken, looksLikeToken } from './opaque-token.ts';
@@ -21,7 +21,7 @@ export async function authenticate(
   bearer: string,
 ): Promise<{ caller: Caller; now: Instant; signInId: number } | null> {
   if (!looksLikeToken(bearer)) return null;
-  const [row] = await runSql<TokenRow>(
+  const [row] = await readSql<TokenRow>(
     database,
     `select sign_in_id as "signInId", customer_id as "customerId", principal_id as "principalId", permissions, expires_at as "expiresAt",
             platform.now() as now

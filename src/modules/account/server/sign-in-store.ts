@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accessTokenLifeSeconds, signInLifeSeconds } from '#/modules/account/rules/session.ts';
 import type { AccountLock } from '#/modules/account/rules/lock-rules.ts';
 import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { ownTables, readSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { AccountTables } from './account-tables.ts';
 
@@ -64,7 +64,7 @@ export async function findSignInAndNow(
   database: Database,
   tokenHash: Buffer,
 ): Promise<{ signIn: SignIn | null; lock: Pick<AccountLock, 'state' | 'source'> | null; now: Instant }> {
-  const [row] = await runSql<FoundSignIn>(
+  const [row] = await readSql<FoundSignIn>(
     database,
     `select clock.now, s.id, s.customer_id as "customerId", s.principal_id as "principalId",
             s.last_used as "lastUsed", s.expires, l.state, l.source

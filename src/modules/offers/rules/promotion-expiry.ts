@@ -1,4 +1,4 @@
-import { endOfLondonDay, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
+import { londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
 /** Without a booked slot an offer counts as over this long before it ends, milliseconds: 2 days (SC-140). */
@@ -19,7 +19,8 @@ export function isExpired(
   if (!promotion) return true;
   const { promotionExpiryDate: lastDay } = promotion;
   if (lastDay === null) return false;
-  return slotDate === null ? endOfLondonDay(lastDay) - now <= expiryNoticeMs : lastDay < slotDate;
+  // Its end is 2 days away or nearer when in 2 days its last day is over.
+  return lastDay < (slotDate ?? londonDay(now + expiryNoticeMs));
 }
 
 /** Whether a promotion holds for the pricing date: begun by then and not expired. Without a slot that date is today (SC-234). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfLondonDay, instantOf } from '#/platform/rules/london-time.ts';
+import { instantOf, startOfLondonDay } from '#/platform/rules/london-time.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { noMember, type OfferTerms } from './applicable-offers.ts';
@@ -54,7 +54,7 @@ describe('an offer', () => {
       trolleyOffers([line('012345', 2, 200, promotion)], terms(given)).savingsFromOffers;
     expect(saved({ slotDate: '2026-03-12' })).toBe(100);
     expect(saved({ slotDate: '2026-03-13' })).toBe(0);
-    const midnight = endOfLondonDay('2026-03-12');
+    const midnight = startOfLondonDay('2026-03-13');
     expect(saved({ now: midnight - 172_800_001 })).toBe(100);
     expect(saved({ now: midnight - 172_800_000 })).toBe(0);
     expect(saved({}, aMultiBuy({ startDate: '2026-03-10' }))).toBe(0);

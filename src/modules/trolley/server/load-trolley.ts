@@ -3,7 +3,7 @@ import { selectMinimums } from '#/modules/branches/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { defaultBranchId } from './line-products.ts';
@@ -21,8 +21,8 @@ export interface LoadedTrolley {
 export async function loadTrolley(database: Database, owner: TrolleyOwner, now: Instant): Promise<LoadedTrolley | null> {
   const [found] =
     'visitorHash' in owner
-      ? await runSql<TrolleyRow>(database, `${trolleyWithSlot} where visitor_hash = $3`, [now, defaultBranchId, owner.visitorHash])
-      : await runSql<TrolleyRow>(database, `${trolleyWithSlot} where customer_order_id = $3 and customer_id = $4`, [now, defaultBranchId, owner.customerOrderId, owner.customerId]);
+      ? await readSql<TrolleyRow>(database, `${trolleyWithSlot} where visitor_hash = $3`, [now, defaultBranchId, owner.visitorHash])
+      : await readSql<TrolleyRow>(database, `${trolleyWithSlot} where customer_order_id = $3 and customer_id = $4`, [now, defaultBranchId, owner.customerOrderId, owner.customerId]);
   if (!found) return null;
   const { lines, slot, minimums, ...order } = found;
   return {

@@ -1,8 +1,8 @@
-import { runSql, type Database } from './database.ts';
+import { readSql, runSql, type Database } from './database.ts';
 
 /** Reads the shop's clock: milliseconds since 1970, the database's time plus the offset that tests may set. */
 export async function readClock(database: Database): Promise<number> {
-  const [row] = await runSql<{ now: number }>(database, 'select platform.now() as now');
+  const [row] = await readSql<{ now: number }>(database, 'select platform.now() as now');
   return row!.now;
 }
 

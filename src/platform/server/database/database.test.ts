@@ -4,7 +4,7 @@ import { at, type Generated, type GeneratedInstantColumn } from './column-types.
 import { moveClock, readClock } from './database-clock.ts';
 import { isDatabaseGone, isUniqueViolation } from './database-errors.ts';
 import { readSecret } from './database-secret.ts';
-import { inTransaction, openDatabase, ownTables, runSql, type Database } from './database.ts';
+import { inTransaction, openDatabase, ownTables, readSql, runSql, type Database } from './database.ts';
 import type { PlatformTables } from './platform-tables.ts';
 import { countStatements } from './statement-count.ts';
 
@@ -213,5 +213,38 @@ describe('a secret', () => {
     // @ts-expect-error: nor does the platform's own know a table of another module.
     const unknown = () => tables.selectFrom('trolley.line');
     expect([foreign, unknown]).toHaveLength(2);
+  });
+});
+
+describe('short reads', () => {
+  const pid = async (ask: typeof runSql) => (await ask<{ pid: number }>(database, 'select pg_backend_pid() as pid', []))[0]!.pid;
+
+  it('share a connection, and get each its own rows or its own error', async () => {
+    const answers = await Promise.allSettled([
+      readSql(database, 'select $1::int as n', [1]),
+      readSql(database, 'select 1 / $1::int as n', [0]),
+      readSql(database, 'select $1::int as n', [3]),
+    ]);
+    expect(answers).toMatchObject([{ value: [{ n: 1 }] }, { reason: { message: 'division by zero' } }, { value: [{ n: 3 }] }]);
+    const [one, other] = await Promise.all([pid(readSql), pid(readSql)]);
+    expect(one).toBe(other);
+    expect(await pid(runSql)).not.toBe(one);
+  });
+
+  it('are the transaction’s own within one', async () => {
+    await inTransaction({ database }, async ({ database: within }) => {
+      await jars(within).insertInto('larder_test.jar').values({ id: 77, label: 'medlar' }).execute();
+      const sql = `select label from larder_test.jar where id = 77`;
+      expect(await readSql(within, sql)).toEqual([{ label: 'medlar' }]);
+      expect(await readSql(database, sql)).toEqual([]);
+    });
+  });
+
+  it('fail with their connection, and have another the next time', async () => {
+    const lost = await pid(readSql);
+    const waiting = readSql(database, 'select pg_sleep(10)').catch((error: unknown) => error);
+    await runSql(database, 'select pg_terminate_backend($1)', [lost]);
+    expect(isDatabaseGone(await waiting)).toBe(true);
+    await expect.poll(() => pid(readSql).catch(() => lost)).not.toBe(lost);
   });
 });

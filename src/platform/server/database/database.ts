@@ -4,15 +4,19 @@ import pg from 'pg';
 import { columnParsers } from './column-types.ts';
 import { isStalePlan, isWorthRetrying } from './database-errors.ts';
 import { preparedClient, StatementNames } from './prepared-client.ts';
+import { SharedReader } from './shared-reader.ts';
 
 const connection = Symbol('connection');
+const sharedReader = Symbol('shared reader');
 
 /**
  * The database as a context carries it: outside a transaction, or within one.
- * Asked through `ownTables` and `runSql`.
+ * Asked through `ownTables`, `runSql` and `readSql`.
  */
 export interface Database {
   readonly [connection]: Kysely<unknown>;
+  /** None within a transaction, whose reads are its own. */
+  readonly [sharedReader]: SharedReader | null;
   readonly inTransaction: boolean;
 }
 
@@ -29,7 +33,7 @@ export interface OpenDatabase extends Database {
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections at most. */
+  /** Connections at most, besides one that short reads share. */
   poolSize?: number;
   /** A statement that runs longer is ended, milliseconds; 0 for never. */
   statementTimeoutMs?: number;
@@ -42,29 +46,30 @@ export interface DatabaseOptions {
 /** Opens the database. Connects when first asked, so it answers also while the server is away. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const whenLost = options.whenLost ?? (() => undefined);
-  const pool = new pg.Pool({
+  const Client = preparedClient(new StatementNames(), whenLost);
+  const config: pg.ClientConfig = {
     connectionString: options.url,
-    max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'larder',
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: columnParsers,
-    Client: preparedClient(new StatementNames(), whenLost) as new () => pg.ClientBase,
-  });
+  };
+  const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, Client: Client as new () => pg.ClientBase });
+  const reader = new SharedReader(() => new Client({ ...config, pipeline: true } as pg.ClientConfig));
   pool.on('error', whenLost);
   // Kysely's type of the pool wants a `query` that accepts read-only lists, which pg's does in fact.
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
   return {
     [connection]: kysely,
+    [sharedReader]: reader,
     inTransaction: false,
     url: options.url,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), reader.close()])),
   };
 }
 
@@ -90,6 +95,14 @@ export async function runSql<Row>(
 ): Promise<Row[]> {
   const { rows } = await database[connection].executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
   return rows;
+}
+
+/**
+ * As `runSql`, for a short statement that reads and waits for no lock: outside a transaction it goes by the connection that
+ * such reads of all calls share, where a long one would hold up the others.
+ */
+export async function readSql<Row>(database: Database, text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  return database[sharedReader]?.read<Row>(text, parameters) ?? runSql<Row>(database, text, parameters);
 }
 
 type Within<Context> = Context & { readonly database: Transaction };
@@ -132,6 +145,6 @@ function runOnce<Context extends { readonly database: Database }, T>(
   // PostgreSQL's default needs no words.
   const transaction = isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation);
   return transaction.execute((kysely) =>
-    work({ ...context, database: { [connection]: kysely, inTransaction: true } }),
+    work({ ...context, database: { [connection]: kysely, [sharedReader]: null, inTransaction: true } }),
   );
 }

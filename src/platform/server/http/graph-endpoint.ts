@@ -21,7 +21,7 @@ import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
-import { emptyAnswer, faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
+import { emptyAnswerOf, faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
 import type { Access } from './rest-route.ts';
@@ -108,7 +108,7 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
   const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: mostFaults });
   if (faults) return { errors: faults };
   const errors: GraphQLError[] = [];
-  const data = emptyAnswer();
+  const data = emptyAnswerOf(fields)();
   let isComplete = true;
   const carryOutOne = async (field: PlannedField) => {
     try {

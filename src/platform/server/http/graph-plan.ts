@@ -115,15 +115,21 @@ function projectorOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[]
     const { name, type: typeOfField } = known[asked]!;
     return { key, name, project: projectorOf(typeOfField, within, fragments) };
   });
+  const empty = emptyAnswerOf(fields);
   return (value) => {
-    const projected = emptyAnswer();
+    const projected = empty();
     for (const { key, name, project } of fields) projected[key] = project((value as Record<string, unknown>)[name]);
     return projected;
   };
 }
 
-/** Names in an answer are the sender's to choose: none of them may mean anything to an object. */
-export const emptyAnswer = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
+/**
+ * An answer with nothing in it yet. Names in an answer are the sender's to choose, and one of them means something to an
+ * object; without a prototype it means nothing, and such an object takes three times as long to fill and to write.
+ */
+export function emptyAnswerOf(fields: readonly { key: string }[]): () => Record<string, unknown> {
+  return fields.some(({ key }) => key === '__proto__') ? () => Object.create(null) as Record<string, unknown> : () => ({});
+}
 
 /** Texts, truths and most numbers are on the wire as they are; the type looks at all else. */
 function leafOf(type: GraphQLLeafType): Project {

@@ -18,7 +18,6 @@ export function wireItem(lineNumber: string, more: Partial<WireTrolleyItem> = {}
     price: toMoney(150),
     totalPrice: toMoney(150),
     saving: toMoney(0),
-    depositCharge: toMoney(0),
     priceEstimated: false,
     discounts: [],
     ...more,
