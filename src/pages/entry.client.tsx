@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
@@ -25,10 +25,10 @@ function reloadIfLeft(): void {
   if (!isOfAddress()) window.location.reload();
 }
 
-/** From when it shows, the router hears of Back itself. */
-function HearBackUntilShown() {
+/** From when it shows, the router hears of Back itself. Around it: beside it, its ids would not be the server's any more. */
+function HearBackUntilShown({ children }: { children: ReactNode }) {
   useEffect(() => window.removeEventListener('popstate', reloadIfLeft), []);
-  return null;
+  return children;
 }
 
 if (!isOfAddress() && !isReloaded()) window.location.reload();
@@ -39,8 +39,9 @@ else {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter onError={reportFailure} />
-        <HearBackUntilShown />
+        <HearBackUntilShown>
+          <HydratedRouter onError={reportFailure} />
+        </HearBackUntilShown>
       </StrictMode>,
     );
   });

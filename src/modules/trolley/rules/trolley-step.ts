@@ -9,7 +9,7 @@ export type TrolleyEvent =
   | QueueEvent
   /** What was removed last is put back. */
   | { kind: 'undone' }
-  /** About to send, in this page's turn. */
+  /** About to send, in this page's turn: what is asked still, of which the trolley holds the rest. */
   | { kind: 'looked'; asked: readonly PendingChange[] }
   | { kind: 'sent' }
   | { kind: 'answered'; trolley: WireTrolley | null; failures: readonly WireFailure[]; error: string | null; asked: readonly PendingChange[] }
@@ -31,10 +31,8 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
   switch (event.kind) {
     case 'undone':
       return undo(queue);
-    case 'looked': {
-      const isSame = JSON.stringify(event.asked) === JSON.stringify(queue.waiting);
-      return { queue: { ...queue, waiting: event.asked }, read: !isSame };
-    }
+    case 'looked':
+      return { queue: { ...queue, waiting: event.asked } };
     case 'sent':
       return send(queue);
     case 'answered':

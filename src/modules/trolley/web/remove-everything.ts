@@ -6,8 +6,8 @@ import type { TrolleyKeeper } from './trolley-keeper.ts';
 
 /**
  * Removes every line and keeps the slot (SC-248), when what was asked before has had its turn; only then is what waits
- * for a line forgotten. Throws the CallFailure that says why not, for whoever asks to say what the server answered where it was asked
- * for; that it did not answer is told as of any change (SH-501, SH-503).
+ * for a line forgotten. Throws the CallFailure that says why not, for whoever asks to say what the server answered where
+ * it was asked for; that it did not answer is told as of any change (SH-501, SH-503).
  */
 export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
   const { order, calls } = keeper;

@@ -57,8 +57,15 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges, added: string
   if (keeper.queue.trolley === null) await keeper.load();
   if (order !== keeper.order) return false;
   // What another page has seen answered stands in the trolley once that was read, and shows as it was asked until then.
-  if (trolleyStep(keeper.queue, { kind: 'looked', asked: askedStill(keeper, order) }).read) await keeper.load(true);
-  if (order !== keeper.order) return false;
+  let known = JSON.stringify(keeper.queue.waiting);
+  for (;;) {
+    const asked = JSON.stringify(askedStill(keeper, order));
+    if (asked === known) break;
+    known = asked;
+    const { overtaken } = keeper.queue;
+    await keeper.load(true);
+    if (order !== keeper.order || keeper.queue.overtaken === overtaken) return false;
+  }
   happen(keeper, { kind: 'looked', asked: askedStill(keeper, order) });
   if (order !== keeper.order || keeper.queue.trolley === null) return false;
   const { trolley: before, sending: batch } = happen(keeper, { kind: 'sent' }).queue;

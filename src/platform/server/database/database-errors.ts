@@ -14,9 +14,19 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** Says whether a prepared statement outlived the tables it was planned for (a migration ran beneath us). */
+/**
+ * Says whether a prepared statement outlived the tables it was planned for (a migration ran beneath us), or is not the one
+ * that was to be prepared: what was sent behind one whose preparing failed finds none.
+ */
 export function isStalePlan(error: unknown): boolean {
-  return codeOf(error) === '0A000' && (error as Error).message.includes('cached plan');
+  const code = codeOf(error);
+  return code === '26000' || code === '42P05' || (code === '0A000' && (error as Error).message.includes('cached plan'));
+}
+
+/** Says whether a statement was given up because it took too long, or waited too long for a lock. */
+export function isTooLong(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '57014' || code === '55P03';
 }
 
 /**
@@ -58,6 +68,8 @@ const goneSystemCodes = new Set([
 const goneMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Client has closed the connection',

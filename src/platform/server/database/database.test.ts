@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { at, type Generated, type GeneratedInstantColumn } from './column-types.ts';
@@ -240,11 +242,44 @@ describe('short reads', () => {
     });
   });
 
+  it('that meet a table being altered hold nobody up, and are answered when it is done', async () => {
+    const altered = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const altering = inTransaction({ database }, async ({ database: within }) => {
+      await runSql(within, 'lock table larder_test.jar in access exclusive mode');
+      begun.resolve();
+      await altered.promise;
+    });
+    await begun.promise;
+    let isAnswered = false;
+    const met = readSql(database, 'select count(*)::int as jars from larder_test.jar').finally(() => (isAnswered = true));
+    expect(await readSql(database, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(isAnswered).toBe(false);
+    altered.resolve();
+    await altering;
+    expect(await met).toEqual([{ jars: expect.any(Number) as number }]);
+  });
+
+  it('find no database where it was closed, or where nobody answers', async () => {
+    const closed = openDatabase({ url: database.url, poolSize: 1 });
+    await readSql(closed, 'select 1');
+    await closed.close();
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const unanswered = openDatabase({ url: `postgresql://nobody@127.0.0.1:${port}/nothing` });
+    for (const one of [closed, unanswered]) {
+      expect(isDatabaseGone(await readSql(one, 'select 1').catch((error: unknown) => error))).toBe(true);
+    }
+    await unanswered.close();
+    silent.close();
+  });
+
   it('fail with their connection, and have another the next time', async () => {
     const lost = await pid(readSql);
     const waiting = readSql(database, 'select pg_sleep(10)').catch((error: unknown) => error);
     await runSql(database, 'select pg_terminate_backend($1)', [lost]);
     expect(isDatabaseGone(await waiting)).toBe(true);
-    await expect.poll(() => pid(readSql).catch(() => lost)).not.toBe(lost);
+    await expect.poll(() => pid(readSql).catch(() => lost), { timeout: 10_000 }).not.toBe(lost);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect, type IsolationLevel, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './column-types.ts';
-import { isStalePlan, isWorthRetrying } from './database-errors.ts';
+import { isStalePlan, isTooLong, isWorthRetrying } from './database-errors.ts';
 import { preparedClient, StatementNames } from './prepared-client.ts';
 import { SharedReader } from './shared-reader.ts';
 
@@ -43,6 +43,9 @@ export interface DatabaseOptions {
   whenLost?: (error: Error) => void;
 }
 
+/** Milliseconds, on the connection where each read waits for those before it. */
+const sharedLimits = { lock_timeout: 50, statement_timeout: 2_000, query_timeout: 10_000, keepAliveInitialDelayMillis: 10_000 };
+
 /** Opens the database. Connects when first asked, so it answers also while the server is away. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const whenLost = options.whenLost ?? (() => undefined);
@@ -59,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     types: columnParsers,
   };
   const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, Client: Client as new () => pg.ClientBase });
-  const reader = new SharedReader(() => new Client({ ...config, pipeline: true } as pg.ClientConfig));
+  const reader = new SharedReader(() => new Client({ ...config, ...sharedLimits, pipeline: true } as pg.ClientConfig));
   pool.on('error', whenLost);
   // Kysely's type of the pool wants a `query` that accepts read-only lists, which pg's does in fact.
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
@@ -98,11 +101,18 @@ export async function runSql<Row>(
 }
 
 /**
- * As `runSql`, for a short statement that reads and waits for no lock: outside a transaction it goes by the connection that
- * such reads of all calls share, where a long one would hold up the others.
+ * As `runSql`, for a short statement that reads and takes no lock: outside a transaction it goes by the connection that
+ * such reads of all calls share, where a long one would hold up the others. One that takes long all the same, or comes upon
+ * a table that is being altered, is asked again on a connection of its own.
  */
 export async function readSql<Row>(database: Database, text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-  return database[sharedReader]?.read<Row>(text, parameters) ?? runSql<Row>(database, text, parameters);
+  try {
+    const rows = await database[sharedReader]?.read<Row>(text, parameters);
+    if (rows) return rows;
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
+  }
+  return runSql<Row>(database, text, parameters);
 }
 
 type Within<Context> = Context & { readonly database: Transaction };

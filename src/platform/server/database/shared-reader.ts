@@ -9,6 +9,7 @@ export class SharedReader {
   readonly #open: () => pg.Client;
   #client: Promise<pg.Client> | null = null;
   #gathering = false;
+  #closed = false;
 
   /** `open` makes a client that pipelines. */
   constructor(open: () => pg.Client) {
@@ -16,15 +17,17 @@ export class SharedReader {
   }
 
   async read<Row>(text: string, parameters: readonly unknown[]): Promise<Row[]> {
+    if (this.#closed) throw new Error('Client was closed and is not queryable');
     const client = await (this.#client ??= this.#connect());
     this.#gather(client);
     const { rows } = await client.query(text, [...parameters]);
     return rows as Row[];
   }
 
+  /** Closes for good, once the reads that wait are answered. */
   async close(): Promise<void> {
+    this.#closed = true;
     const client = await this.#client?.catch(() => null);
-    this.#client = null;
     await client?.end();
   }
 
@@ -32,9 +35,12 @@ export class SharedReader {
     const client = this.#open();
     const connecting = client.connect().then(() => client);
     const forget = () => {
-      if (this.#client === connecting) this.#client = null;
+      if (this.#client !== connecting) return;
+      this.#client = null;
+      // What is left of it goes, whatever that says.
+      client.end().catch(() => undefined);
     };
-    client.once('end', forget);
+    for (const loss of ['end', 'error'] as const) client.once(loss as 'end', forget);
     connecting.catch(forget);
     return connecting;
   }

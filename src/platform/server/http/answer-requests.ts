@@ -33,7 +33,7 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
   };
 }
 
-/** A redirect made by `Response.redirect` has headers that cannot be added to. */
+/** The platform’s own `Response.redirect` makes headers that cannot be added to. */
 function withOwnHeaders(answer: Response): Response {
   try {
     answer.headers.delete('x-request-id');
