@@ -8,6 +8,7 @@ import { SharedReader } from './shared-reader.ts';
 
 const connection = Symbol('connection');
 const sharedReader = Symbol('shared reader');
+const ownPool = Symbol('pool');
 
 /**
  * The database as a context carries it: outside a transaction, or within one.
@@ -17,6 +18,8 @@ export interface Database {
   readonly [connection]: Kysely<unknown>;
   /** None within a transaction, whose reads are its own. */
   readonly [sharedReader]: SharedReader | null;
+  /** None within a transaction, which has its connection. */
+  readonly [ownPool]: pg.Pool | null;
   readonly inTransaction: boolean;
 }
 
@@ -69,6 +72,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   return {
     [connection]: kysely,
     [sharedReader]: reader,
+    [ownPool]: pool,
     inTransaction: false,
     url: options.url,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -96,8 +100,14 @@ export async function runSql<Row>(
   text: string,
   parameters: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await database[connection].executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
-  return rows;
+  const pool = database[ownPool];
+  if (pool === null) return (await database[connection].executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
+  const client = await pool.connect();
+  try {
+    return (await client.query(text, [...parameters])).rows as Row[];
+  } finally {
+    client.release();
+  }
 }
 
 /**
@@ -155,6 +165,6 @@ function runOnce<Context extends { readonly database: Database }, T>(
   // PostgreSQL's default needs no words.
   const transaction = isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation);
   return transaction.execute((kysely) =>
-    work({ ...context, database: { [connection]: kysely, [sharedReader]: null, inTransaction: true } }),
+    work({ ...context, database: { [connection]: kysely, [sharedReader]: null, [ownPool]: null, inTransaction: true } }),
   );
 }

@@ -127,7 +127,10 @@ async function makeContext(
   return {
     requestId: exchange.requestId,
     exchange,
-    clientAddress: inProcess?.clientAddress ?? options.clientAddressOf(request, bindings),
+    // Few calls ask.
+    get clientAddress() {
+      return inProcess?.clientAddress ?? options.clientAddressOf(request, bindings);
+    },
     caller,
     request,
     database: options.database,
