@@ -127,10 +127,7 @@ async function makeContext(
   return {
     requestId: exchange.requestId,
     exchange,
-    // Few calls ask.
-    get clientAddress() {
-      return inProcess?.clientAddress ?? options.clientAddressOf(request, bindings);
-    },
+    clientAddress: inProcess?.clientAddress ?? options.clientAddressOf(request, bindings),
     caller,
     request,
     database: options.database,
