@@ -153,7 +153,7 @@ describe('a planted violation', () => {
   });
 
   it('of typed stores does not compile: a foreign table in a module’s tables, and a query on it', async () => {
-    for (const name of ['database', 'column-types', 'database-errors', 'prepared-client', 'statement-count']) {
+    for (const name of ['database', 'column-types', 'database-errors', 'prepared-client', 'shared-reader', 'statement-count']) {
       await checkout.bring(`src/platform/server/database/${name}.ts`);
     }
     const head = `import { ownTables, type Database } from '#/platform/server/database/database.ts';\n`;
