@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesign } from './harness/design-page.ts';
+import { openDesign, useScheme, widths } from './harness/design-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 
 /** What opens on the page of every component: the button that opens it, what stands there then, and how it goes again. */
@@ -43,13 +43,9 @@ async function openThenClose(page: Page, { opener, part, end }: Opened): Promise
 for (const scheme of ['light', 'dark', 'forced colours'] as const) {
   test(`what opens keeps nobody out in ${scheme}, at three widths`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({
-      colorScheme: scheme === 'dark' ? 'dark' : 'light',
-      forcedColors: scheme === 'forced colours' ? 'active' : 'none',
-      reducedMotion: 'reduce',
-    });
+    await useScheme(page, scheme);
     await openDesign(page);
-    for (const width of [360, 768, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const part of scheme === 'light' ? [...kinds, ...others] : kinds) await openThenClose(page, part);
       const close = page.getByRole('status').getByRole('button', { name: 'Close' });

@@ -1,13 +1,11 @@
 import { runAxe } from './harness/axe.ts';
-import { openDesign } from './harness/design-page.ts';
+import { openDesign, useScheme, widths } from './harness/design-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDesign(page);
 });
-
-const widths = [360, 768, 1280];
 
 test('every component keeps nobody out, at three widths', async ({ page }) => {
   // Axe looks at every element of a page that has them all.
@@ -22,11 +20,7 @@ test('every component keeps nobody out, at three widths', async ({ page }) => {
 for (const scheme of ['dark', 'forced colours'] as const) {
   test(`every component can be read in ${scheme}, at three widths`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({
-      colorScheme: scheme === 'dark' ? 'dark' : 'light',
-      forcedColors: scheme === 'forced colours' ? 'active' : 'none',
-      reducedMotion: 'reduce',
-    });
+    await useScheme(page, scheme);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);

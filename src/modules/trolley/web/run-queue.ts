@@ -56,18 +56,7 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges, added: string
   if (keeper.queue.trolley === null) await keeper.loading;
   if (keeper.queue.trolley === null) await keeper.load();
   if (order !== keeper.order) return false;
-  // What another page has seen answered stands in the trolley once that was read, and shows as it was asked until then.
-  let known = JSON.stringify(keeper.queue.waiting);
-  for (;;) {
-    const asked = JSON.stringify(askedStill(keeper, order));
-    if (asked === known) break;
-    known = asked;
-    const { overtaken } = keeper.queue;
-    await keeper.load(true);
-    if (order !== keeper.order || keeper.queue.overtaken === overtaken) return false;
-  }
-  happen(keeper, { kind: 'looked', asked: askedStill(keeper, order) });
-  if (order !== keeper.order || keeper.queue.trolley === null) return false;
+  if (!(await catchUp(keeper, order)) || keeper.queue.trolley === null) return false;
   const { trolley: before, sending: batch } = happen(keeper, { kind: 'sent' }).queue;
   if (batch.length === 0) return false;
   const { orderId } = order;
@@ -95,6 +84,25 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges, added: string
   become(keeper, step);
   added.push(...linesAdded(batch, before, keeper.queue.trolley));
   if (read) void keeper.load(true);
+  return true;
+}
+
+/**
+ * Drops what another page has seen answered: it stands in the trolley once that was read, and shows as it was asked until
+ * then. False when it could not be read.
+ */
+async function catchUp(keeper: TrolleyKeeper, order: KeptChanges): Promise<boolean> {
+  let known: readonly PendingChange[] = keeper.queue.waiting;
+  let asked = askedStill(keeper, order);
+  while (JSON.stringify(asked) !== JSON.stringify(known)) {
+    const { overtaken } = keeper.queue;
+    await keeper.load(true);
+    if (order !== keeper.order || keeper.queue.overtaken === overtaken) return false;
+    // Meanwhile another page may have seen to more.
+    known = asked;
+    asked = askedStill(keeper, order);
+  }
+  happen(keeper, { kind: 'looked', asked });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { beginBrowser, browser, kept, openDocument, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall } from './testing/keeper-browser.ts';
-import { TrolleyKeeper } from './trolley-keeper.ts';
+import { TrolleyKeeper, type LineChange } from './trolley-keeper.ts';
 
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
@@ -15,6 +15,17 @@ describe('two tabs', () => {
     for (const tab of tabs) tab.keep('4711');
     await vi.waitFor(() => expect(tabs.every((tab) => tab.snapshot().trolley !== null)).toBe(true));
     return { server, calls, tabs };
+  }
+
+  /** Something is asked while there is no connection, which is back then: it waits. */
+  async function askUnsent({ server, tabs }: Awaited<ReturnType<typeof openBoth>>, change: LineChange): Promise<void> {
+    server.broken = true;
+    page.online = false;
+    tabs[0].change(change);
+    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
+    await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
+    server.broken = false;
+    page.online = true;
   }
 
   it('keep their changes beside one another, and settle each its own [SC-710 part]', async () => {
@@ -52,14 +63,9 @@ describe('two tabs', () => {
   });
 
   it('do not send what the other has asked otherwise since, and read what became of it', async () => {
-    const { server, tabs } = await openBoth();
-    server.broken = true;
-    page.online = false;
-    tabs[0].change({ lineNumber: '123', quantity: items(2) });
-    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
-    await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
-    server.broken = false;
-    page.online = true;
+    const both = await openBoth();
+    const { server, tabs } = both;
+    await askUnsent(both, { lineNumber: '123', quantity: items(2) });
     tabs[1].change({ lineNumber: '123', quantity: items(5) });
     await vi.waitFor(() => expect(kept.size).toBe(0));
     tabs[0].resume();
@@ -69,14 +75,9 @@ describe('two tabs', () => {
   });
 
   it('go on showing what was asked until they have read what another page saw answered', async () => {
-    const { server, calls, tabs } = await openBoth();
-    server.broken = true;
-    page.online = false;
-    tabs[0].change({ lineNumber: '123', quantity: items(2) });
-    await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
-    await vi.waitFor(() => expect(tabs[0].snapshot().busy).toBe(false));
-    server.broken = false;
-    page.online = true;
+    const both = await openBoth();
+    const { server, calls, tabs } = both;
+    await askUnsent(both, { lineNumber: '123', quantity: items(2) });
     openKeeper(calls).keep('4711');
     await vi.waitFor(() => expect(kept.size).toBe(0));
     const changes = server.sent.length;

@@ -23,8 +23,7 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get('content-length');
   if (Number(length) > limitBytes) throw new CallError(413);
-  // HTTP brings no more than was said. Read whole, a body needs no stream, which would cost more than all else that a call
-  // needs of HTTP.
+  // HTTP brings no more than was said, and a body that is read whole needs no stream, which is dear for a few hundred bytes.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
