@@ -33,7 +33,7 @@ export function openClient(origin: string, connections: number): { send: Send; c
     new Promise((resolve, reject) => {
       const text = body === undefined ? null : JSON.stringify(body);
       const options = { agent, hostname, port, method, path, headers: headersOf(token, text, headers) };
-      const asked = openRequest(options, (answer) => void gather(answer).then(resolve, reject));
+      const asked = openRequest(options, (answer) => gather(answer, resolve, reject));
       asked.on('error', reject);
       asked.end(text);
     });
@@ -48,10 +48,11 @@ function headersOf(token: string | undefined, text: string | null, more: Record<
   };
 }
 
-async function gather(answer: IncomingMessage): Promise<Answer> {
+function gather(answer: IncomingMessage, resolve: (answer: Answer) => void, reject: (reason: Error) => void): void {
   const pieces: Buffer[] = [];
-  for await (const piece of answer) pieces.push(piece as Buffer);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) };
+  answer.on('data', (piece: Buffer) => pieces.push(piece));
+  answer.on('error', reject);
+  answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }));
 }
 
 /** Runs a scenario for a time and gives what it did. */

@@ -34,8 +34,7 @@ export interface ApplicableOffer extends LiveMultiBuy {
  * member's picks (SC-152). Whether they are listed on cards makes no difference (SC-144). By promotion id, the lowest first.
  */
 export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDate, now, shopper }: OfferTerms): ApplicableOffer[] {
-  const inOrder = [...promotions].sort((one, other) => inNumberOrder(one.promotionId, other.promotionId));
-  return inOrder.flatMap((promotion) => {
+  const applicable = Array.from(promotions).flatMap((promotion): ApplicableOffer[] => {
     const { promotionId, discount, groups, myWaitrosePromotion, pyoPromotion } = promotion;
     if (discount === null || isPriceReduction(promotion) || !isLive(promotion, slotDate, now)) return [];
     if ((myWaitrosePromotion || pyoPromotion) && !shopper.isMember) return [];
@@ -43,4 +42,5 @@ export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDa
     const allowed = pyoPromotion ? groups.map((group) => ({ ...group, lineNumbers: ofPicks(group.lineNumbers) })) : groups;
     return [{ promotionId, setPence: discount.valuePence, groups: allowed, promotion }];
   });
+  return applicable.sort((one, other) => inNumberOrder(one.promotionId, other.promotionId));
 }

@@ -31,13 +31,14 @@ const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, saving
  * the trolley alone, not on the order in which it came to be there.
  */
 export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms): TrolleyOffers {
-  const offers = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
-  if (offers.length === 0) return noOffers;
-  const { offered, lineOf, groupsOf } = unitsByPrice(lines);
+  const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
+  if (applicable.length === 0) return noOffers;
+  const { offers, onOffer } = withinTrolley(applicable, lines);
+  const { offered, lineOf, groupsOf } = unitsByPrice(onOffer);
   const best = bestOffers(offered, offers.map((offer) => ({ ...offer, groups: groupsOf(offer) })));
   const savingOf = new Map<string, Pence>();
   for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
-  const usage = usageOf(best, lines, lineOf);
+  const usage = usageOf(best, onOffer, lineOf);
   const linesOf = new Map<string, { savingPence: Pence; offers: LineOffer[] }>();
   for (const offer of offers) {
     const { promotion, promotionId } = offer;
@@ -46,15 +47,29 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
     if (!triggered && !isListed(promotion)) continue;
     const explain = offerExplainer(offer, usage, offers);
     for (const lineNumber of new Set(offer.groups.flatMap((group) => group.lineNumbers))) {
-      const line = usage.lines.get(lineNumber);
-      if (!line) continue;
       const known = linesOf.get(lineNumber) ?? { savingPence: savingOf.get(lineNumber) ?? 0, offers: [] };
       const status = triggered ? 'TRIGGERED' : 'UNTRIGGERED';
-      known.offers.push({ promotionId, description: promotion.promotionDescription, status, explanation: explain(line) });
+      const explanation = explain(usage.lines.get(lineNumber)!);
+      known.offers.push({ promotionId, description: promotion.promotionDescription, status, explanation });
       linesOf.set(lineNumber, known);
     }
   }
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
+}
+
+/** Offers with the line numbers that are in the trolley alone, and the lines that stand in them: few of either. */
+function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) {
+  const inTrolley = new Set(lines.map((line) => line.lineNumber));
+  const onOffer = new Set<string>();
+  const offers = applicable.map((offer) => ({
+    ...offer,
+    groups: offer.groups.map((group) => {
+      const lineNumbers = group.lineNumbers.filter((lineNumber) => inTrolley.has(lineNumber));
+      for (const lineNumber of lineNumbers) onOffer.add(lineNumber);
+      return { ...group, lineNumbers };
+    }),
+  }));
+  return { offers, onOffer: lines.filter((line) => onOffer.has(line.lineNumber)) };
 }
 
 /**

@@ -60,7 +60,10 @@ export function priceTrolley(
   const { slot, now, shopper } = context;
   const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context));
   const offers = trolleyOffers(priced.flatMap(lineOnOffer), { slotDate: slot?.date ?? null, now, shopper });
-  const withOffers = priced.map((line) => ({ ...line, ...offers.lines.get(line.lineNumber) }));
+  const withOffers = priced.map((line) => {
+    const found = offers.lines.get(line.lineNumber);
+    return found ? { ...line, ...found } : line;
+  });
   return { lines: withOffers, totals: totalsOf(withOffers, offers, context), offersBounded: offers.boundReached };
 }
 

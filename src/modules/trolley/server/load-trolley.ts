@@ -29,28 +29,41 @@ export async function loadTrolley(database: Database, owner: TrolleyOwner, now: 
     order,
     slot,
     minimums: minimumsOf(minimums),
-    lines: lines.map(([itemId, lineNumber, thousandths, uom, canSubstitute, noteToShopper, personalisedMessage]) => ({
-      itemId,
-      lineNumber,
-      quantity: { thousandths, uom },
-      canSubstitute,
-      noteToShopper,
-      personalisedMessage,
-    })),
+    lines: lines ? linesOf(lines) : [],
   };
 }
 
 type TrolleyRow = OrderHeader & {
-  lines: [number, string, number, UnitOfMeasure, boolean, string | null, string | null][];
+  lines: LineColumns | null;
   slot: CustomerSlot | null;
   minimums: Parameters<typeof minimumsOf>[0];
 };
 
+/** The lines of an order, a list for each column: half of what a list for each line costs to make. */
+type LineColumns = { [Column in keyof LineColumn]: LineColumn[Column][] };
+
+interface LineColumn extends Omit<TrolleyLine, 'quantity'> {
+  thousandths: number;
+  uom: UnitOfMeasure;
+}
+
+function linesOf({ itemId, lineNumber, thousandths, uom, canSubstitute, noteToShopper, personalisedMessage }: LineColumns): TrolleyLine[] {
+  return itemId.map((id, at) => ({
+    itemId: id,
+    lineNumber: lineNumber[at]!,
+    quantity: { thousandths: thousandths[at]!, uom: uom[at]! },
+    canSubstitute: canSubstitute[at]!,
+    noteToShopper: noteToShopper[at]!,
+    personalisedMessage: personalisedMessage[at]!,
+  }));
+}
+
 const trolleyWithSlot = `
   select customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
     last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", created_at as created, changed_at as changed,
-    (select coalesce(json_agg(json_build_array(item_id, line_number, thousandths, uom, can_substitute, note_to_shopper,
-       personalised_message) order by item_id desc), '[]')
-     from trolley.lines where lines.customer_order_id = orders.customer_order_id) as lines,
+    (select case when count(*) > 0 then json_build_object('itemId', json_agg(item_id), 'lineNumber', json_agg(line_number),
+       'thousandths', json_agg(thousandths), 'uom', json_agg(uom), 'canSubstitute', json_agg(can_substitute),
+       'noteToShopper', json_agg(note_to_shopper), 'personalisedMessage', json_agg(personalised_message)) end
+     from (select * from trolley.lines where lines.customer_order_id = orders.customer_order_id order by item_id desc) as line) as lines,
     slot, ${selectMinimums("coalesce((slot->>'branchId')::integer, $2)")} as minimums
   from trolley.orders left join lateral (${selectCurrentSlot('orders.customer_order_id', '$1')}) as place on true`;

@@ -21,7 +21,7 @@ import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
-import { emptyAnswerOf, faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
+import { faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
 import type { Access } from './rest-route.ts';
@@ -72,8 +72,9 @@ const askedSchema = z.object({
 type Asked = z.infer<typeof askedSchema>;
 
 interface GraphAnswer {
-  data?: Record<string, unknown> | null;
-  errors?: readonly GraphQLError[];
+  /** JSON. Undefined where the query was not carried out. */
+  data?: string;
+  errors?: readonly GraphQLError[] | undefined;
 }
 
 /** A query's text, read: what is wrong with it, or its document with the plans made of it, by operation name. */
@@ -100,7 +101,8 @@ async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call
   if (plan) plans.set(operationName, plan);
   if (plan) return carryOut(schema, plan, asked.variables ?? {}, call);
   const variableValues = asked.variables ?? undefined;
-  return execute({ schema, document, operationName, contextValue: call, ...(variableValues && { variableValues }) });
+  const { data, errors } = await execute({ schema, document, operationName, contextValue: call, ...(variableValues && { variableValues }) });
+  return { errors, ...(data !== undefined && { data: JSON.stringify(data) }) };
 }
 
 /** Asks the operations of a plan: queries together, mutations one after another, in the order they stand in. */
@@ -108,36 +110,35 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
   const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: mostFaults });
   if (faults) return { errors: faults };
   const errors: GraphQLError[] = [];
-  const data = emptyAnswerOf(fields)();
+  const written = new Map<PlannedField, string>();
   let isComplete = true;
   const carryOutOne = async (field: PlannedField) => {
     try {
       const args = getArgumentValues(field.definition, field.node, variableValues);
       const resolve = field.definition.resolve as unknown as (parent: null, args: unknown, call: CallContext) => unknown;
-      data[field.key] = field.project(await resolve(null, args, call));
+      written.set(field, field.write(await resolve(null, args, call)));
     } catch (error) {
       errors.push(faultOf(field, error));
-      data[field.key] = null;
       isComplete &&= !isNonNullType(field.definition.type);
     }
   };
-  // In the order asked, whichever is answered first.
-  for (const { key } of fields) data[key] = null;
   if (operation.operation !== 'mutation') await Promise.all(fields.map(carryOutOne));
   // After one that failed there is no answer to tell what became of the next, so it is not begun.
   else for (const field of fields) if (isComplete) await carryOutOne(field);
-  return errors.length > 0 ? { data: isComplete ? data : null, errors } : { data };
+  // In the order asked, whichever was answered first.
+  const data = fields.map((field) => `${JSON.stringify(field.key)}:${written.get(field) ?? 'null'}`);
+  return { data: isComplete ? `{${data.join()}}` : 'null', errors: errors.length > 0 ? errors : undefined };
 }
 
 /** What leaves one operation out leaves those beside it their data and the 200 of graph calls, unless it says otherwise. */
 function respond({ data, errors }: GraphAnswer, log: Log): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (!errors) return new Response(JSON.stringify({ data }), { headers });
+  if (!errors) return new Response(`{"data":${data}}`, { headers });
   const presented = errors.map((error) => presentError(error, log));
   const worst = presented.reduce((worse, { status }) => Math.max(worse, status), 200);
   for (const { retryAfterSeconds } of presented) if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
-  const body = JSON.stringify({ errors: presented.map(({ error }) => error), ...(data !== undefined && { data }) });
-  return new Response(body, { status: worst, headers });
+  const faults = JSON.stringify(presented.map(({ error }) => error));
+  return new Response(data === undefined ? `{"errors":${faults}}` : `{"errors":${faults},"data":${data}}`, { status: worst, headers });
 }
 
 const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;

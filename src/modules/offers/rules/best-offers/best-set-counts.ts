@@ -38,6 +38,7 @@ interface Look {
  */
 export function bestSetCounts(competing: CompetingOffers, bound = usualBound): BestSetCounts {
   const { offers } = competing;
+  if (offers.length === 1) return bestCountOfOne(competing);
   const tryCounts = countsTrier(competing);
   const none = new Float64Array(offers.length);
   const most = mostCounts(competing);
@@ -149,6 +150,21 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     planes.push(top.plane);
     if (top.savingPence > best.savingPence) best = top;
   }
+}
+
+/** What an offer saves that competes with none is concave in its count: best is the first of which one more saves no more. */
+function bestCountOfOne(competing: CompetingOffers): BestSetCounts {
+  const tryCounts = countsTrier(competing);
+  const trySets = (count: number) => tryCounts(Float64Array.of(count));
+  let low = 0;
+  let high = mostCounts(competing)[0]!;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (trySets(middle + 1).savingPence > trySets(middle).savingPence) low = middle + 1;
+    else high = middle;
+  }
+  const { counts, savingPence } = trySets(low);
+  return { counts, savingPence, boundReached: false };
 }
 
 /** The most sets of each offer that there are units for, were it the only one. */
