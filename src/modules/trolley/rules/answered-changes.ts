@@ -3,9 +3,9 @@ import { asks, everyLine, type PendingChange } from './pending-change.ts';
 type Ask = (typeof asks)[number];
 
 /**
- * What is left to be asked once `answered` was: the same change, without what it asked and was not asked otherwise since.
- * With a line that was removed all went that was asked of it, and a choice for every line undoes that of each: what was asked
- * again on top of those was not answered, though it says the same.
+ * What is left to be asked once `answered` was: the same change, without what it asked and was not asked again since. With a
+ * line that was removed all went that was asked of it. A choice for every line that waits still (another page's, perhaps)
+ * will undo that of each, so what was asked on top of it was answered too early.
  */
 export function withoutChanges(changes: readonly PendingChange[], answered: readonly PendingChange[]): PendingChange[] {
   const forAll = changes.findIndex(({ lineNumber }) => lineNumber === everyLine && !answered.some((one) => one.lineNumber === everyLine));
@@ -46,9 +46,10 @@ function asksOf(change: PendingChange, keep: (ask: Ask) => boolean): PendingChan
     // What puts a line back takes for empty what it does not say: it says all, or is another change.
     if (left[ask] !== undefined) delete left.undo;
     delete left[ask];
+    delete left[`${ask}In`];
   }
   if (left.quantity === undefined) delete left.more;
   return asks.some((ask) => left[ask] !== undefined) ? [left] : [];
 }
 
-const says = (change: PendingChange, ask: Ask) => JSON.stringify([change[ask], ask === 'quantity' && change.more]);
+const says = (change: PendingChange, ask: Ask) => JSON.stringify([change[ask], change[`${ask}In`], ask === 'quantity' && change.more]);

@@ -89,6 +89,7 @@ describe('a list of what was asked', () => {
     expect(withoutChanges([{ ...asked, quantity: items(7) }], [asked])).toEqual([{ ...six, quantity: items(7) }]);
     expect(withoutChanges([{ ...asked, noteToShopper: '' }], [six])).toEqual([{ lineNumber: six.lineNumber, batchId: 1, noteToShopper: '', canSubstitute: true }]);
     expect(withoutChanges([{ ...six, more: true }], [six])).toEqual([{ ...six, more: true }]);
+    expect(withoutChanges([{ ...asked, quantityIn: 2, noteToShopperIn: 1 }], [{ ...asked, quantityIn: 1, noteToShopperIn: 1 }])).toEqual([{ ...six, quantityIn: 2 }]);
   });
 
   it('asks again, though it says the same, what a removal took with it or a choice for every line undid [SC-264] [SC-266]', () => {

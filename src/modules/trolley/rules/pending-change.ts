@@ -27,18 +27,22 @@ export interface LineChange {
 }
 
 /** What was last asked of a line, until the server has answered it: an optimistic item. */
-export interface PendingChange extends LineChange {
+export interface PendingChange extends LineChange, AskedIn {
   /** Changes of one batch are sent together (SC-274). */
   batchId: number;
   /** Puts back what was removed, with all that was said of it (SC-264); nothing else that is asked of the line does. */
   undo?: true | undefined;
 }
 
+/** In which batch each of its asks was last asked: what is asked again was not answered with the first, though it says the same. */
+type AskedIn = { [Ask in (typeof asks)[number] as `${Ask}In`]?: number };
+
 /** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
 export const everyLine = '*';
 
 /** What a change may ask. */
 export const asks = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
+
 /**
  * What a line is asked for once `later` was asked on top of `earlier`, which was asked before it and not answered yet;
  * `held` is what the line holds, null while nobody knows. A quantity that is set while only more was asked for is how

@@ -1,6 +1,6 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 import { fromWireQuantity, items, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import { joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
+import { asks, everyLine, joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
 
 export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
 export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
@@ -118,18 +118,21 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingCh
     const earlier = waits && trolley ? settleMore(waits, item) : waits;
     // No more than is asked now: of the rest another page of the browser may have asked otherwise since.
     const asked: PendingChange = { ...change, batchId, undo: change.undo };
+    for (const ask of asks) if (change[ask] !== undefined) asked[`${ask}In`] = batchId;
     const joined = joinChanges(earlier, asked, trolley && heldOf(item));
     next.waiting = putChange(next.waiting, joined);
     keep.push(asked);
-    if (quantity === undefined) continue;
-    asked.quantity = joined.quantity!;
-    asked.more = joined.more;
-    if (quantity.thousandths === 0) {
+    if (quantity) {
+      asked.quantity = joined.quantity!;
+      asked.more = joined.more;
+    }
+    if (quantity?.thousandths === 0) {
       if (item) {
         const shown = asShown(item, earlier);
         next.lastRemovedTrolleyItem = { ...item, ...shown, quantity: toWireQuantity(shown.quantity) };
       }
       if (next.lastReaddedTrolleyItem?.lineNumber === lineNumber) next.lastReaddedTrolleyItem = null;
+      // What is asked of a line that was removed is asked of one that is back.
     } else if (next.lastRemovedTrolleyItem?.lineNumber === lineNumber) next.lastRemovedTrolleyItem = null;
   }
   return { queue: next, keep };
@@ -162,6 +165,9 @@ export const heldOf = (item: WireTrolleyItem | undefined): Quantity => (item ? f
 
 /** How much is asked for once it is known what the line holds. */
 export const settleMore = (change: PendingChange, item: WireTrolleyItem | undefined) => joinChanges(undefined, change, heldOf(item));
+
+/** The choice of substitutes that was asked for every line, if any was. */
+export const forAllOf = (waiting: readonly PendingChange[]) => waiting.find(({ lineNumber }) => lineNumber === everyLine)?.canSubstitute;
 
 /** A line as it shows: the server's, and over it what was asked since. */
 export interface ShownLine {

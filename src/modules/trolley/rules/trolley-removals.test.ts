@@ -67,12 +67,12 @@ describe('an item that is removed', () => {
     queue.send();
     queue.ask(set('1', 4));
     queue.answer(trolleyOf(item));
-    expect(queue.send()).toEqual([{ ...set('1', 4), productId: '1', batchId: 3 }]);
+    expect(queue.send()).toEqual([{ ...set('1', 4), productId: '1', batchId: 3, quantityIn: 3 }]);
     queue.answer(trolleyOf(itemWith('1', 4, { noteToShopper: 'Ripe', canSubstitute: false })));
     remove();
     // Not sent yet: all that was said of it goes with what is asked now, which puts nothing back.
     queue.ask(set('1', 5));
-    expect(queue.send()).toEqual([{ ...set('1', 5), productId: '1', batchId: 6, canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: '' }]);
+    expect(queue.send()).toMatchObject([{ ...set('1', 5), productId: '1', batchId: 6, canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: '' }]);
   });
 
   it('is not offered to be put back while it is there, whatever was refused [SC-265]', () => {
@@ -120,6 +120,43 @@ describe('an item that is removed', () => {
         expect(queue.queue.waiting.at(-1), String(answered)).toMatchObject({ ...set('1', 3), undo: true, canSubstitute: false });
       }
     }
+  });
+
+  it('comes back as it went when another page has seen to the choice for every line that it went with [SC-249] [SC-264]', () => {
+    for (const own of [{ lineNumber: everyLine, canSubstitute: false }, { lineNumber: '1', canSubstitute: false }]) {
+      const queue = openQueue(trolleyOf(itemWith('1', 3)));
+      queue.ask({ lineNumber: everyLine, canSubstitute: own.lineNumber !== everyLine });
+      queue.ask(own);
+      queue.ask(set('1', 0));
+      queue.on({ kind: 'looked', asked: [] });
+      queue.on({ kind: 'undone' });
+      expect(queue.send(), own.lineNumber).toMatchObject([{ undo: true, canSubstitute: false }]);
+    }
+  });
+
+  it('is offered again as it was to come back when that was refused [SC-264] [SC-265]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf());
+    queue.ask({ lineNumber: everyLine, canSubstitute: false });
+    queue.send();
+    queue.on({ kind: 'undone' });
+    queue.answer(trolleyOf());
+    queue.send();
+    queue.answer(trolleyOf(), refusal);
+    expect(queue.queue.lastRemovedTrolleyItem).toMatchObject({ lineNumber: '1', canSubstitute: false });
+  });
+
+  it('is offered no more once something is asked of its line, which another device has put back [SC-265]', () => {
+    const queue = openQueue(trolleyOf(item));
+    queue.ask(set('1', 0));
+    queue.send();
+    queue.answer(trolleyOf(item));
+    queue.ask({ lineNumber: '2', noteToShopper: 'Ripe' });
+    expect(queue.queue.lastRemovedTrolleyItem).toEqual(item);
+    queue.ask({ lineNumber: '1', noteToShopper: 'Green' });
+    expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
   });
 
   it('comes back as was chosen for it after that', () => {

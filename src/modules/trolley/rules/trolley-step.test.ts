@@ -21,19 +21,31 @@ describe('a change of the trolley', () => {
   it('waits while another is on its way, and is replaced by a later one of its line [SC-268] [SC-269]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask(set('1', 4));
-    expect(queue.send()).toEqual([{ ...set('1', 4), batchId: 1, more: undefined }]);
+    expect(queue.send()).toEqual([{ ...set('1', 4), batchId: 1, quantityIn: 1, more: undefined }]);
     queue.ask(set('1', 5));
     queue.ask(set('1', 6));
-    expect(queue.queue.sending).toEqual([{ ...set('1', 4), batchId: 1, more: undefined }]);
+    expect(queue.queue.sending).toEqual([{ ...set('1', 4), batchId: 1, quantityIn: 1, more: undefined }]);
     queue.answer(trolleyOf(itemWith('1', 4)));
     expect(queue.lines()).toEqual({ 1: 6 });
     expect(queue.send()).toMatchObject([set('1', 6)]);
   });
 
+  it('that is asked again while it was asked otherwise in between is asked of the server again, whatever another device did meanwhile [SC-269]', () => {
+    const queue = openQueue(trolleyOf(itemWith('1', 3)));
+    queue.ask({ ...set('1', 4), noteToShopper: 'Ripe' });
+    queue.send();
+    queue.ask(set('1', 5));
+    queue.ask(set('1', 4));
+    // Another device set it after the first was done.
+    queue.answer(trolleyOf(itemWith('1', 9, { noteToShopper: 'Ripe' })));
+    expect(queue.lines()).toEqual({ 1: 4 });
+    expect(queue.send()).toEqual([{ ...set('1', 4), batchId: 3, quantityIn: 3 }]);
+  });
+
   it('is kept by what is asked now alone: of the rest another page may have asked otherwise since [SC-710]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask({ lineNumber: '1', canSubstitute: false });
-    expect(queue.ask({ ...set('1', 2), more: true }).keep).toEqual([{ ...set('1', 5), batchId: 2 }]);
+    expect(queue.ask({ ...set('1', 2), more: true }).keep).toEqual([{ ...set('1', 5), batchId: 2, quantityIn: 2 }]);
     expect(queue.send()).toMatchObject([{ ...set('1', 5), canSubstitute: false }]);
   });
 

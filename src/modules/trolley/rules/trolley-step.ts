@@ -2,7 +2,7 @@ import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { onceEmptied, withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
 import { withoutRefusedWishes } from './refused-wishes.ts';
-import { asShown, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
+import { asShown, forAllOf, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
 
 /** What happens to a trolley. */
 export type TrolleyEvent =
@@ -32,7 +32,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
     case 'undone':
       return undo(queue);
     case 'looked':
-      return { queue: { ...queue, waiting: event.asked } };
+      return { queue: leave(queue, event.asked, withoutChanges(queue.waiting, event.asked)) };
     case 'sent':
       return send(queue);
     case 'answered':
@@ -61,14 +61,14 @@ function undo(queue: TrolleyQueue): TrolleyStep {
   const words = { noteToShopper: item.noteToShopper ?? '', personalisedMessage: item.personalisedMessage ?? '' };
   const change = { lineNumber, productId, canSubstitute, ...words, quantity: fromWireQuantity(item.quantity), undo: true } as const;
   const step = queueStep(queue, { kind: 'asked for', changes: [change] });
-  return { ...step, queue: { ...step.queue, lastReaddedTrolleyItem: item } };
+  return { ...step, queue: { ...step.queue, lastReaddedTrolleyItem: { ...item, canSubstitute } } };
 }
 
 /** Whether a removed item may be substituted: as was chosen of it, or since then of every line. */
 function chosenFor(item: WireTrolleyItem, waiting: readonly PendingChange[], asked: readonly PendingChange[]): boolean {
   // A choice for every line leaves none of an earlier one for a line.
-  const own = waiting.find((one) => one.lineNumber === item.lineNumber)?.canSubstitute;
-  return own ?? asked.find((one) => one.lineNumber === everyLine)?.canSubstitute ?? item.canSubstitute;
+  const own = [...waiting, ...asked].find((one) => one.lineNumber === item.lineNumber && one.canSubstitute !== undefined)?.canSubstitute;
+  return own ?? forAllOf(asked) ?? item.canSubstitute;
 }
 
 /** How much more is asked for is settled now: another page has had its turn, and what it saw to does not wait here. */
@@ -89,10 +89,15 @@ function hearAnswer(queue: TrolleyQueue, { trolley: answered, failures, error: f
 }
 
 function settle(queue: TrolleyQueue, error: string | null): TrolleyStep {
-  const { sending, lastRemovedTrolleyItem: removed } = queue;
-  const waiting = withoutChanges(queue.waiting, sending);
-  const lastRemovedTrolleyItem = removed && sameAs({ ...removed, canSubstitute: chosenFor(removed, waiting, sending) }, removed);
-  return { queue: { ...queue, sending: [], waiting, error, lastRemovedTrolleyItem }, settle: sending };
+  const { sending } = queue;
+  return { queue: { ...leave(queue, withoutChanges(queue.waiting, sending), sending), sending: [], error }, settle: sending };
+}
+
+/** These wait and no others; what was removed is put back as was chosen for every line by those that are done. */
+function leave(queue: TrolleyQueue, waiting: readonly PendingChange[], done: readonly PendingChange[]): TrolleyQueue {
+  const { lastRemovedTrolleyItem: removed } = queue;
+  const lastRemovedTrolleyItem = removed && sameAs({ ...removed, canSubstitute: chosenFor(removed, waiting, done) }, removed);
+  return { ...queue, waiting, lastRemovedTrolleyItem };
 }
 
 /** A trolley error: nothing waits any more, and the view goes back to what the server has, as far as is known (SC-273). */

@@ -45,7 +45,8 @@ export class TrolleyKeeper {
   readonly #listeners = new Set<() => void>();
   /** Another object each time an order is kept: what comes for an earlier one is known by it. */
   order: KeptChanges | null = null;
-  queue = noTrolleyYet;
+  /** Its batches have numbers that no other document of the browser gives: they keep their changes in one place. */
+  queue = { ...noTrolleyYet, lastBatch: Math.random() };
   /** The page is left: a change that is broken off is no failed one. */
   isLeft = false;
   /** What the trolley cannot do without did not arrive, or broke; null while all is well. */

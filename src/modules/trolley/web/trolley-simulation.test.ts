@@ -14,7 +14,7 @@ import { loadSending, type ShownLine } from './trolley-keeper.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
 /** The same runs each time; or others, as many as LARDER_RUNS says. */
-const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 500, seed: 20260309 };
+const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 2000, seed: 20260309 };
 
 /** As much of it as one likes, three at most, and what is out of stock for those who take no substitute. */
 const products = [

@@ -10,7 +10,7 @@ export function wireItem(lineNumber: string, more: Partial<WireTrolleyItem> = {}
     lineNumber,
     productId: `${lineNumber}-1-2`,
     quantity: { amount: 1, uom: 'C62' },
-    reservedQuantity: { amount: 0, uom: 'C62' },
+    reservedQuantity: { amount: 0 },
     canSubstitute: true,
     noteToShopper: null,
     personalisedMessage: null,
