@@ -1,5 +1,5 @@
 import type { Pence } from '#/platform/rules/money.ts';
-import { addPlane, copyBox, meanPlane, mostPromising, openBox, type BoxOfCounts } from './box-of-counts.ts';
+import { addPlane, copyBox, leastFall, meanPlane, mostPromising, openBox, type BoxOfCounts } from './box-of-counts.ts';
 import type { CompetingOffers } from './competing-offers.ts';
 import { countsTrier, partsOfSet, type Plane, type TriedCounts } from './try-counts.ts';
 
@@ -57,11 +57,6 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
   if (work > bound) leaveOutIdle();
   return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound };
 
-  /** Both halves are looked into for every offer that could be cut. */
-  function cutCost({ low, high }: BoxOfCounts): number {
-    return 2 * low.filter((count, offer) => count < high[offer]!).length * offers.length ** 2;
-  }
-
   /** The box of counts with fewer sets of this offer than the best, and as many of those after it. */
   function withFewerOf(offer: number): BoxOfCounts {
     const box = copyBox(wholeBox);
@@ -75,7 +70,6 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     if (box.low.some((low, offer) => low > box.high[offer]!)) return false;
     const look = lookInto(box, goal);
     if (look === null || look.found) return look !== null;
-    work += cutCost(box);
     const halves = cutInTwo(box, look);
     return halves !== null && (search(halves[0], goal) || search(halves[1], goal));
   }
@@ -106,7 +100,8 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
         }
       }
       const fallPence = promisePence - heightAt(tried.plane, counts);
-      planes.push(tried.plane);
+      // Of those that come no lower most are known.
+      if (fallPence > tiny) planes.push(tried.plane);
       if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, promisePence, found: false };
       addPlane(box, tried.plane, planes.length - 1);
     }
@@ -205,25 +200,27 @@ function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPen
 }
 
 /**
- * Cuts a box where both halves promise the least, the better half first: of an offer whose count is not whole, or of any when
- * all are. Null when the box is a single point.
+ * Cuts a box where the promise falls the most on either side, the half in which it falls less first: of an offer whose count
+ * is not whole, or of any when all are. Null when the box is a single point.
  */
-function cutInTwo(box: BoxOfCounts, { counts, promisePence }: Look): [BoxOfCounts, BoxOfCounts] | null {
+function cutInTwo(box: BoxOfCounts, { counts }: Look): [BoxOfCounts, BoxOfCounts] | null {
   const wide = Array.from(counts.keys()).filter((offer) => box.low[offer]! < box.high[offer]!);
   const broken = wide.filter((offer) => isBroken(counts[offer]!));
-  let halves: [BoxOfCounts, BoxOfCounts] | null = null;
   let most = -1;
+  let cut: { offer: number; middle: number; isFewerFirst: boolean } | null = null;
   for (const offer of broken.length > 0 ? broken : wide) {
-    const middle = Math.max(box.low[offer]!, Math.min(box.high[offer]! - 1, Math.floor(counts[offer]!)));
-    const [fewer, more] = [copyBox(box), copyBox(box)];
-    fewer.high[offer] = middle;
-    more.low[offer] = middle + 1;
-    const fallOfFewer = promisePence - mostPromising(fewer).promisePence;
-    const fallOfMore = promisePence - mostPromising(more).promisePence;
+    const count = counts[offer]!;
+    const middle = Math.max(box.low[offer]!, Math.min(box.high[offer]! - 1, Math.floor(count)));
+    const fallOfFewer = count > middle ? leastFall(box, offer, count, middle) : 0;
+    const fallOfMore = count < middle + 1 ? leastFall(box, offer, count, middle + 1) : 0;
     const fall = Math.max(fallOfFewer, tiny) * Math.max(fallOfMore, tiny);
     if (fall <= most) continue;
     most = fall;
-    halves = fallOfFewer < fallOfMore ? [fewer, more] : [more, fewer];
+    cut = { offer, middle, isFewerFirst: fallOfFewer < fallOfMore };
   }
-  return halves;
+  if (cut === null) return null;
+  const [fewer, more] = [copyBox(box), copyBox(box)];
+  fewer.high[cut.offer] = cut.middle;
+  more.low[cut.offer] = cut.middle + 1;
+  return cut.isFewerFirst ? [fewer, more] : [more, fewer];
 }

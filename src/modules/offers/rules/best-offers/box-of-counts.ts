@@ -62,9 +62,9 @@ export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promise
       at[column] = atHigh ? high[variable]! : (low[variable] ?? 0);
     }
     const out = pivots < mostPivots ? farthestOut(box, at) : null;
-    const into = out === null ? -1 : cheapestWay(box, out);
-    if (out === null || into < 0) break;
-    swap(box, out, into);
+    const way = out && cheapestWay(box, rows[out.row]!.terms, !out.aboveHigh);
+    if (!out || !way) break;
+    swap(box, out, way.column);
   }
   const counts = new Float64Array(low.length);
   columns.forEach(({ variable }, column) => (counts[variable] = at[column]!));
@@ -72,6 +72,15 @@ export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promise
     if (variable < low.length) counts[variable] = Math.min(high[variable]!, Math.max(low[variable]!, valueOf(terms, at)));
   }
   return { counts, promisePence: valueOf(promise, at) };
+}
+
+/** How far the promise falls, at least, when a count must be another than where it is the most: what the first pivot costs. */
+export function leastFall(box: BoxOfCounts, offer: number, from: number, to: number): number {
+  const column = box.columns.findIndex(({ variable }) => variable === offer);
+  if (column >= 0) return Math.abs(box.promise[column]! * (to - from));
+  const row = box.rows.find(({ variable }) => variable === offer)!;
+  const way = cheapestWay(box, row.terms, to > from);
+  return way ? way.cost * Math.abs(to - from) : Infinity;
 }
 
 /**
@@ -115,22 +124,21 @@ function farthestOut({ rows, low, high }: BoxOfCounts, at: Float64Array): Outsid
   return farthest;
 }
 
-/** The column that brings the row back and costs the least of the promise; -1 when there is none. */
-function cheapestWay({ rows, columns, promise, low, high }: BoxOfCounts, { row, aboveHigh }: Outside): number {
-  const { terms } = rows[row]!;
+/** The column that moves a row up, or down, and costs the least of the promise for each step; null when none does. */
+function cheapestWay({ columns, promise, low, high }: BoxOfCounts, terms: Float64Array, up: boolean): { column: number; cost: number } | null {
   let cheapest = -1;
   let least = Infinity;
   for (let column = 0; column < columns.length; column += 1) {
     const { variable, atHigh } = columns[column]!;
     if (variable < low.length && low[variable] === high[variable]) continue;
-    const help = aboveHigh === atHigh ? terms[column]! : -terms[column]!;
+    const help = up === atHigh ? -terms[column]! : terms[column]!;
     if (help <= tiny) continue;
     const cost = Math.abs(promise[column]!) / help;
     if (cost >= least) continue;
     least = cost;
     cheapest = column;
   }
-  return cheapest;
+  return cheapest < 0 ? null : { column: cheapest, cost: least };
 }
 
 /** Writes the dictionary anew, with the row's variable among the columns, at its bound, in place of the column's. */

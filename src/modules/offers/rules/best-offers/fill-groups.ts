@@ -34,9 +34,10 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
   const placed = new Int32Array(lines.length * groupCount);
   const free = new Int32Array(groupCount);
   const nextPence = new Float64Array(groupCount);
-  const linesOf = Array.from({ length: groupCount }, (_, group) =>
-    lines.flatMap((line, at) => (line.groups.includes(group) ? [at] : [])),
-  );
+  const linesOf = Array.from({ length: groupCount }, (): number[] => []);
+  lines.forEach(({ groups }, at) => {
+    for (const group of groups) linesOf[group]!.push(at);
+  });
   // The path that is looked for: of a group the line that asked for a place in it, of a line the group it would leave.
   const askedBy = new Int32Array(groupCount);
   const wouldLeave = new Int32Array(lines.length);
@@ -55,21 +56,33 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     let open = groupCount;
     for (let start = 0; start < lines.length && open > 0; start += 1) {
       const line = lines[start]!;
-      let left = line.units * parts;
+      const units = line.units * parts;
+      let left = placeFree(start, units);
       while (left > 0) {
         const end = findPath(start);
         if (end < 0) {
           open -= close(line.pence);
           break;
         }
-        const moved = moveAlong(start, end, left);
-        left -= moved;
-        missing -= moved;
-        pence += moved * line.pence;
+        left -= moveAlong(start, end, left);
       }
+      missing -= units - left;
+      pence += (units - left) * line.pence;
     }
     return { placed, pence, missing, nextPence };
   };
+
+  /** Puts units of a line into the free places of its own groups, where nobody has to make way, and says how many are left. */
+  function placeFree(start: number, units: number): number {
+    let left = units;
+    for (const group of lines[start]!.groups) {
+      const moved = Math.min(left, free[group]!);
+      placed[start * groupCount + group]! += moved;
+      free[group]! -= moved;
+      left -= moved;
+    }
+    return left;
+  }
 
   /** Looks, breadth first, for a free place that a unit of this line gets to when others make way; -1 when there is none. */
   function findPath(start: number): number {
