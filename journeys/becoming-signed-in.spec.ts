@@ -178,4 +178,25 @@ test.describe("a signed-in customer's own data", () => {
     await page.goto(search);
     await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'get-trolley']);
   });
+
+  test('are not read again on the page of a locked password that was come to without a page load [SH-148 part]', async ({ page }) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const lookAway = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await openSettled(page, '/ecom/login');
+    requests.length = 0;
+    await lookAway();
+    await expect.poll(() => own(requests)).toEqual(['get-trolley']);
+    await page.evaluate(() => {
+      (window as { stays?: true }).stays = true;
+      history.pushState(null, '', '/ecom/forgot-password/locked');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: /locked/i })).toBeVisible();
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    requests.length = 0;
+    await lookAway();
+    await page.waitForLoadState('networkidle');
+    expect(own(requests)).toEqual([]);
+  });
 });

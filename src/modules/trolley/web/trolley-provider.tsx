@@ -21,9 +21,9 @@ export function TrolleyProvider({ keeper, loads = true, children }: { keeper: Tr
     window.addEventListener('pageshow', resume, end);
     window.addEventListener('pagehide', () => keeper.leave(), end);
     // Another tab may have changed the trolley while this one was out of sight.
-    document.addEventListener('visibilitychange', () => !document.hidden && void keeper.load(true), end);
+    document.addEventListener('visibilitychange', () => loads && !document.hidden && void keeper.load(true), end);
     return () => end.abort();
-  }, [keeper]);
+  }, [keeper, loads]);
 
   const fault = useSyncExternalStore(keeper.subscribe, () => keeper.fault, nothing);
   if (fault) throw fault;
