@@ -3,7 +3,7 @@ import { withModal, withoutModal, type ModalQueue, type QueuedModal, type Queued
 export const noModals: ModalQueue = [];
 
 let queue = noModals;
-/** The document whose modal was closed by a button that leaves it. */
+/** The document whose modal was closed by a button that leaves it: another that uses this code, as tests have, is not left. */
 let leaving: Document | null = null;
 const listeners = new Set<() => void>();
 

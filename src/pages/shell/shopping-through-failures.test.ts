@@ -52,6 +52,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
   await fc.assert(
     fc.asyncProperty(lucks, async (luck) => {
       closeAll();
+      page.stand();
       goOnline(true);
       page.state.reloads = 0;
       const world = openWorld(luck, page);

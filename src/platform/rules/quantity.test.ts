@@ -48,6 +48,17 @@ describe('the price of a quantity', () => {
     expect(priceOf({ thousandths: 1700, uom: 'KGM' }, { pence: 90, uom: 'C62' }, 850)).toBe(180);
   });
 
+  it('is exact for what is sold as it is priced, however much that is [SC-003 part]', () => {
+    const anything = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+    fc.assert(
+      fc.property(anything, anything, (thousandths, pence) => {
+        const exact = (2n * BigInt(thousandths) * BigInt(pence) + 1000n) / 2000n;
+        expect(priceOf({ thousandths, uom: 'KGM' }, { pence, uom: 'KGM' }, null)).toBe(Number(exact));
+      }),
+      { examples: [[2 ** 31 - 1, 2 ** 20], [999_999_999, 2_251_799], [999_999_999, 2_251_800], [500, 1], [499, 1]] },
+    );
+  });
+
   it('is whole pence, within half a penny of the exact product, for every pair of units [SC-003 part]', () => {
     fc.assert(
       fc.property(someThousandths, someUnit, somePence, someUnit, (thousandths, uom, pence, priceUom) => {

@@ -67,7 +67,7 @@ function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: Of
   let takenPence = 0;
   const missingOf = groups.flatMap(({ threshold, lineNumbers }, at) => {
     let count = threshold;
-    const usable = lineNumbers.flatMap((lineNumber) => lines.get(lineNumber) ?? []);
+    const usable = lineNumbers.map((lineNumber) => lines.get(lineNumber)!);
     for (const line of usable.sort((one, other) => unitPenceOf(other) - unitPenceOf(one))) {
       const before = taken.get(line.lineNumber) ?? 0;
       const units = Math.min(count, unitsOf(line) - before);

@@ -16,7 +16,7 @@ export function withoutChanges(changes: readonly PendingChange[], answered: read
   });
 }
 
-/** What of the changes stands in `kept` too: of the rest another page has seen the answer, or has asked otherwise since. */
+/** What of the changes stands in `kept` too: of the rest another page has seen the answer, or has asked again since. */
 export function stillAsked(changes: readonly PendingChange[], kept: readonly PendingChange[]): PendingChange[] {
   return compare(changes, kept, (change, other, ask) => other !== undefined && says(change, ask) === says(other, ask));
 }

@@ -1,4 +1,4 @@
-import type { LineChange, PendingChange } from './pending-change.ts';
+import { asks, type LineChange, type PendingChange } from './pending-change.ts';
 import { heldOf, itemOf, type WireTrolley } from './trolley-queue.ts';
 
 /**
@@ -23,5 +23,6 @@ function asAdd(change: PendingChange): LineChange {
   delete asked.batchId;
   delete asked.undo;
   delete asked.more;
+  for (const ask of asks) delete asked[`${ask}In`];
   return asked;
 }

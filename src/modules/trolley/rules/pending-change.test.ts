@@ -83,7 +83,7 @@ describe('a list of what was asked', () => {
     ]);
   });
 
-  it('is without what was answered, but for what was asked otherwise since [SC-279]', () => {
+  it('is without what was answered, but for what was asked again since [SC-279]', () => {
     const asked = { ...six, noteToShopper: 'Ripe', canSubstitute: true };
     expect(withoutChanges([asked, other], [asked])).toEqual([other]);
     expect(withoutChanges([{ ...asked, quantity: items(7) }], [asked])).toEqual([{ ...six, quantity: items(7) }]);

@@ -1,6 +1,6 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 import { fromWireQuantity, items, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import { asks, everyLine, joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
+import { asks, joinChanges, putChange, type LineChange, type PendingChange } from './pending-change.ts';
 
 export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
 export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
@@ -29,6 +29,7 @@ export interface TrolleyQueue {
   readAgain: boolean;
   /** A failure was told, and no other is until the queue has been empty for a second (SC-271). */
   told: boolean;
+  /** Numbers begin anywhere, so that those of different documents differ. */
   lastBatch: number;
 }
 
@@ -64,7 +65,7 @@ export type QueueEvent =
 /** The trolley after an event, and what is to be done about it, in this order. */
 export interface TrolleyStep {
   queue: TrolleyQueue;
-  /** The browser forgets these, but for what was asked otherwise since. */
+  /** The browser forgets these, but for what was asked again since. */
   settle?: readonly PendingChange[];
   /** The browser keeps these. */
   keep?: readonly PendingChange[];
@@ -118,7 +119,7 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingCh
     const earlier = waits && trolley ? settleMore(waits, item) : waits;
     // No more than is asked now: of the rest another page of the browser may have asked otherwise since.
     const asked: PendingChange = { ...change, batchId, undo: change.undo };
-    for (const ask of asks) if (change[ask] !== undefined) asked[`${ask}In`] = batchId;
+    for (const field of asks) if (change[field] !== undefined) asked[`${field}In`] = batchId;
     const joined = joinChanges(earlier, asked, trolley && heldOf(item));
     next.waiting = putChange(next.waiting, joined);
     keep.push(asked);
@@ -132,8 +133,8 @@ function ask(queue: TrolleyQueue, changes: readonly (LineChange & Pick<PendingCh
         next.lastRemovedTrolleyItem = { ...item, ...shown, quantity: toWireQuantity(shown.quantity) };
       }
       if (next.lastReaddedTrolleyItem?.lineNumber === lineNumber) next.lastReaddedTrolleyItem = null;
-      // What is asked of a line that was removed is asked of one that is back.
-    } else if (next.lastRemovedTrolleyItem?.lineNumber === lineNumber) next.lastRemovedTrolleyItem = null;
+      // What is asked of a line that was removed, and that done, is asked of one that is back.
+    } else if (joined.quantity?.thousandths !== 0 && next.lastRemovedTrolleyItem?.lineNumber === lineNumber) next.lastRemovedTrolleyItem = null;
   }
   return { queue: next, keep };
 }
@@ -165,9 +166,6 @@ export const heldOf = (item: WireTrolleyItem | undefined): Quantity => (item ? f
 
 /** How much is asked for once it is known what the line holds. */
 export const settleMore = (change: PendingChange, item: WireTrolleyItem | undefined) => joinChanges(undefined, change, heldOf(item));
-
-/** The choice of substitutes that was asked for every line, if any was. */
-export const forAllOf = (waiting: readonly PendingChange[]) => waiting.find(({ lineNumber }) => lineNumber === everyLine)?.canSubstitute;
 
 /** A line as it shows: the server's, and over it what was asked since. */
 export interface ShownLine {

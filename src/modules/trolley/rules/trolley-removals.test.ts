@@ -122,7 +122,7 @@ describe('an item that is removed', () => {
     }
   });
 
-  it('comes back as it went when another page has seen to the choice for every line that it went with [SC-249] [SC-264]', () => {
+  it('comes back as it went when another page has seen to the choice for every line that it went with [SC-249 part] [SC-264 part]', () => {
     for (const own of [{ lineNumber: everyLine, canSubstitute: false }, { lineNumber: '1', canSubstitute: false }]) {
       const queue = openQueue(trolleyOf(itemWith('1', 3)));
       queue.ask({ lineNumber: everyLine, canSubstitute: own.lineNumber !== everyLine });
@@ -134,7 +134,7 @@ describe('an item that is removed', () => {
     }
   });
 
-  it('is offered again as it was to come back when that was refused [SC-264] [SC-265]', () => {
+  it('is offered again as it was to come back when that was refused [SC-264 part]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask(set('1', 0));
     queue.send();
@@ -148,7 +148,7 @@ describe('an item that is removed', () => {
     expect(queue.queue.lastRemovedTrolleyItem).toMatchObject({ lineNumber: '1', canSubstitute: false });
   });
 
-  it('is offered no more once something is asked of its line, which another device has put back [SC-265]', () => {
+  it('is offered no more once something is asked of its line, which another device has put back', () => {
     const queue = openQueue(trolleyOf(item));
     queue.ask(set('1', 0));
     queue.send();
@@ -157,6 +157,10 @@ describe('an item that is removed', () => {
     expect(queue.queue.lastRemovedTrolleyItem).toEqual(item);
     queue.ask({ lineNumber: '1', noteToShopper: 'Green' });
     expect(queue.queue.lastRemovedTrolleyItem).toBeNull();
+    // A removal that waits still is one.
+    queue.ask(set('1', 0));
+    queue.ask({ lineNumber: '1', noteToShopper: 'Ripe' });
+    expect(queue.queue.lastRemovedTrolleyItem).toMatchObject({ lineNumber: '1' });
   });
 
   it('comes back as was chosen for it after that', () => {

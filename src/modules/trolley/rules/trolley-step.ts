@@ -2,7 +2,7 @@ import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { onceEmptied, withoutChanges } from './answered-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
 import { withoutRefusedWishes } from './refused-wishes.ts';
-import { asShown, forAllOf, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
+import { asShown, itemOf, queueStep, sameAs, settleMore, take, type QueueEvent, type TrolleyQueue, type TrolleyStep, type WireFailure, type WireTrolley, type WireTrolleyItem } from './trolley-queue.ts';
 
 /** What happens to a trolley. */
 export type TrolleyEvent =
@@ -32,7 +32,7 @@ export function trolleyStep(queue: TrolleyQueue, event: TrolleyEvent): TrolleySt
     case 'undone':
       return undo(queue);
     case 'looked':
-      return { queue: leave(queue, event.asked, withoutChanges(queue.waiting, event.asked)) };
+      return { queue: waitOnlyFor(queue, event.asked, withoutChanges(queue.waiting, event.asked)) };
     case 'sent':
       return send(queue);
     case 'answered':
@@ -65,10 +65,10 @@ function undo(queue: TrolleyQueue): TrolleyStep {
 }
 
 /** Whether a removed item may be substituted: as was chosen of it, or since then of every line. */
-function chosenFor(item: WireTrolleyItem, waiting: readonly PendingChange[], asked: readonly PendingChange[]): boolean {
+function chosenFor(item: WireTrolleyItem, waiting: readonly PendingChange[], done: readonly PendingChange[]): boolean {
   // A choice for every line leaves none of an earlier one for a line.
-  const own = [...waiting, ...asked].find((one) => one.lineNumber === item.lineNumber && one.canSubstitute !== undefined)?.canSubstitute;
-  return own ?? forAllOf(asked) ?? item.canSubstitute;
+  const own = [...waiting, ...done].find((one) => one.lineNumber === item.lineNumber && one.canSubstitute !== undefined)?.canSubstitute;
+  return own ?? done.find((one) => one.lineNumber === everyLine)?.canSubstitute ?? item.canSubstitute;
 }
 
 /** How much more is asked for is settled now: another page has had its turn, and what it saw to does not wait here. */
@@ -90,11 +90,11 @@ function hearAnswer(queue: TrolleyQueue, { trolley: answered, failures, error: f
 
 function settle(queue: TrolleyQueue, error: string | null): TrolleyStep {
   const { sending } = queue;
-  return { queue: { ...leave(queue, withoutChanges(queue.waiting, sending), sending), sending: [], error }, settle: sending };
+  return { queue: { ...waitOnlyFor(queue, withoutChanges(queue.waiting, sending), sending), sending: [], error }, settle: sending };
 }
 
-/** These wait and no others; what was removed is put back as was chosen for every line by those that are done. */
-function leave(queue: TrolleyQueue, waiting: readonly PendingChange[], done: readonly PendingChange[]): TrolleyQueue {
+/** These wait and no others; what was removed is put back as was chosen for it, or for every line, by those that are done. */
+function waitOnlyFor(queue: TrolleyQueue, waiting: readonly PendingChange[], done: readonly PendingChange[]): TrolleyQueue {
   const { lastRemovedTrolleyItem: removed } = queue;
   const lastRemovedTrolleyItem = removed && sameAs({ ...removed, canSubstitute: chosenFor(removed, waiting, done) }, removed);
   return { ...queue, waiting, lastRemovedTrolleyItem };

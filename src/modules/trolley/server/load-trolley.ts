@@ -39,10 +39,10 @@ type TrolleyRow = OrderHeader & {
   minimums: Parameters<typeof minimumsOf>[0];
 };
 
-/** The lines of an order, a list for each column: half of what a list for each line costs to make. */
-type LineColumns = { [Column in keyof LineColumn]: LineColumn[Column][] };
+/** The lines of an order, a list for each column in the same order of lines: cheaper to make than a list for each line. */
+type LineColumns = { [Column in keyof StoredLine]: StoredLine[Column][] };
 
-interface LineColumn extends Omit<TrolleyLine, 'quantity'> {
+interface StoredLine extends Omit<TrolleyLine, 'quantity'> {
   thousandths: number;
   uom: UnitOfMeasure;
 }

@@ -106,7 +106,7 @@ async function catchUp(keeper: TrolleyKeeper, order: KeptChanges): Promise<boole
   return true;
 }
 
-/** What waits and still stands in the browser: of the rest another page has seen the answer, or has asked otherwise since. */
+/** What waits and still stands in the browser: of the rest another page has seen the answer, or has asked again since. */
 function askedStill({ queue }: TrolleyKeeper, order: KeptChanges): readonly PendingChange[] {
   return order.keeps ? stillAsked(queue.waiting, order.list()) : queue.waiting;
 }

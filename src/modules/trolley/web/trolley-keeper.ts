@@ -45,7 +45,7 @@ export class TrolleyKeeper {
   readonly #listeners = new Set<() => void>();
   /** Another object each time an order is kept: what comes for an earlier one is known by it. */
   order: KeptChanges | null = null;
-  /** Its batches have numbers that no other document of the browser gives: they keep their changes in one place. */
+  /** Its batches have numbers that another document of the browser will not give: they keep their changes in one place. */
   queue = { ...noTrolleyYet, lastBatch: Math.random() };
   /** The page is left: a change that is broken off is no failed one. */
   isLeft = false;

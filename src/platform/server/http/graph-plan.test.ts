@@ -52,6 +52,13 @@ describe('the plan of a query', () => {
     expect(() => read('{ shelf { kind } }', { kind: 'WARM' })).toThrow(/WARM/);
     expect(() => read('{ shelf { size } }', { size: 1.5 })).toThrow(/1.5/);
     expect(() => read('{ shelf { price } }', { price: Number.NaN })).toThrow(/NaN/);
+    expect(() => read('{ shelf { words } }', { words: 'jam' })).toThrow(/words must be a list/);
+  });
+
+  it('writes every value as JSON does', () => {
+    const words = ['a "quoted" one', 'two\nlines', '\ud800', null, 'é ’ 🍏'];
+    const odd = { ...jam, price: -0, note: 'back\\slash', words: [null, ...words] };
+    expect(read('{ shelf { price note words goods { name } } }', odd)).toEqual({ shelf: JSON.parse(JSON.stringify({ price: odd.price, note: odd.note, words: odd.words, goods: [] })) });
   });
 
   it('is of the operation that was named, in the order its fields are asked', () => {

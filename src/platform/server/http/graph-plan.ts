@@ -102,6 +102,7 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
   if (isListType(type)) {
     const write = writerOf(type.ofType, nodes, fragments);
     return (values) => {
+      if (!Array.isArray(values)) throw new TypeError(`${nodes[0]!.name.value} must be a list`);
       let text = '';
       for (const value of values as readonly unknown[]) text += (text === '' ? '' : ',') + write(value);
       return `[${text}]`;

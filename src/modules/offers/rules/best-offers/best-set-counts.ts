@@ -33,7 +33,7 @@ interface Look {
  * How many sets of each offer save the most together; of equal savings, as few as can be of the offer with the highest
  * promotion id, then of the next, so that lower ids are used first and no set is made that saves nothing (SC-146, SC-147).
  *
- * Branch and bound: whatever counts are tried give a plane above all savings, a box of counts can save no more than its
+ * Of one offer alone by halving, else by branch and bound: whatever counts are tried give a plane above all savings, a box of counts can save no more than its
  * planes promise, and a box that promises too little is passed by; another is cut in two. The proof is in decision 13.
  */
 export function bestSetCounts(competing: CompetingOffers, bound = usualBound): BestSetCounts {
@@ -100,7 +100,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
         }
       }
       const fallPence = promisePence - heightAt(tried.plane, counts);
-      // Of those that come no lower most are known.
+      // One that comes no lower does not lower the promise, and most of those are known.
       if (fallPence > tiny) planes.push(tried.plane);
       if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, promisePence, found: false };
       addPlane(box, tried.plane, planes.length - 1);
