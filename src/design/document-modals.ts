@@ -3,19 +3,15 @@ import { withModal, withoutModal, type ModalQueue, type QueuedModal, type Queued
 export const noModals: ModalQueue = [];
 
 let queue = noModals;
-/** The document whose modal was closed by a button that leaves it: another that uses this code, as tests have, is not left. */
-let leaving: Document | null = null;
+let leaving = false;
 const listeners = new Set<() => void>();
-
-// A page that the browser kept and shows again has left nothing.
-if (typeof window !== 'undefined') window.addEventListener('pageshow', () => (leaving = null));
 
 /**
  * Opens a modal by itself, when its turn comes: one shows at a time in the document (SH-514). One of the same key that
  * shows or waits already stands for it (SH-502). Does nothing on the server, where nobody looks.
  */
 export function openModal(modal: QueuedModal): void {
-  if (typeof document === 'undefined' || leaving === document) return;
+  if (typeof document === 'undefined' || leaving) return;
   become(withModal(queue, modal));
 }
 
@@ -27,7 +23,9 @@ export function closeModal(key: string): void {
 /** Closes a modal by one of its buttons, and does what the button says. */
 export function pressModalButton(modal: QueuedModal, button: QueuedModalButton): void {
   if (!queue.includes(modal)) return;
-  leaving = button.leaves ? document : null;
+  leaving = button.leaves ?? false;
+  // A page that the browser kept and shows again has left nothing.
+  if (leaving) window.addEventListener('pageshow', () => (leaving = false), { once: true });
   become(leaving ? noModals : withoutModal(queue, modal.key));
   button.onPress?.();
 }

@@ -25,7 +25,6 @@ type Goal = 'more' | 'same';
 /** Where a box promises the most; found says that those counts are whole and save what was wanted. */
 interface Look {
   counts: Float64Array;
-  promisePence: number;
   found: boolean;
 }
 
@@ -33,8 +32,9 @@ interface Look {
  * How many sets of each offer save the most together; of equal savings, as few as can be of the offer with the highest
  * promotion id, then of the next, so that lower ids are used first and no set is made that saves nothing (SC-146, SC-147).
  *
- * Of one offer alone by halving, else by branch and bound: whatever counts are tried give a plane above all savings, a box of counts can save no more than its
- * planes promise, and a box that promises too little is passed by; another is cut in two. The proof is in decision 13.
+ * Of one offer alone by halving, else by branch and bound: whatever counts are tried give a plane above all savings, a box of
+ * counts can save no more than its planes promise, and a box that promises too little is passed by; another is cut in two.
+ * The proof is in decision 13.
  */
 export function bestSetCounts(competing: CompetingOffers, bound = usualBound): BestSetCounts {
   const { offers } = competing;
@@ -70,7 +70,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     if (box.low.some((low, offer) => low > box.high[offer]!)) return false;
     const look = lookInto(box, goal);
     if (look === null || look.found) return look !== null;
-    const halves = cutInTwo(box, look);
+    const halves = cutInTwo(box, look.counts);
     return halves !== null && (search(halves[0], goal) || search(halves[1], goal));
   }
 
@@ -96,13 +96,13 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
         if (goal === 'more') climbFrom(tried);
         else {
           best = tried;
-          return { counts, promisePence, found: true };
+          return { counts, found: true };
         }
       }
       const fallPence = promisePence - heightAt(tried.plane, counts);
       // One that comes no lower does not lower the promise, and most of those are known.
       if (fallPence > tiny) planes.push(tried.plane);
-      if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, promisePence, found: false };
+      if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, found: false };
       addPlane(box, tried.plane, planes.length - 1);
     }
   }
@@ -203,7 +203,7 @@ function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPen
  * Cuts a box where the promise falls the most on either side, the half in which it falls less first: of an offer whose count
  * is not whole, or of any when all are. Null when the box is a single point.
  */
-function cutInTwo(box: BoxOfCounts, { counts }: Look): [BoxOfCounts, BoxOfCounts] | null {
+function cutInTwo(box: BoxOfCounts, counts: Float64Array): [BoxOfCounts, BoxOfCounts] | null {
   const wide = Array.from(counts.keys()).filter((offer) => box.low[offer]! < box.high[offer]!);
   const broken = wide.filter((offer) => isBroken(counts[offer]!));
   let most = -1;
