@@ -44,10 +44,10 @@ export default defineConfig({
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
                 // What others share with a page that shoppers come to stands apart from what only they need.
                 { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },
-                { name: 'fields', test: /src[\\/]design[\\/](?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
+                { name: 'fields', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
                 // Each file is an address more in the route map, which every page carries: what forms share is one, and what
                 // the console does.
-                { name: 'forms', test: /src[\\/]design[\\/](?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },
+                { name: 'forms', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },
                 {
                   name: 'console',
                   test: /src[\\/](?:pages|modules)[\\/]staff[\\/](?:(?:web|rules)[\\/])?(?:console-address|moment|staff-(?:capabilities|frame|page|permissions)|staff\.module)\./,

@@ -10,7 +10,7 @@ import {
 import { NonceContext } from './nonce-context.ts';
 import { pageServerContext } from './page-context.ts';
 import { reportFromServer } from './report-from-server.ts';
-import { RefreshDocument } from './shell/refresh-document.tsx';
+import { RefreshDocument } from '#/pages/shell/refresh-document.tsx';
 
 // The server takes these from the built module, so that pages and server agree on which context is meant.
 export { createRequestHandler, RouterContextProvider } from 'react-router';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { inAscii } from '#/modules/account/rules/in-ascii.ts';
+import { inAscii } from '#/modules/account/rules/sign-in/in-ascii.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
 import { pageServerContext } from './page-context.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#/design/brand.ts';
-import type { ShellData } from './shell/shell-data.ts';
+import type { ShellData } from '#/pages/shell/shell-data.ts';
 
 interface MatchWithData {
   id: string;

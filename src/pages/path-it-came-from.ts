@@ -1,4 +1,4 @@
-import { isReturnPath } from '#/modules/account/rules/return-path.ts';
+import { isReturnPath } from '#/modules/account/rules/sign-in/return-path.ts';
 
 /** The page of this shop that the browser was on before, as far as it says; null for one that is not returned to. */
 export function pathItCameFrom(request: Request): string | null {

@@ -4,30 +4,30 @@ import '#/design/fonts.css';
 import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
-import { Button } from '#/design/button.tsx';
+import { Button } from '#/design/forms/button.tsx';
 import { fontFiles } from '#/design/font-files.ts';
-import { LinkComponentContext } from '#/design/link-component.ts';
-import { ModalHost } from '#/design/modal-host.tsx';
-import { SkipLink } from '#/design/skip-link.tsx';
+import { LinkComponentContext } from '#/design/navigation/link-component.ts';
+import { ModalHost } from '#/design/overlays/modal-host.tsx';
+import { SkipLink } from '#/design/navigation/skip-link.tsx';
 import { createExpiringCache } from '#/platform/web/storage/expiring-cache.ts';
-import { leadElsewhere } from './lead-elsewhere.ts';
+import { redirectIfNeeded } from './redirect-if-needed.ts';
 import { publicCalls } from './page-calls.ts';
 import { pageServerContext } from './page-context.ts';
-import { audienceOf } from './rules/who-may-open.ts';
-import { beforeNavigation } from './shell/before-navigation.ts';
-import { documentShopper } from './shell/document-shopper.ts';
-import { FailedPage } from './shell/failed-page.tsx';
-import { MainFrame } from './shell/main-frame.tsx';
-import { RefreshScreen } from './shell/refresh-screen.tsx';
-import { ScrollKeeper } from './shell/scroll-keeper.tsx';
-import { UnsupportedBrowser } from './shell/unsupported-browser.tsx';
-import { readShellLinks } from './shell/read-shell-links.ts';
-import { withLinksOf, type ShellData } from './shell/shell-data.ts';
+import { audienceOf } from '#/pages/rules/who-may-open.ts';
+import { beforeNavigation } from '#/pages/shell/before-navigation.ts';
+import { clientState } from '#/pages/shell/client-state.ts';
+import { FailedPage } from '#/pages/shell/failed-page.tsx';
+import { MainFrame } from '#/pages/shell/main-frame.tsx';
+import { RefreshScreen } from '#/pages/shell/refresh-screen.tsx';
+import { ScrollRestoration } from '#/pages/shell/scroll-restoration.tsx';
+import { UnsupportedBrowser } from '#/pages/shell/unsupported-browser.tsx';
+import { readShellLinks } from '#/pages/shell/read-shell-links.ts';
+import { withLinksOf, type ShellData } from '#/pages/shell/shell-data.ts';
 import { taxonomyOfPage } from './taxonomy-of-page.ts';
 import { ShopLink } from '#/pages/shell/shop-link.tsx';
 import type { Route } from './+types/root.ts';
 
-export const middleware = [leadElsewhere];
+export const middleware = [redirectIfNeeded];
 
 export const clientMiddleware = [beforeNavigation];
 
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <ModalHost />
         </LinkComponentContext>
-        <ScrollKeeper />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -109,7 +109,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   // A layout that failed may not have come as far as opening the way for reports.
-  useEffect(() => void documentShopper(shell?.settings ?? null), [shell]);
+  useEffect(() => void clientState(shell?.settings ?? null), [shell]);
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return (
       <RefreshScreen>

@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { layoutOf, type LayoutName } from './rules/layout-of.ts';
+import { layoutOf, type LayoutName } from '#/pages/rules/layout-of.ts';
 
 /** Every page of the shop, each in the layout of its path; a path that is not here shows the not-found page (SH-013). */
 const pages = [

@@ -7,10 +7,10 @@ import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import type { Access, RestRoute } from '#/platform/server/http/rest-route.ts';
-import { withValues } from './reference/sample-values.ts';
-import { listGraphReference, type GraphReferenceEntry } from './reference/graph-reference.ts';
-import { fillExample, makeExampleWorld, type ExampleWorld } from './testing/example-world.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { withValues } from '#/start/reference/sample-values.ts';
+import { listGraphReference, type GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
+import { fillExample, makeExampleWorld, type ExampleWorld } from '#/start/testing/example-world.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
   async stock(database) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listOperations, writeCall } from './testing/graph-call.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { listOperations, writeCall } from '#/start/testing/graph-call.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { shop, browser, shopper } = await openTestShop();
 

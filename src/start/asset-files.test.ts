@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ServerBuild } from 'react-router';
 import { AssetFiles } from './asset-files.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'larder-assets-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -22,8 +22,8 @@ import { bookingOfTrolley } from './booking-of-trolley.ts';
 const database = await openTestDatabase();
 const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
 const { module: offersModule, offers } = createOffersModule({ feed });
-const faces = { catalogue, offers };
-const modules = [catalogueModule, offersModule, createTrolleyModule(faces).module, createBookingModule(bookingOfTrolley(faces)).module];
+const catalogueAndOffers = { catalogue, offers };
+const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers).module, createBookingModule(bookingOfTrolley(catalogueAndOffers)).module];
 const slices = ['trolley', 'booking'].map((name) => new URL(`../modules/${name}/${name}.graphql`, import.meta.url));
 const now = instantOf('2026-03-09', '09:00');
 

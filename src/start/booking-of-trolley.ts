@@ -1,9 +1,9 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
 import { conflictOf } from '#/modules/trolley/rules/conflict-of.ts';
-import { findOrderById, lineProducts, listLines, lockOrderForSlot, type ShelfFaces } from '#/modules/trolley/server/public.ts';
+import { findOrderById, lineProducts, listLines, lockOrderForSlot, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
 /** What booking asks of orders, answered by the trolley. */
-export function bookingOfTrolley(faces: ShelfFaces): BookingDeps {
+export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers): BookingDeps {
   return {
     async lockOrder(database, customerOrderId, customerId) {
       const order = await lockOrderForSlot(database, { customerOrderId, customerId });
@@ -14,7 +14,7 @@ export function bookingOfTrolley(faces: ShelfFaces): BookingDeps {
     },
     async listUnsuitedLines(database, customerOrderId, slot, now) {
       const lines = await listLines(database, customerOrderId);
-      const productOf = lineProducts(faces, slot, now);
+      const productOf = lineProducts(catalogueAndOffers, slot, now);
       return lines.flatMap((line) => {
         const { lineNumber } = line;
         const conflict = conflictOf(line, productOf(lineNumber), slot, now);

@@ -8,7 +8,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const [bracknellOnly, readingOnly] = ['000301', '000302'] as const;
 const stocked = { outOfStockFrom: null, outOfStockTo: null, soldOutOnline: false };

@@ -7,7 +7,7 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
 import { answerRequests } from '#/platform/server/http/answer-requests.ts';
-import type { Exchange } from '#/platform/server/http/exchange.ts';
+import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
 import type { Log } from '#/platform/server/log.ts';
 import { Metrics } from '#/platform/server/metrics.ts';
@@ -21,7 +21,7 @@ import { answerMetrics } from './metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { BuiltPages } from './read-pages.ts';
-import { ReferenceFiles } from './reference/reference-files.ts';
+import { ReferenceFiles } from '#/start/reference/reference-files.ts';
 import { answerTestHook } from './test-hooks.ts';
 
 /** The whole shop in one process, apart from the socket it may be served on. */
@@ -108,17 +108,17 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   /** Whatever is no call, in the order of how certain its path is. */
   async function answerOther(request: Request, bindings: ObservedBindings): Promise<Response> {
     const path = new URL(request.url).pathname;
-    const { exchange } = bindings;
+    const { trace } = bindings;
     const answer =
-      (await health.answer(path, exchange)) ??
-      (await answerMetrics(request, path, { metrics, settings, exchange })) ??
-      (await reference.answer(path, exchange)) ??
+      (await health.answer(path, trace)) ??
+      (await answerMetrics(request, path, { metrics, settings, trace })) ??
+      (await reference.answer(path, trace)) ??
       (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
       asFile('/ecom/images/{lineNumber}/{hash}.svg', await modules.answerPicture(path)) ??
       asFile('/{file}', (await pages?.assets.answer(request, path)) ?? null);
     if (answer) return answer;
     function asFile(template: string, file: Response | null): Response | null {
-      if (file) exchange.begin('file', template);
+      if (file) trace.begin('file', template);
       return file;
     }
     const isPage = path === '/' || path === '/_.data' || pagePaths.test(path);
@@ -147,7 +147,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
 }
 
 /** Whatever comes from the network has been given an id. */
-type ObservedBindings = Bindings & { exchange: Exchange };
+type ObservedBindings = Bindings & { trace: RequestTrace };
 
 function mergeResolvers(modules: ServerModule[]): GraphResolvers {
   const merged: GraphResolvers = {};

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { layWire } from './testing/database-wire.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { layWire } from '#/start/testing/database-wire.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { database, logged, browser, shopper, fetch } = await openTestShop();
 const sentence = /^[A-Z].*\.$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { shop, browser } = await openTestShop();
 const routes = shop.modules.list.flatMap((module) => module.rest ?? []);

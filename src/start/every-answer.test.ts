@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerBuild } from 'react-router';
 import { AssetFiles } from './asset-files.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 /** Pages that answer a page, a redirect or nothing good. */
 const build = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const decided = { experiment: 'loyalty_link', variant: 'vouchers', payload: { label: 'From outside' } };
 const asked: unknown[] = [];

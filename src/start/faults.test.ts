@@ -5,10 +5,10 @@ import { joinEmbeddedDatabase } from '#/platform/server/database/embedded-databa
 import { openDatabase, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { migrate } from '#/platform/server/database/migrate.ts';
 import { makeDataFolder, openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { asDoomed, holdTable } from './testing/held-step.ts';
-import { startShopProcess, type ShopProcess } from './testing/shop-process.ts';
-import { makeSmallShopper, stockSmallShop, type AnsweringShop, type SmallShopper } from './testing/small-shop.ts';
-import { steadyLoad } from './testing/steady-load.ts';
+import { asDoomed, holdTable } from '#/start/testing/held-step.ts';
+import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
+import { makeSmallShopper, stockSmallShop, type AnsweringShop, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { steadyLoad } from '#/start/testing/steady-load.ts';
 
 const readBranch = (on: AnsweringShop) => () => on.fetch(new Request('https://shop.test/branches-prod/v3/branches/651'));
 

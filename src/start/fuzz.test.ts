@@ -8,14 +8,14 @@ import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { errorBody } from '#/platform/server/http/error-body-schema.ts';
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
-import { listGraphReference } from './reference/graph-reference.ts';
-import { makeOpenApiDocument } from './reference/openapi-document.ts';
-import { sampleValue, withValues } from './reference/sample-values.ts';
+import { listGraphReference } from '#/start/reference/graph-reference.ts';
+import { makeOpenApiDocument } from '#/start/reference/openapi-document.ts';
+import { sampleValue, withValues } from '#/start/reference/sample-values.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
-import { makeExampleWorld } from './testing/example-world.ts';
-import { clientAddress, expectNoFaults, inPath, mostly, oddHeaders, seconds, sendMany, type Kind, type Sent } from './testing/fuzz-requests.ts';
-import { filled, nastyValue, spoilt, valueOfSchema } from './testing/nasty-values.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { clientAddress, expectNoFaults, inPath, mostly, oddHeaders, seconds, sendMany, type Kind, type Sent } from '#/start/testing/fuzz-requests.ts';
+import { filled, nastyValue, spoilt, valueOfSchema } from '#/start/testing/nasty-values.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
   poolSize: 8,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { browser, logged, shopper } = await openTestShop();
 const graph = (json: object, headers: Record<string, string> = {}) => browser().call('POST', '/graph-prod/v1/graph', { json, headers });

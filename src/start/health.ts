@@ -1,6 +1,6 @@
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
-import type { Exchange } from '#/platform/server/http/exchange.ts';
+import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 
 /** `/health/live` says that the process runs; `/health/ready` that it can serve: started, not stopping, database there. */
 export class Health {
@@ -19,9 +19,9 @@ export class Health {
     this.#serving = false;
   }
 
-  async answer(path: string, exchange: Exchange): Promise<Response | null> {
+  async answer(path: string, trace: RequestTrace): Promise<Response | null> {
     if (path !== '/health/live' && path !== '/health/ready') return null;
-    exchange.begin('other', path);
+    trace.begin('other', path);
     if (path === '/health/live') return Response.json({ live: true }, { headers: neverKept });
     const databaseThere = await readClock(this.#database).then(
       () => true,

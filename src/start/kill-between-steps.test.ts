@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reckonOrder, type OrderReckoning } from '#/modules/checkout/testing/reckon-order.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { asDoomed, holdCommit, holdTable, type HeldStep } from './testing/held-step.ts';
-import { startShopProcess, type ShopProcess } from './testing/shop-process.ts';
-import { book, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from './testing/small-shop.ts';
+import { asDoomed, holdCommit, holdTable, type HeldStep } from '#/start/testing/held-step.ts';
+import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
+import { book, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
 
 const database = await openTestDatabase();
 const url = database.url;

@@ -6,7 +6,7 @@ import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { staffLines } from './staff-lines.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { database } = shop;

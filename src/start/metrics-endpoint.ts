@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import type { Exchange } from '#/platform/server/http/exchange.ts';
+import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 
 interface MetricsNeeds {
   metrics: Metrics;
   settings: Pick<Settings, 'metricsToken' | 'production'>;
-  exchange: Exchange;
+  trace: RequestTrace;
 }
 
 /** Answers `GET /metrics` in the text of Prometheus; null for any other path. Asks for its token where there is one. */
 export async function answerMetrics(request: Request, path: string, needs: MetricsNeeds): Promise<Response | null> {
   if (path !== '/metrics') return null;
-  const { metrics, settings, exchange } = needs;
-  exchange.begin('other', path);
+  const { metrics, settings, trace } = needs;
+  trace.begin('other', path);
   if (settings.metricsToken === null && settings.production) notFound();
   if (settings.metricsToken !== null && !isSame(request.headers.get('authorization'), `Bearer ${settings.metricsToken}`)) {
     throw new CallError(401);

@@ -66,14 +66,14 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
-  const faces = { catalogue, offers };
-  const search = createSearchModule(faces);
+  const catalogueAndOffers = { catalogue, offers };
+  const search = createSearchModule(catalogueAndOffers);
   const slots = createSlotsModule();
-  const trolley = createTrolleyModule(faces);
-  const storefront = createStorefrontModule({ ...faces, finder: search.finder, feed, trolleyContext: contextOfTrolley });
-  const booking = createBookingModule(bookingOfTrolley(faces));
+  const trolley = createTrolleyModule(catalogueAndOffers);
+  const storefront = createStorefrontModule({ ...catalogueAndOffers, finder: search.finder, feed, trolleyContext: contextOfTrolley });
+  const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers));
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
-  const openOrders = openOrdersOfTrolley(faces);
+  const openOrders = openOrdersOfTrolley(catalogueAndOffers);
   const orders = createOrdersModule({ openOrders });
   const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, outbox, env: settings.env });
   return {
@@ -94,7 +94,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       booking.module,
       payments.module,
       orders.module,
-      createRecommendationsModule(faces).module,
+      createRecommendationsModule(catalogueAndOffers).module,
       checkout.module,
     ],
     async authenticate(bearer) {

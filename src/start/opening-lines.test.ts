@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openingLines } from './opening-lines.ts';
-import { readAllPages } from './testing/all-pages.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { readAllPages } from '#/start/testing/all-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: (await readAllPages()).built });
 const addressesOf = (production: boolean) =>

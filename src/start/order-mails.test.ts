@@ -3,8 +3,8 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
-import { book, callAs, emptySlot, giveCard, place } from './testing/small-shop.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { book, callAs, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const site = 'https://orders.shop.example';
 // Nobody listens there: every sending fails.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TestAnswer, TestRequest } from '#/modules/account/testing/test-browser.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { listOperations, writeCall } from './testing/graph-call.ts';
-import { book, emptySlot, giveCard, place, type SmallShopper } from './testing/small-shop.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { listOperations, writeCall } from '#/start/testing/graph-call.ts';
+import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { database, browser, fetch } = shop;

@@ -4,7 +4,7 @@ import { makeCustomer, testPassword } from '#/modules/account/testing/customer-b
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { leadElsewhere } from '#/pages/lead-elsewhere.ts';
+import { redirectIfNeeded } from '#/pages/redirect-if-needed.ts';
 import { pageServerContext } from '#/pages/page-context.ts';
 import { loader as category } from '#/pages/shop/category.tsx';
 import { loader as home } from '#/pages/shop/home.tsx';
@@ -13,7 +13,7 @@ import { loader as root } from '#/pages/root.tsx';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { AssetFiles } from './asset-files.ts';
 import type { BuiltPages } from './read-pages.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const groceries = '/ecom/shop/browse/groceries';
 /** Tells the query that the page was asked with. */
@@ -211,7 +211,7 @@ function pagesOf(loaders: Record<string, RouteModule['loader']>, rootLoader: Rou
     throw new Response(null, { status: 404 });
   };
   const pages = Object.entries({ ...loaders, '*': missing }).map(([path, loader], place) => page(path, loader, place));
-  const root = { id: 'root', path: '', module: { default: () => null, middleware: [leadElsewhere], loader: rootLoader } };
+  const root = { id: 'root', path: '', module: { default: () => null, middleware: [redirectIfNeeded], loader: rootLoader } };
   const build = {
     ssr: true,
     basename: '/',

@@ -4,8 +4,8 @@ import { makeCustomer, testPassword } from '#/modules/account/testing/customer-b
 import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { AssetFiles } from './asset-files.ts';
-import { layWire } from './testing/database-wire.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { layWire } from '#/start/testing/database-wire.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 interface PageServer {
   nonce: string;

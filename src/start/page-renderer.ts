@@ -3,7 +3,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
-import { Exchange } from '#/platform/server/http/exchange.ts';
+import { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import type { Bindings, InProcess } from '#/platform/server/http/http-app.ts';
 import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
 import { readBytes } from '#/platform/server/http/read-input.ts';
@@ -24,7 +24,7 @@ export interface PageRendererOptions {
   metrics: Metrics;
   readPublicSettings(): Promise<PublicSettings>;
   /** The shop's own calls, as anybody makes them. */
-  handleCall(request: Request, bindings: { inProcess: InProcess; exchange: Exchange }): Promise<Response>;
+  handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller } | null>;
   clientAddressOf(request: Request, bindings: unknown): string;
@@ -48,7 +48,7 @@ interface BuiltPages {
   pageServerContext: Parameters<RouterContextProvider['set']>[0];
 }
 
-type PageBindings = Bindings & { exchange: Exchange };
+type PageBindings = Bindings & { trace: RequestTrace };
 
 export type PageRenderer = (request: Request, bindings: PageBindings) => Promise<Response>;
 
@@ -71,7 +71,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       known = { build, built, handle, templateOf: makePageTemplateOf(build) };
     }
     const { built, handle, templateOf } = known;
-    bindings.exchange.begin('page', templateOf(new URL(request.url).pathname));
+    bindings.trace.begin('page', templateOf(new URL(request.url).pathname));
     if (isForeignWrite(request, { strict: true })) return new Response('Please reload the page and try again.', { status: 403 });
     const nonce = randomBytes(16).toString('base64');
     const setCookies: string[] = [];
@@ -87,7 +87,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return response;
     } catch (error) {
-      const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.exchange.requestId }));
+      const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.trace.requestId }));
       if (status === 413) return new Response('That is more than a form holds.', { status });
       if (status === 400) return new Response('That is no form.', { status });
       return failurePage({ address: new URL(request.url), retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
@@ -140,11 +140,11 @@ function makePageServer(
     caller: () => (caller ??= isStaffPage(request) ? findStaff(options, jar) : findCaller(options, jar, setCookies)),
   };
   const asAnybody: InProcess = { ...shared, caller: async () => anonymousCaller };
-  const { requestId } = bindings.exchange;
+  const { requestId } = bindings.trace;
   const call = async (inner: Request, inProcess: InProcess): Promise<Response> => {
-    const exchange = new Exchange({ requestId, method: inner.method, via: 'page', metrics: options.metrics });
-    const answer = await options.handleCall(inner, { inProcess, exchange });
-    exchange.end(answer.status);
+    const trace = new RequestTrace({ requestId, method: inner.method, via: 'page', metrics: options.metrics });
+    const answer = await options.handleCall(inner, { inProcess, trace });
+    trace.end(answer.status);
     if (answer.status === 503) trouble.retryAfter = answer.headers.get('retry-after');
     return answer;
   };

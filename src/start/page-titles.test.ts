@@ -4,9 +4,9 @@ import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
-import { readAllPages } from './testing/all-pages.ts';
-import { makeExampleWorld } from './testing/example-world.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { readAllPages } from '#/start/testing/all-pages.ts';
+import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readAllPages();
 const shop = await openTestShop({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const leaked = 'a password from a leak';
 const digest = hash('sha1', leaked, 'hex').toUpperCase();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { fillExample, makeExampleWorld } from './testing/example-world.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { fillExample, makeExampleWorld } from '#/start/testing/example-world.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { database } = shop;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { book, emptySlot, giveCard, place } from './testing/small-shop.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { database, fetch } = shop;

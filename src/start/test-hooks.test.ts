@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readClock } from '#/platform/server/database/database-clock.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
 const clock = '/test-hooks/clock';

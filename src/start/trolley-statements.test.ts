@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { browser, shopper } = await openTestShop();
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reckonOrder } from '#/modules/checkout/testing/reckon-order.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { startShopProcess, type ShopProcess } from './testing/shop-process.ts';
-import { book, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from './testing/small-shop.ts';
+import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
+import { book, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
 
 const database = await openTestDatabase();
 let processes: [ShopProcess, ShopProcess];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runSql } from '#/platform/server/database/database.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
 const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;

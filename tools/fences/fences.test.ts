@@ -10,7 +10,7 @@ describe('an import', () => {
   it.each([
     ['src/start/server.ts', '#/modules/trolley/server/trolley-module.ts'],
     ['src/pages/shop/trolley-page.tsx', '#/modules/trolley/web/trolley-calls.ts'],
-    ['src/modules/trolley/web/trolley-line.tsx', '#/design/button.tsx'],
+    ['src/modules/trolley/web/trolley-line.tsx', '#/design/forms/button.tsx'],
     ['src/modules/trolley/web/trolley-line.tsx', './trolley-line.module.css'],
     ['src/modules/trolley/web/trolley-line.tsx', '#/modules/offers/web/offer-badge.tsx'],
     ['src/modules/trolley/rules/add-item.ts', '#/modules/catalogue/rules/product-record.ts'],
@@ -25,7 +25,7 @@ describe('an import', () => {
     ['src/modules/trolley/rules/add-item.test.ts', 'fast-check'],
     ['src/pages/entry.server.tsx', 'node:stream'],
     ['src/pages/shop/trolley-page.tsx', './+types/trolley-page'],
-    ['src/pages/rules/who-may-open.ts', '#/modules/account/rules/return-path.ts'],
+    ['src/pages/rules/who-may-open.ts', '#/modules/account/rules/sign-in/return-path.ts'],
     ['tools/fences/place-of.ts', '#/module-order.ts'],
   ])('from %s of %s goes the right way', (from, specifier) => {
     expect(value(from, specifier)).toBeNull();
@@ -34,7 +34,7 @@ describe('an import', () => {
   it.each([
     ['against the arrow', 'src/platform/server/log.ts', '#/modules/trolley/server/public.ts', 'platform may not use modules'],
     ['of a page by a module', 'src/modules/trolley/web/x.tsx', '#/pages/routes.ts', 'modules may not use pages'],
-    ['of shop words by design', 'src/design/price.tsx', '#/modules/offers/rules/offer.ts', 'design may not use modules'],
+    ['of shop words by design', 'src/design/display/price.tsx', '#/modules/offers/rules/offer.ts', 'design may not use modules'],
     ['of a later module', 'src/modules/offers/rules/x.ts', '#/modules/trolley/rules/y.ts', 'trolley comes after offers'],
     ['of an unknown module', 'src/modules/trolley/rules/x.ts', '#/modules/pantry/rules/y.ts', 'pantry is not in'],
     ['past the public door', 'src/modules/trolley/server/x.ts', '#/modules/offers/server/offer-store.ts', 'public.ts'],
@@ -43,7 +43,7 @@ describe('an import', () => {
     ['of web by server', 'src/modules/trolley/server/x.ts', '#/modules/trolley/web/y.ts', 'meet on the wire'],
     ['of server by a page', 'src/pages/shop/x.tsx', '#/modules/trolley/server/public.ts', 'meet on the wire'],
     ['of server by rules', 'src/modules/trolley/rules/x.ts', '#/platform/server/log.ts', 'Rules are pure'],
-    ['of a component by rules', 'src/modules/trolley/rules/x.ts', '#/design/button.tsx', 'Rules are pure'],
+    ['of a component by rules', 'src/modules/trolley/rules/x.ts', '#/design/forms/button.tsx', 'Rules are pure'],
     ['of a package by the brand', 'src/design/brand.ts', 'react', 'Rules are pure'],
     ['of web by rules', 'src/modules/trolley/rules/x.ts', '#/platform/web/call.ts', 'Rules are pure'],
     ['of a page by the rules of pages', 'src/pages/rules/x.ts', '#/pages/page-calls.ts', 'Rules are pure'],

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { Container } from '#/design/container.tsx';
-import { Stack } from '#/design/stack.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 import styles from './sign-in.module.css';
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Container } from '#/design/container.tsx';
-import type { QueuedModal } from '#/design/modal-queue.ts';
-import { useQueuedModal } from '#/design/use-queued-modal.ts';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
+import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
 import styles from './sign-in.module.css';
 
 const title = 'Unable to log out';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Form, redirectDocument } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Container } from '#/design/container.tsx';
-import { groceriesHome } from '#/modules/account/rules/return-path.ts';
-import { logOut } from '#/modules/account/web/log-out-call.ts';
-import { useSessionStore } from '#/modules/account/web/session-provider.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { groceriesHome } from '#/modules/account/rules/sign-in/return-path.ts';
+import { logOut } from '#/modules/account/web/sign-in/log-out-call.ts';
+import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { pageServerContext } from '#/pages/page-context.ts';

@@ -1,6 +1,6 @@
-import { Container } from '#/design/container.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { previousStatuses, upcomingStatuses } from '#/modules/orders/rules/order-status-text.ts';
 import { listOrders } from '#/modules/orders/web/order-calls.ts';
 import { OrderCard } from '#/modules/orders/web/order-card.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { Badge } from '#/design/badge.tsx';
-import { Breadcrumb } from '#/design/breadcrumb.tsx';
-import { Container } from '#/design/container.tsx';
-import { Panel } from '#/design/panel.tsx';
+import { Badge } from '#/design/display/badge.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';

@@ -1,11 +1,11 @@
 import { data, redirectDocument } from 'react-router';
-import { Container } from '#/design/container.tsx';
-import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
-import { lockedPage } from '#/modules/account/rules/return-path.ts';
-import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in-refusal.ts';
-import { readCsrf } from '#/modules/account/web/session-calls.ts';
-import { postSignInForm } from '#/modules/account/web/sign-in-calls.ts';
-import { SignInForm } from '#/modules/account/web/sign-in-form.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import { lockedPage } from '#/modules/account/rules/sign-in/return-path.ts';
+import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
+import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
+import { postSignInForm } from '#/modules/account/web/sign-in/sign-in-calls.ts';
+import { SignInForm } from '#/modules/account/web/sign-in/sign-in-form.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { Container } from '#/design/container.tsx';
+import { Container } from '#/design/layout/container.tsx';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
-import { useCalls } from '#/modules/account/web/use-session.ts';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
 import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';

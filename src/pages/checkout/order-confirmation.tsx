@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Container } from '#/design/container.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { Panel } from '#/design/panel.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ButtonLink } from '#/design/button-link.tsx';
-import type { ButtonLook } from '#/design/button-style.ts';
-import { Button } from '#/design/button.tsx';
-import { IconButton } from '#/design/icon-button.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { heart } from '#/design/more-icons.ts';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import type { ButtonLook } from '#/design/forms/button-style.ts';
+import { Button } from '#/design/forms/button.tsx';
+import { IconButton } from '#/design/forms/icon-button.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { heart } from '#/design/display/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

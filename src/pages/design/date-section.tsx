@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DateField } from '#/design/date-field.tsx';
-import { FieldGroup } from '#/design/field-group.tsx';
+import { DateField } from '#/design/forms/date-field.tsx';
+import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { formatLongDay, weekdayOf, type LondonDay } from '#/platform/rules/london-time.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';

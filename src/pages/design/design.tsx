@@ -1,7 +1,7 @@
-import { Container } from '#/design/container.tsx';
-import { SnackbarRegion } from '#/design/snackbar-region.tsx';
-import { TextLink } from '#/design/text-link.tsx';
-import { Wordmark } from '#/design/wordmark.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { Wordmark } from '#/design/display/wordmark.tsx';
 import { ButtonSection } from './button-section.tsx';
 import { ChoiceSection } from './choice-section.tsx';
 import { ColourSection } from './colour-section.tsx';

@@ -1,7 +1,7 @@
-import { PasswordInput } from '#/design/password-input.tsx';
-import { Select } from '#/design/select.tsx';
-import { TextArea } from '#/design/text-area.tsx';
-import { TextInput } from '#/design/text-input.tsx';
+import { PasswordInput } from '#/design/forms/password-input.tsx';
+import { Select } from '#/design/forms/select.tsx';
+import { TextArea } from '#/design/forms/text-area.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 

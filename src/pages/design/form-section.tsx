@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#/design/button.tsx';
-import { Checkbox } from '#/design/checkbox.tsx';
-import { ErrorSummary } from '#/design/error-summary.tsx';
-import { FieldGroup } from '#/design/field-group.tsx';
-import { Stack } from '#/design/stack.tsx';
-import { TextInput } from '#/design/text-input.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Checkbox } from '#/design/forms/checkbox.tsx';
+import { ErrorSummary } from '#/design/forms/error-summary.tsx';
+import { FieldGroup } from '#/design/forms/field-group.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 

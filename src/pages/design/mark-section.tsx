@@ -1,6 +1,6 @@
-import { Badge, type BadgeProps } from '#/design/badge.tsx';
-import { Price } from '#/design/price.tsx';
-import { Rating } from '#/design/rating.tsx';
+import { Badge, type BadgeProps } from '#/design/display/badge.tsx';
+import { Price } from '#/design/display/price.tsx';
+import { Rating } from '#/design/display/rating.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

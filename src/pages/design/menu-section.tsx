@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Anchor } from '#/design/anchor.tsx';
-import { LiveRegion } from '#/design/live-region.tsx';
-import { MenuButton } from '#/design/menu-button.tsx';
-import { Menu } from '#/design/menu.tsx';
-import { bin, external, list, lock, pencil } from '#/design/more-icons.ts';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { LiveRegion } from '#/design/feedback/live-region.tsx';
+import { MenuButton } from '#/design/overlays/menu-button.tsx';
+import { Menu } from '#/design/overlays/menu.tsx';
+import { bin, external, list, lock, pencil } from '#/design/display/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

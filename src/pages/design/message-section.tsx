@@ -1,7 +1,7 @@
-import { Button } from '#/design/button.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { useSnackbar } from '#/design/snackbar-region.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#/design/button.tsx';
-import { Dialog, type DialogSeverity } from '#/design/dialog.tsx';
-import { Sheet } from '#/design/sheet.tsx';
-import { Stack } from '#/design/stack.tsx';
-import { TextInput } from '#/design/text-input.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Dialog, type DialogSeverity } from '#/design/overlays/dialog.tsx';
+import { Sheet } from '#/design/overlays/sheet.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

@@ -1,8 +1,8 @@
-import { Breadcrumb } from '#/design/breadcrumb.tsx';
-import { ChipLink } from '#/design/chip-link.tsx';
-import { ChipRow } from '#/design/chip-row.tsx';
-import { Pagination } from '#/design/pagination.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { ChipLink } from '#/design/navigation/chip-link.tsx';
+import { ChipRow } from '#/design/navigation/chip-row.tsx';
+import { Pagination } from '#/design/navigation/pagination.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,6 +1,6 @@
-import { Disclosure } from '#/design/disclosure.tsx';
-import { TabLinks } from '#/design/tab-links.tsx';
-import { Tabs, type Tab } from '#/design/tabs.tsx';
+import { Disclosure } from '#/design/layout/disclosure.tsx';
+import { TabLinks } from '#/design/navigation/tab-links.tsx';
+import { Tabs, type Tab } from '#/design/navigation/tabs.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 

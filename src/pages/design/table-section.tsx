@@ -1,8 +1,8 @@
-import { Badge, type BadgeProps } from '#/design/badge.tsx';
-import { Menu } from '#/design/menu.tsx';
-import { SortHeader } from '#/design/sort-header.tsx';
-import { Table } from '#/design/table.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Badge, type BadgeProps } from '#/design/display/badge.tsx';
+import { Menu } from '#/design/overlays/menu.tsx';
+import { SortHeader } from '#/design/layout/sort-header.tsx';
+import { Table } from '#/design/layout/table.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 

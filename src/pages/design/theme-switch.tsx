@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RadioGroup } from '#/design/radio-group.tsx';
+import { RadioGroup } from '#/design/forms/radio-group.tsx';
 
 const themes = [
   { value: 'system', label: 'System' },

@@ -1,8 +1,8 @@
-import { TextLink } from '#/design/text-link.tsx';
-import { Panel } from '#/design/panel.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { iconPaths } from '#/design/icon-paths.ts';
-import * as moreIcons from '#/design/more-icons.ts';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { iconPaths } from '#/design/display/icon-paths.ts';
+import * as moreIcons from '#/design/display/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

@@ -1,10 +1,10 @@
-import { ButtonLink } from '#/design/button-link.tsx';
-import { EmptyState } from '#/design/empty-state.tsx';
-import { LoadMore } from '#/design/load-more.tsx';
-import { list } from '#/design/more-icons.ts';
-import { ProgressBar } from '#/design/progress-bar.tsx';
-import { Skeleton } from '#/design/skeleton.tsx';
-import { Spinner } from '#/design/spinner.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { EmptyState } from '#/design/feedback/empty-state.tsx';
+import { LoadMore } from '#/design/navigation/load-more.tsx';
+import { list } from '#/design/display/more-icons.ts';
+import { ProgressBar } from '#/design/feedback/progress-bar.tsx';
+import { Skeleton } from '#/design/feedback/skeleton.tsx';
+import { Spinner } from '#/design/feedback/spinner.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

@@ -1,4 +1,4 @@
-import { pathOf } from '#/modules/account/rules/return-path.ts';
+import { pathOf } from '#/modules/account/rules/sign-in/return-path.ts';
 
 /**
  * The path of a page below the shop's root `/ecom`, in small letters: 'shop/trolley', and '' for the root itself and the

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { Anchor } from '#/design/anchor.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { MenuButton } from '#/design/menu-button.tsx';
-import { loginAddress } from '#/modules/account/rules/return-path.ts';
-import { sessionKind, type SessionIds } from '#/modules/account/rules/session.ts';
-import { useSession } from '#/modules/account/web/use-session.ts';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { MenuButton } from '#/design/overlays/menu-button.tsx';
+import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/session.ts';
+import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import styles from './account-link.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Spinner } from '#/design/spinner.tsx';
-import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import { Spinner } from '#/design/feedback/spinner.tsx';
+import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
 import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
 import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 /** Whether a move within the document waits for the token call, when what it asked for is answered so. */
 async function waits(result: unknown): Promise<boolean> {
   const known = Promise.withResolvers<void>();
-  vi.doMock('./document-shopper.ts', () => ({ shopperOfDocument: () => ({ migratedPages: [], session: { whenKnown: () => known.promise } }) }));
+  vi.doMock('./client-state.ts', () => ({ clientStateOfDocument: () => ({ migratedPages: [], session: { whenKnown: () => known.promise } }) }));
   vi.resetModules();
   vi.stubGlobal('window', { location: { pathname: '/ecom' }, addEventListener: () => undefined });
   const { beforeNavigation } = await import('./before-navigation.ts');
@@ -16,7 +16,7 @@ async function waits(result: unknown): Promise<boolean> {
   const waited = !ended;
   known.resolve();
   await move;
-  vi.doUnmock('./document-shopper.ts');
+  vi.doUnmock('./client-state.ts');
   return waited;
 }
 

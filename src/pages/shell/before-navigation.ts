@@ -1,7 +1,7 @@
 import { redirectDocument, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 import { whenOnline } from '#/platform/web/connection.ts';
 import { needsFullLoad } from '#/pages/rules/full-load.ts';
-import { shopperOfDocument } from './document-shopper.ts';
+import { clientStateOfDocument } from './client-state.ts';
 
 /**
  * Every move within the document goes through this: those that take a full page load get one (SH-082, SH-083), and
@@ -11,7 +11,7 @@ import { shopperOfDocument } from './document-shopper.ts';
 export const beforeNavigation: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   await whenOnline();
   const { pathname, search } = new URL(request.url);
-  const shopper = shopperOfDocument();
+  const shopper = clientStateOfDocument();
   if (request.method === 'GET' && needsFullLoad(window.location.pathname, pathname, shopper?.migratedPages ?? [])) {
     throw redirectDocument(pathname + search);
   }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { brand } from '#/design/brand.ts';
-import { Container } from '#/design/container.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { lock } from '#/design/more-icons.ts';
-import { SnackbarRegion } from '#/design/snackbar-region.tsx';
-import { Wordmark } from '#/design/wordmark.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { lock } from '#/design/display/more-icons.ts';
+import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
+import { Wordmark } from '#/design/display/wordmark.tsx';
 import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
-import { Shopper } from './shopper.tsx';
+import { ClientStateProvider } from './client-state-provider.tsx';
 import type { ShellData } from './shell-data.ts';
 import type { Route } from './+types/checkout-layout.ts';
 import styles from './minimal-layout.module.css';
@@ -38,7 +38,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   const phone = shell?.settings.checkoutHelpPhone;
   return (
-    <Shopper shell={shell} loads={false}>
+    <ClientStateProvider shell={shell} loads={false}>
       <SnackbarRegion>
         <div className={styles.frame}>
           <header className={styles.header}>
@@ -61,6 +61,6 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
           <MinimalFooter footer={shell?.footer ?? null} />
         </div>
       </SnackbarRegion>
-    </Shopper>
+    </ClientStateProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { Container } from '#/design/container.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from './message.module.css';
 
 export interface ErrorMessageProps {

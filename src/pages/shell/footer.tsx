@@ -1,5 +1,5 @@
-import { Container } from '#/design/container.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { FooterLink, FooterSection, WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SnackbarRegion } from '#/design/snackbar-region.tsx';
+import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { PageMain } from './page-main.tsx';
-import { Shopper } from './shopper.tsx';
+import { ClientStateProvider } from './client-state-provider.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -20,7 +20,7 @@ export interface MainFrameProps {
 /** Header, page and footer: the frame of nearly every page. */
 export function MainFrame({ shell, children }: MainFrameProps) {
   return (
-    <Shopper shell={shell}>
+    <ClientStateProvider shell={shell}>
       <SnackbarRegion>
         <div className={styles.frame}>
           <Header
@@ -35,6 +35,6 @@ export function MainFrame({ shell, children }: MainFrameProps) {
         {/* Inside the shopper, whose trolley it adds to; checkout has another frame and leaves it be (SH-146). */}
         <SavedAdds />
       </SnackbarRegion>
-    </Shopper>
+    </ClientStateProvider>
   );
 }

@@ -5,14 +5,14 @@ import { FailedPage } from './failed-page.tsx';
 import { MainFrame } from './main-frame.tsx';
 import type { ShellData } from './shell-data.ts';
 import type { Route } from './+types/main-layout.ts';
-import { useGridOnItsWay } from './use-grid-on-its-way.ts';
+import { useGridSkeleton } from './use-grid-skeleton.ts';
 
 /** Pages within header, menus and footer; a page of products that takes its time shows where they will stand. */
 export default function MainLayout() {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   return (
     <MainFrame shell={shell}>
-      <AfterCustomerData>{useGridOnItsWay() ? <GridSkeleton /> : <Outlet />}</AfterCustomerData>
+      <AfterCustomerData>{useGridSkeleton() ? <GridSkeleton /> : <Outlet />}</AfterCustomerData>
     </MainFrame>
   );
 }

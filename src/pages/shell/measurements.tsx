@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sendEvent } from '#/modules/analytics/web/send-event.ts';
-import { impressionOf } from '#/modules/flags/web/decisions-keeper.ts';
+import { impressionOf } from '#/modules/flags/web/decisions-store.ts';
 import { useAbandonedUpdates } from '#/modules/trolley/web/use-abandoned-updates.ts';
 import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
-import type { DocumentShopper } from './document-shopper.ts';
+import type { ClientState } from './client-state.ts';
 
 /** Nothing of this document has been told of yet: what it met before this code was there is told first. */
 let isFirst = true;
 
 /** Tells the collector what goes on in this document, for a browser that consents to it. Shows nothing. */
-export default function Measurements({ shopper: { env, session, decisions } }: { shopper: DocumentShopper }) {
+export default function Measurements({ shopper: { env, session, decisions } }: { shopper: ClientState }) {
   const send = useEffectEvent((event: ShopEvent) => {
     sendEvent({ env, customerId: session.snapshot().state.customerId }, event);
   });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import { Anchor } from '#/design/anchor.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
-import { Container } from '#/design/container.tsx';
-import { Wordmark } from '#/design/wordmark.tsx';
-import { loadsPersonalData } from '#/modules/account/rules/personal-data-pages.ts';
+import { Container } from '#/design/layout/container.tsx';
+import { Wordmark } from '#/design/display/wordmark.tsx';
+import { loadsPersonalData } from '#/modules/account/rules/profile/personal-data-pages.ts';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
-import { Shopper } from './shopper.tsx';
+import { ClientStateProvider } from './client-state-provider.tsx';
 import type { ShellData } from './shell-data.ts';
 import type { Route } from './+types/minimal-layout.ts';
 import styles from './minimal-layout.module.css';
@@ -34,7 +34,7 @@ function MinimalFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
   const loads = loadsPersonalData(useLocation().pathname);
   return (
-    <Shopper shell={shell} loads={loads}>
+    <ClientStateProvider shell={shell} loads={loads}>
       <div className={styles.frame}>
         <header className={styles.header}>
           <Container>
@@ -46,6 +46,6 @@ function MinimalFrame({ children }: { children: ReactNode }) {
         <PageMain className={styles.main}>{children}</PageMain>
         <MinimalFooter footer={shell?.footer ?? null} />
       </div>
-    </Shopper>
+    </ClientStateProvider>
   );
 }

@@ -30,7 +30,7 @@ function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return typeof answer === 'number' ? json({ error: 'x', message: 'x' }, answer) : json(answer);
     },
-    { tell: (telling) => void told.push(JSON.stringify(telling)), report: ({ status }) => void told.push(`reported ${status}`) },
+    { notify: (notice) => void told.push(JSON.stringify(notice)), report: ({ status }) => void told.push(`reported ${status}`) },
   );
   const asked = (endpoint: string) => sent.filter(({ address }) => address.includes(endpoint)).length;
   return { read: () => readShellLinks(calls, readTaxonomy(calls)), asked, told };

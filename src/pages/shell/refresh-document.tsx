@@ -1,4 +1,4 @@
-import { Button } from '#/design/button.tsx';
+import { Button } from '#/design/forms/button.tsx';
 import { RefreshScreen } from './refresh-screen.tsx';
 
 /** The refresh screen as a document of its own, without any script, for when no page could be rendered (SH-400). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '#/design/container.tsx';
-import { Wordmark } from '#/design/wordmark.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Wordmark } from '#/design/display/wordmark.tsx';
 import styles from './message.module.css';
 
 const title = "Sorry, we're experiencing an unexpected error.";

@@ -7,7 +7,7 @@ import { fetchBegan, fetchEnded, isLoading, noFetches } from '#/pages/rules/rout
 let fetches = noFetches;
 const listeners = new Set<() => void>();
 
-function become(next: typeof fetches): void {
+function setState(next: typeof fetches): void {
   fetches = next;
   for (const listener of listeners) listener();
 }
@@ -24,8 +24,8 @@ function subscribe(listener: () => void): () => void {
 export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
   const place = useLocation().key;
   return useAsked(key, () => {
-    become(fetchBegan(fetches, place));
-    return ask().finally(() => become(fetchEnded(fetches, place)));
+    setState(fetchBegan(fetches, place));
+    return ask().finally(() => setState(fetchEnded(fetches, place)));
   });
 }
 

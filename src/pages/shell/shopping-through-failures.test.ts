@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { modalsShown, pressModalButton } from '#/design/document-modals.ts';
-import type { Session } from '#/modules/account/web/session-store.ts';
+import { modalsShown, pressModalButton } from '#/design/overlays/document-modals.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { parsePendingChanges } from '#/modules/trolley/rules/pending-change.ts';
 import { loadSending } from '#/modules/trolley/web/trolley-keeper.ts';
 // A later part that is here already: in virtual time its two minutes pass before it could be read.
 import '#/modules/trolley/web/offer-notes.tsx';
 import { removeEverything } from '#/modules/trolley/web/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import { closeAll, lines, lucks, openWorld, setOnline } from './testing/open-world.ts';
+import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';
 
 /**
  * A shopper at work in two tabs while everything fails that can fail, alone and together, in virtual time: the session,

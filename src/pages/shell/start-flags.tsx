@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useCalls, useSession, useSessionPhase } from '#/modules/account/web/use-session.ts';
-import type { DecisionsKeeper } from '#/modules/flags/web/decisions-keeper.ts';
-import type { FlagsKeeper } from '#/modules/flags/web/flags-keeper.ts';
+import { useCalls, useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
+import type { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
+import type { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { findVisitorId } from '#/modules/flags/web/visitor-id.ts';
 
 /**
  * Asks how the flags are now once the page is alive, and what the visitor has of the experiments once it is known besides
  * who that is.
  */
-export function StartFlags({ flags, decisions }: { flags: FlagsKeeper; decisions: DecisionsKeeper }) {
+export function StartFlags({ flags, decisions }: { flags: FlagsStore; decisions: DecisionsStore }) {
   const calls = useCalls();
   const { customerId } = useSession();
   const known = useSessionPhase() !== 'starting';

@@ -41,9 +41,9 @@ async function openDocument(graph: Answers, flags: string[] = []) {
     asked.push(tag);
     return graph[tag]!((JSON.parse(init.body as string) as { variables: { orderId: string } }).variables.orderId);
   });
-  const { modalsShown } = await import('#/design/document-modals.ts');
-  const { documentShopper } = await import('./document-shopper.ts');
-  const shopper = documentShopper({ env: 'prod', flags, migratedLoyaltyPages: [] } as unknown as PublicSettings);
+  const { modalsShown } = await import('#/design/overlays/document-modals.ts');
+  const { clientState } = await import('./client-state.ts');
+  const shopper = clientState({ env: 'prod', flags, migratedLoyaltyPages: [] } as unknown as PublicSettings);
   await shopper.session.start();
   shopper.slot.keep({ customerOrderId: '12', customerId: 7 });
   shopper.trolley.keep('12');

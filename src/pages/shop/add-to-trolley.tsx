@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Container } from '#/design/container.tsx';
-import { TextArea } from '#/design/text-area.tsx';
-import { pathAfterSignIn } from '#/modules/account/rules/path-after-sign-in.ts';
-import { groceriesHome } from '#/modules/account/rules/return-path.ts';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { TextArea } from '#/design/forms/text-area.tsx';
+import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import { groceriesHome } from '#/modules/account/rules/sign-in/return-path.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { Route } from './+types/add-to-trolley.ts';
 import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { brand } from '#/design/brand.ts';
-import { Notice } from '#/design/notice.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';

@@ -1,7 +1,7 @@
-import { Anchor } from '#/design/anchor.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Container } from '#/design/container.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';

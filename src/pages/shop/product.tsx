@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { Badge } from '#/design/badge.tsx';
-import { Breadcrumb } from '#/design/breadcrumb.tsx';
-import { Container } from '#/design/container.tsx';
-import { Price } from '#/design/price.tsx';
-import { Rating } from '#/design/rating.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Badge } from '#/design/display/badge.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Price } from '#/design/display/price.tsx';
+import { Rating } from '#/design/display/rating.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { AddByUnit } from '#/modules/trolley/web/add-by-unit.tsx';

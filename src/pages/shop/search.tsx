@@ -1,5 +1,5 @@
-import { Notice } from '#/design/notice.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid-address.ts';

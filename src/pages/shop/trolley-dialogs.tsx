@@ -1,4 +1,4 @@
-import { Dialog } from '#/design/dialog.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
 import { SwapDialog } from '#/modules/storefront/web/swap-dialog.tsx';
 import { EmptyDialog } from '#/modules/trolley/web/empty-dialog.tsx';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';

@@ -1,9 +1,9 @@
-import { Button } from '#/design/button.tsx';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { Panel } from '#/design/panel.tsx';
-import { Stack } from '#/design/stack.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';

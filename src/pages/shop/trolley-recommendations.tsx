@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import { LoadMore } from '#/design/load-more.tsx';
-import { Notice } from '#/design/notice.tsx';
+import { LoadMore } from '#/design/navigation/load-more.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Select } from '#/design/select.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Select } from '#/design/forms/select.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/line-order.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useCalls } from '#/modules/account/web/use-session.ts';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { goOnAt } from '#/modules/trolley/web/go-on-at.ts';

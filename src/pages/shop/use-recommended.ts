@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useCalls } from '#/modules/account/web/use-session.ts';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { startOfMore, withMore, type RecommendedShown } from '#/modules/recommendations/rules/more-recommended.ts';
 import { readTrolleyWithRecommendations, type TrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';

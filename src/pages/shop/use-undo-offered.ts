@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useSnackbar } from '#/design/snackbar-region.tsx';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { goOnAt, nameOfLine } from '#/modules/trolley/web/go-on-at.ts';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { undoRemoval } from '#/modules/trolley/web/undo-removal.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { TextLink } from '#/design/text-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import { addStaff, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Select } from '#/design/select.tsx';
-import { TextInput } from '#/design/text-input.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Select } from '#/design/forms/select.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
 import { actionWords, auditDetails, type AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
 import { auditAsked } from '#/modules/staff/web/console-address.ts';
 import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-calls.ts';

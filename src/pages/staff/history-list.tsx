@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '#/design/empty-state.tsx';
-import { Table } from '#/design/table.tsx';
+import { EmptyState } from '#/design/feedback/empty-state.tsx';
+import { Table } from '#/design/layout/table.tsx';
 import { Older } from './older.tsx';
 import { useFocusOnPart } from './use-focus-on-part.ts';
 

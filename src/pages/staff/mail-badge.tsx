@@ -1,4 +1,4 @@
-import { Badge } from '#/design/badge.tsx';
+import { Badge } from '#/design/display/badge.tsx';
 import { mailStatusText, type WireMailSummary } from '#/modules/staff/rules/staff-mail.ts';
 
 const tones = { QUEUED: 'warning', SENT: 'success', FAILED: 'danger' } as const;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { TabLinks } from '#/design/tab-links.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { TabLinks } from '#/design/navigation/tab-links.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { mailStatuses, mailStatusWords } from '#/modules/staff/rules/staff-mail.ts';
 import { listMail } from '#/modules/staff/web/staff-calls.ts';

@@ -1,6 +1,6 @@
-import { Notice } from '#/design/notice.tsx';
-import { Panel } from '#/design/panel.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { WireMail } from '#/modules/staff/rules/staff-mail.ts';
 import { readMail } from '#/modules/staff/web/staff-calls.ts';
 import { MailBadge } from './mail-badge.tsx';

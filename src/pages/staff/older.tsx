@@ -1,4 +1,4 @@
-import { TextLink } from '#/design/text-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from './staff.module.css';
 
 /** The ways through a list that goes back in time: to its start, and further back; nothing when all of it shows. */

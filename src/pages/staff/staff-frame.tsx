@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Anchor } from '#/design/anchor.tsx';
-import { Button } from '#/design/button.tsx';
-import { Container } from '#/design/container.tsx';
-import { Wordmark } from '#/design/wordmark.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Wordmark } from '#/design/display/wordmark.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { PageMain } from '#/pages/shell/page-main.tsx';

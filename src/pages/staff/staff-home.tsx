@@ -1,9 +1,9 @@
 import { data, redirectDocument, useRouteLoaderData } from 'react-router';
-import { Anchor } from '#/design/anchor.tsx';
-import { EmptyState } from '#/design/empty-state.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { chevronRight, lock } from '#/design/more-icons.ts';
-import { Notice } from '#/design/notice.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { EmptyState } from '#/design/feedback/empty-state.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { chevronRight, lock } from '#/design/display/more-icons.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { postStaffSignOut } from '#/modules/staff/web/staff-calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
-import { TextLink } from '#/design/text-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';

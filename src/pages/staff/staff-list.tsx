@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Badge } from '#/design/badge.tsx';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { Table } from '#/design/table.tsx';
-import { TextLink } from '#/design/text-link.tsx';
+import { Badge } from '#/design/display/badge.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Table } from '#/design/layout/table.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';

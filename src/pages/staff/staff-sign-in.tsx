@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
-import { Stack } from '#/design/stack.tsx';
-import { signInFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
-import { readCsrf } from '#/modules/account/web/session-calls.ts';
-import { refuseSignIn, SignInFields } from '#/modules/account/web/sign-in-fields.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { signInFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
+import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
+import { refuseSignIn, SignInFields } from '#/modules/account/web/sign-in/sign-in-fields.tsx';
 import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
 import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';

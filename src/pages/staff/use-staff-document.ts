@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { closeModal, openModal } from '#/design/document-modals.ts';
+import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import { tellOfflineBy } from '#/platform/web/connection.ts';
 import { startReporting } from '#/platform/web/error-reporter.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
-import type { CallContext, Instant } from './http/call-context.ts';
-import type { RestRoute } from './http/rest-route.ts';
-import type { Database } from './database/database.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
+import type { RestRoute } from '#/platform/server/http/rest-route.ts';
+import type { Database } from '#/platform/server/database/database.ts';
 
 /** What a module gives to the server that `start` puts together. */
 export interface ServerModule {

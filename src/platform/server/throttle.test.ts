@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase, runSql } from './database/database.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { openDatabase, runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { openLog } from './log.ts';
 import { forgetThrottles, passThrottle, type Throttle } from './throttle.ts';
 

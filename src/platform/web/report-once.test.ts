@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallFailure } from './call-layer/call-failure.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { createErrorReporter, type ErrorReport } from './report-once.ts';
 
 function reporter() {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Exchange } from '#/platform/server/http/exchange.ts';
+import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { listGraphReference } from './graph-reference.ts';
 import { makeOpenApiDocument } from './openapi-document.ts';
@@ -32,11 +32,11 @@ export class ReferenceFiles {
   }
 
   /** Answers a path of the reference; null for any other. */
-  async answer(path: string, exchange: Exchange): Promise<Response | null> {
+  async answer(path: string, trace: RequestTrace): Promise<Response | null> {
     const name = path.replace(/(.)\/$/, '$1');
     const make = Object.hasOwn(this.#files, name) ? this.#files[name] : undefined;
     if (!make) return null;
-    exchange.begin('file', name);
+    trace.begin('file', name);
     if (!this.#made.has(name)) this.#made.set(name, make());
     const { type, text } = await this.#made.get(name)!;
     const headers = { 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': policy };

@@ -1,9 +1,9 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { accountResolvers } from './account-resolvers.ts';
-import { accountRoutes } from './account-routes.ts';
-import { deleteForgivenLocks } from './lock-store.ts';
-import { sessionRoutes, type SessionRoutesDeps } from './session-routes.ts';
-import { deleteExpired } from './sign-in-store.ts';
+import { accountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
+import { accountRoutes } from '#/modules/account/server/profile/account-routes.ts';
+import { deleteForgivenLocks } from '#/modules/account/server/sign-in/lock-store.ts';
+import { sessionRoutes, type SessionRoutesDeps } from '#/modules/account/server/sign-in/session-routes.ts';
+import { deleteExpired } from '#/modules/account/server/sign-in/sign-in-store.ts';
 
 const exampleAddress = {
   line1: '14 Mill Lane',

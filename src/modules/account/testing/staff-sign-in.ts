@@ -1,5 +1,5 @@
-import { takePersonId } from '#/modules/account/server/account-store.ts';
-import { startSignIn } from '#/modules/account/server/start-sign-in.ts';
+import { takePersonId } from '#/modules/account/server/profile/account-store.ts';
+import { startSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { TestBrowser } from './test-browser.ts';

@@ -1,5 +1,5 @@
-import type { AddressAnswer } from '#/modules/account/rules/address-answer.ts';
-import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
+import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
 
 export interface TestAnswer {
   status: number;

@@ -1,9 +1,9 @@
 import { collectedEventsSchema } from '#/modules/analytics/rules/collected-events-schema.ts';
 import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
-import { clearLetterbox } from '#/platform/server/letterbox.ts';
+import { clearIntake } from '#/platform/server/public-intake.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { collectEvents } from './collect-events.ts';
-import { eventBox } from './event-store.ts';
+import { eventIntake } from './event-store.ts';
 
 /** Analytics: the collector of what happens in shoppers' browsers. */
 export function createAnalyticsModule(): { module: ServerModule } {
@@ -48,7 +48,7 @@ export function createAnalyticsModule(): { module: ServerModule } {
         {
           name: 'forget-analytics-events',
           timetable: '*/10 * * * *',
-          run: ({ database, now }) => clearLetterbox(database, eventBox, now),
+          run: ({ database, now }) => clearIntake(database, eventIntake, now),
         },
       ],
     },

@@ -2,10 +2,10 @@ import type { CollectedEvents } from '#/modules/analytics/rules/collected-events
 import { minuteMs } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { Letterbox } from '#/platform/server/letterbox.ts';
+import type { PublicIntake } from '#/platform/server/public-intake.ts';
 
 /** Where browsers tell what goes on in them. */
-export const eventBox: Letterbox = {
+export const eventIntake: PublicIntake = {
   name: 'collect',
   mostOfClient: 60,
   mostOfAll: 600,

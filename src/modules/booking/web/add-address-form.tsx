@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { Stack } from '#/design/stack.tsx';
-import { TextInput } from '#/design/text-input.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 
 export interface AddAddressFormProps {

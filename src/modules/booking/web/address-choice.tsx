@@ -1,8 +1,8 @@
 import { useSubmit } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Disclosure } from '#/design/disclosure.tsx';
-import { Select } from '#/design/select.tsx';
-import type { BookAddress } from '#/modules/account/web/address-calls.ts';
+import { Button } from '#/design/forms/button.tsx';
+import { Disclosure } from '#/design/layout/disclosure.tsx';
+import { Select } from '#/design/forms/select.tsx';
+import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 import { bookingFields, type BookingAddress } from './booking-address.ts';
 import type { SlotFormAnswer } from './slot-page-forms.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Icon } from '#/design/icon.tsx';
-import { MenuButton } from '#/design/menu-button.tsx';
-import { Skeleton } from '#/design/skeleton.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { MenuButton } from '#/design/overlays/menu-button.tsx';
+import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';

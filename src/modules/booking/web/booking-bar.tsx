@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { Button } from '#/design/button.tsx';
-import { ButtonLink } from '#/design/button-link.tsx';
-import { Notice } from '#/design/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
 import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
 import { chargeText, slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
 import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';

@@ -1,33 +1,33 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
-import { notRead, type CurrentSlot, type CurrentSlotKeeper } from './current-slot-keeper.ts';
+import { notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot-store.ts';
 
-const KeeperContext = createContext<CurrentSlotKeeper | null>(null);
+const StoreContext = createContext<CurrentSlotStore | null>(null);
 
 /** Gives everything inside it the slot of whoever is shopping, which is read where it `loads`. */
-export function CurrentSlotProvider({ keeper, loads = true, children }: { keeper: CurrentSlotKeeper; loads?: boolean | undefined; children: ReactNode }) {
+export function CurrentSlotProvider({ store, loads = true, children }: { store: CurrentSlotStore; loads?: boolean | undefined; children: ReactNode }) {
   const { customerId, customerOrderId } = useSession();
   const ready = useSessionReady() && loads;
   useEffect(() => {
-    if (ready) keeper.keep(customerId === -1 || customerOrderId === null ? null : { customerId, customerOrderId });
-  }, [keeper, ready, customerId, customerOrderId]);
-  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+    if (ready) store.keep(customerId === -1 || customerOrderId === null ? null : { customerId, customerOrderId });
+  }, [store, ready, customerId, customerOrderId]);
+  return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-export function useCurrentSlotKeeper(): CurrentSlotKeeper {
-  const keeper = useContext(KeeperContext);
-  if (!keeper) throw new Error('a CurrentSlotProvider must be around this');
-  return keeper;
+export function useCurrentSlotStore(): CurrentSlotStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('a CurrentSlotProvider must be around this');
+  return store;
 }
 
 const atStart = () => notRead;
 
 /** The slot of whoever is shopping; a visitor who has not signed in has none. */
 export function useCurrentSlot(): CurrentSlot {
-  const keeper = useCurrentSlotKeeper();
-  const known = useSyncExternalStore(keeper.subscribe, keeper.snapshot, atStart);
-  if (keeper.lost) throw keeper.lost;
+  const store = useCurrentSlotStore();
+  const known = useSyncExternalStore(store.subscribe, store.snapshot, atStart);
+  if (store.lost) throw store.lost;
   const signedIn = useSession().customerId !== -1;
   const ready = useSessionReady();
   if (!signedIn) return { slot: null, loading: false };
@@ -36,10 +36,10 @@ export function useCurrentSlot(): CurrentSlot {
 
 /** Tells everything that shows the slot, or what depends on it, that it changed (SC-390). */
 export function useSlotChanged(): () => void {
-  const keeper = useCurrentSlotKeeper();
+  const store = useCurrentSlotStore();
   const trolley = useTrolleyKeeper();
   return () => {
-    void keeper.load();
+    void store.load();
     void trolley.load();
   };
 }

@@ -1,10 +1,10 @@
-import { Anchor } from '#/design/anchor.tsx';
-import { ChipLink } from '#/design/chip-link.tsx';
-import { ChipRow } from '#/design/chip-row.tsx';
-import type { IconDrawing } from '#/design/icon-paths.ts';
-import { Icon } from '#/design/icon.tsx';
-import { chevronLeft, chevronRight } from '#/design/more-icons.ts';
-import { VisuallyHidden } from '#/design/visually-hidden.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { ChipLink } from '#/design/navigation/chip-link.tsx';
+import { ChipRow } from '#/design/navigation/chip-row.tsx';
+import type { IconDrawing } from '#/design/display/icon-paths.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { chevronLeft, chevronRight } from '#/design/display/more-icons.ts';
+import { VisuallyHidden } from '#/design/layout/visually-hidden.tsx';
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import { windowAround } from '#/modules/booking/rules/grid-window.ts';
 import { formatLongDay, formatShortDay, formatWeekday } from '#/platform/rules/london-time.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, type FetcherWithComponents } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Dialog } from '#/design/dialog.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { van } from '#/design/more-icons.ts';
-import { useSnackbar } from '#/design/snackbar-region.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { van } from '#/design/display/more-icons.ts';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { formatLongDay, formatTime, formatTimeAt } from '#/platform/rules/london-time.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';

@@ -2,7 +2,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { readCurrentSlot } from './booking-calls.ts';
-import type { OrderOfSlot } from './current-slot-keeper.ts';
+import type { OrderOfSlot } from './current-slot-store.ts';
 
 /** Reads the slot of whoever is shopping in this browser, which remembers its branch (SH-507). */
 export async function readOwnSlot(calls: CallLayer, order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {

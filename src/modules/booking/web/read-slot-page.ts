@@ -1,4 +1,4 @@
-import { listAddresses, type BookAddress } from '#/modules/account/web/address-calls.ts';
+import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { notServedText } from '#/modules/booking/rules/booking-trouble.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { SessionProvider } from '#/modules/account/web/session-provider.tsx';
-import { createSession } from '#/modules/account/web/session-store.ts';
+import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
+import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import BookedSlotButton from './booked-slot-button.tsx';
-import { CurrentSlotKeeper } from './current-slot-keeper.ts';
+import { CurrentSlotStore } from './current-slot-store.ts';
 import { CurrentSlotProvider } from './current-slot-provider.tsx';
 import { SlotButton } from './slot-button.tsx';
 import { SlotDetails } from './slot-details.tsx';
@@ -45,14 +45,14 @@ function html(node: ReactNode): string {
     remember: () => undefined,
     pause: async () => undefined,
     report: () => undefined,
-    showTrouble: () => undefined,
+    showErrorModal: () => undefined,
     reportCall: () => undefined,
   });
   return renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>
         <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
-          <CurrentSlotProvider keeper={new CurrentSlotKeeper(session.calls)}>{node}</CurrentSlotProvider>
+          <CurrentSlotProvider store={new CurrentSlotStore(session.calls)}>{node}</CurrentSlotProvider>
         </TrolleyProvider>
       </SessionProvider>
     </MemoryRouter>,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Anchor } from '#/design/anchor.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { Spinner } from '#/design/spinner.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { Spinner } from '#/design/feedback/spinner.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot } from './current-slot-provider.tsx';

@@ -1,6 +1,6 @@
-import { Anchor } from '#/design/anchor.tsx';
-import { Skeleton } from '#/design/skeleton.tsx';
-import { useCalls } from '#/modules/account/web/use-session.ts';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Skeleton } from '#/design/feedback/skeleton.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useAsked } from '#/platform/web/use-asked.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
 import type { BookedSlotButtonProps } from './booked-slot-button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
-import { Icon } from '#/design/icon.tsx';
-import { check } from '#/design/more-icons.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { check } from '#/design/display/more-icons.ts';
 import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
 import { slotByKey, tabStops } from '#/modules/booking/rules/grid-keys.ts';
 import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid.ts';

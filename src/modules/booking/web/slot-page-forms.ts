@@ -1,6 +1,6 @@
-import { addressFaults } from '#/modules/account/rules/address-faults.ts';
-import { draftAddress, type WrittenAddress } from '#/modules/account/rules/address-draft.ts';
-import { addAddress } from '#/modules/account/web/address-calls.ts';
+import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
+import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { troubleOf, type BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { toMoney } from '#/platform/rules/money.ts';

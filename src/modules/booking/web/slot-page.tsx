@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { Container } from '#/design/container.tsx';
-import { Notice } from '#/design/notice.tsx';
-import { Button } from '#/design/button.tsx';
-import { useQueuedModal } from '#/design/use-queued-modal.ts';
-import type { BookAddress } from '#/modules/account/web/address-calls.ts';
+import { Container } from '#/design/layout/container.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
+import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { findGridSlot } from '#/modules/booking/rules/slot-grid.ts';
 import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
 import { AddressChoice } from './address-choice.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#/design/brand.ts';
-import type { AddressAnswer } from '#/modules/account/rules/address-answer.ts';
+import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { readSlotBranch } from './booking-calls.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
-import { useCurrentSlot, useCurrentSlotKeeper } from './current-slot-provider.tsx';
+import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx';
 
 /**
  * The slot of a page that brought one: what it brought, to whom it was brought for, until the document has read its own,
@@ -10,7 +10,7 @@ import { useCurrentSlot, useCurrentSlotKeeper } from './current-slot-provider.ts
  * when its hold ends, with the trolley, whose charge it is.
  */
 export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
-  const keeper = useCurrentSlotKeeper();
+  const store = useCurrentSlotStore();
   const trolley = useTrolleyKeeper();
   const current = useCurrentSlot();
   const isRead = useSessionReady() && !current.loading;
@@ -20,19 +20,19 @@ export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): 
   const until = slot?.slotExpiryTime ?? null;
 
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void keeper.load(true);
+    const look = () => document.visibilityState === 'visible' && void store.load(true);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [keeper]);
+  }, [store]);
 
   useEffect(() => {
     if (until === null) return;
     const timer = setTimeout(() => {
-      void keeper.load(true);
+      void store.load(true);
       void trolley.load(true);
     }, Math.max(0, Date.parse(until) - Date.now()) + graceMs);
     return () => clearTimeout(timer);
-  }, [keeper, trolley, until]);
+  }, [store, trolley, until]);
 
   return slot;
 }

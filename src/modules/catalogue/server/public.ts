@@ -12,5 +12,5 @@ export {
   saveProducts,
   saveRestrictions,
 } from './save-catalogue.ts';
-export { importFeed, type FeedToImport, type ImportCounts } from './import/import-feed.ts';
-export type { Rejection } from './import/rejection.ts';
+export { importFeed, type FeedToImport, type ImportCounts } from '#/modules/catalogue/server/import/import-feed.ts';
+export type { Rejection } from '#/modules/catalogue/server/import/rejection.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/phone-number.ts';
+import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { findDetails, saveDetails, type StoredDetails } from '#/modules/orders/server/public.ts';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { countGivenUp } from '#/modules/payments/server/public.ts';
@@ -30,7 +30,7 @@ export type PlacingClaim =
   | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * The first step of placing (decision 2), in one transaction: answers a press that placed the order before, keeps what
+ * The first step of placing (decision 2), in one transaction: answers a press that placed the order before, saves what
  * the shopper typed, decides, and claims the order. A refusal is an answer and not a fault, so what was typed stays.
  */
 export async function claimPlacing(database: Database, deps: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
@@ -42,7 +42,7 @@ export async function claimPlacing(database: Database, deps: CheckoutDeps, press
     const taken = locked.placedBy !== null && locked.placedBy !== press.key;
     if (locked.status !== 'PENDING' || taken) return { kind: 'refused', refusal: placedAlready };
 
-    const faults = await keepWhatWasSaid(work.database, press, now);
+    const faults = await saveGivenDetails(work.database, press, now);
     if (faults.length > 0) return { kind: 'faulty', faults };
 
     const gathered = await gatherPlacing(work.database, deps.openOrders, press, now);
@@ -57,11 +57,11 @@ export async function claimPlacing(database: Database, deps: CheckoutDeps, press
   });
 }
 
-/** Stores what came with the press, and says what of it is no use. What is empty was emptied by the shopper. */
-async function keepWhatWasSaid(database: Database, press: PlacingPress, now: Instant): Promise<FieldError[]> {
+/** Saves the details sent with the press and returns a fault for each that is invalid. An empty value clears the stored one. */
+async function saveGivenDetails(database: Database, press: PlacingPress, now: Instant): Promise<FieldError[]> {
   const { contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, saveNewCard, paymentCardId } = press.said;
   const chosen = paymentCardId ? await findSavedCard(database, press.customerId, paymentCardId, now) : null;
-  const said = {
+  const details = {
     ...(contactNumber !== undefined && { contactNumber: tidyPhoneNumber(contactNumber ?? '') }),
     ...(deliveryNote !== undefined && { deliveryNote: deliveryNote ?? '' }),
     ...(bagless !== undefined && { bagless }),
@@ -70,7 +70,7 @@ async function keepWhatWasSaid(database: Database, press: PlacingPress, now: Ins
     ...(saveNewCard !== undefined && { saveCard: saveNewCard }),
     ...(chosen?.kind === 'good' && chosen.details),
   } satisfies Partial<StoredDetails>;
-  await saveDetails(database, press.customerOrderId, said, press.principalId);
+  await saveDetails(database, press.customerOrderId, details, press.principalId);
   const faults: FieldError[] = [];
   const stored = await findDetails(database, press.customerOrderId);
   if (!isPhoneNumber(stored?.contactNumber ?? '')) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Dialog } from '#/design/dialog.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
 import type { Challenge } from './use-placing.ts';
 import styles from './checkout-form.module.css';
 

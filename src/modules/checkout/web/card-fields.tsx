@@ -1,5 +1,5 @@
-import { Stack } from '#/design/stack.tsx';
-import { TextInput } from '#/design/text-input.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
 import { cardTypeLabels, cardTypeOf } from '#/modules/payments/rules/card-brand.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import styles from './checkout-form.module.css';

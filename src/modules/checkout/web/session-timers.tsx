@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
-import { closeModal, openModal } from '#/design/document-modals.ts';
+import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from '#/modules/checkout/rules/session-timers.ts';
 
 declare global {

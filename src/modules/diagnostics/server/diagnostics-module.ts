@@ -1,8 +1,8 @@
 import { errorReportSchema } from '#/modules/diagnostics/rules/error-report-schema.ts';
 import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
-import { clearLetterbox } from '#/platform/server/letterbox.ts';
+import { clearIntake } from '#/platform/server/public-intake.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { reportBox } from './error-report-store.ts';
+import { reportIntake } from './error-report-store.ts';
 import { takeErrorReport } from './take-error-report.ts';
 
 /** Diagnostics: what browsers report of their failures. */
@@ -36,7 +36,7 @@ export function createDiagnosticsModule(): { module: ServerModule } {
           name: 'prune-error-reports',
           timetable: '20 3 * * *',
           catchUp: true,
-          run: ({ database, now }) => clearLetterbox(database, reportBox, now),
+          run: ({ database, now }) => clearIntake(database, reportIntake, now),
         },
       ],
     },

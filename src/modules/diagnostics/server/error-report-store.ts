@@ -2,10 +2,10 @@ import type { ErrorReport } from '#/modules/diagnostics/rules/error-report-schem
 import { hourMs } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { Letterbox } from '#/platform/server/letterbox.ts';
+import type { PublicIntake } from '#/platform/server/public-intake.ts';
 
 /** Where browsers report what failed in them. */
-export const reportBox: Letterbox = {
+export const reportIntake: PublicIntake = {
   name: 'error-reports',
   mostOfClient: 60,
   mostOfAll: 500,

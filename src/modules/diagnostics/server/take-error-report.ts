@@ -1,8 +1,8 @@
 import type { ErrorReport } from '#/modules/diagnostics/rules/error-report-schema.ts';
 import { withoutPersonal } from '#/modules/diagnostics/rules/without-personal.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { passLetterbox } from '#/platform/server/letterbox.ts';
-import { insertReport, reportBox } from './error-report-store.ts';
+import { countAtIntake } from '#/platform/server/public-intake.ts';
+import { insertReport, reportIntake } from './error-report-store.ts';
 
 /** Characters of each text that are kept: as many as a report's body may have bytes. */
 const mostLength = 16_384;
@@ -10,7 +10,7 @@ const mostLength = 16_384;
 /** Stores a browser's report of a failure without anything personal; throws 429 once an hour has brought enough. */
 export async function takeErrorReport(call: CallContext, report: ErrorReport): Promise<void> {
   const now = await call.now();
-  await passLetterbox(call, reportBox, now);
+  await countAtIntake(call, reportIntake, now);
   const kept = {
     message: blotted(report.message) || '[nothing]',
     stack: blottedOrNull(report.stack),

@@ -1,47 +1,47 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { VariantOf } from '#/modules/flags/rules/experiment-list.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
-import type { DecisionsKeeper, PageExperiment } from './decisions-keeper.ts';
-import type { FlagsKeeper } from './flags-keeper.ts';
+import type { DecisionsStore, PageExperiment } from './decisions-store.ts';
+import type { FlagsStore } from './flags-store.ts';
 
-interface Keepers {
-  flags: FlagsKeeper;
-  decisions: DecisionsKeeper;
+interface Stores {
+  flags: FlagsStore;
+  decisions: DecisionsStore;
 }
 
-const KeepersContext = createContext<Keepers | null>(null);
+const StoresContext = createContext<Stores | null>(null);
 
 /** Gives everything inside it the document's flags and what its visitor has of each experiment. */
-export function FlagsProvider({ keepers, children }: { keepers: Keepers; children: ReactNode }) {
-  return <KeepersContext value={keepers}>{children}</KeepersContext>;
+export function FlagsProvider({ stores, children }: { stores: Stores; children: ReactNode }) {
+  return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
-function useKeepers(): Keepers {
-  const keepers = useContext(KeepersContext);
-  if (!keepers) throw new Error('a FlagsProvider must be around this');
-  return keepers;
+function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('a FlagsProvider must be around this');
+  return stores;
 }
 
 /** Whether a flag is on; what shows it is drawn anew when that changes. */
 export function useFlag(key: FlagKey): boolean {
-  const { flags } = useKeepers();
+  const { flags } = useStores();
   return useSyncExternalStore(flags.subscribe, () => flags.isOn(key), () => flags.atStart.includes(key));
 }
 
 /** The flags that are on, by commas and in alphabetical order, as calls name them (SH-467). */
 export function useFlagsOn(): string {
-  const { flags } = useKeepers();
+  const { flags } = useStores();
   return useSyncExternalStore(flags.subscribe, () => flags.on().join(), () => flags.atStart.join());
 }
 
 /** The visitor's variant of an experiment; null until it is known, and in the server's HTML. */
 export function useVariant<Key extends PageExperiment>(experiment: Key): VariantOf<Key> | null {
-  const { decisions } = useKeepers();
+  const { decisions } = useStores();
   return useSyncExternalStore(decisions.subscribe, () => decisions.variant(experiment), () => null);
 }
 
 /** Says that the visitor has met an experiment, from an effect of what shows it. */
 export function useViewExperiment(): (experiment: PageExperiment) => void {
-  const { decisions } = useKeepers();
+  const { decisions } = useStores();
   return decisions.view;
 }

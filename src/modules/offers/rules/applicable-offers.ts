@@ -1,6 +1,6 @@
 import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
-import type { LiveMultiBuy } from './best-offers/best-offers.ts';
-import { inNumberOrder } from './best-offers/number-order.ts';
+import type { LiveMultiBuy } from '#/modules/offers/rules/best-offers/best-offers.ts';
+import { inNumberOrder } from '#/modules/offers/rules/best-offers/number-order.ts';
 import { isPriceReduction } from './is-price-reduction.ts';
 import { isLive } from './promotion-expiry.ts';
 import type { PromotionRecord } from './promotion-record.ts';

@@ -1,6 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { applicableOffers, type ApplicableOffer, type OfferTerms } from './applicable-offers.ts';
-import { bestOffers, type BestOffers, type OfferedLine } from './best-offers/best-offers.ts';
+import { bestOffers, type BestOffers, type OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
 import { offerExplainer } from './explain-offer.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
 import { isListed } from './offer-link.ts';

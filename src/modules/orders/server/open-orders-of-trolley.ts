@@ -6,19 +6,19 @@ import {
   readTrolley,
   setOrderState,
   type ReadTrolley,
-  type ShelfFaces,
+  type CatalogueAndOffers,
 } from '#/modules/trolley/server/public.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 /** Open orders as the trolley has them, priced by catalogue and offers. */
-export function openOrdersOfTrolley(faces: ShelfFaces): OpenOrders {
+export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
     async find(database, wanted, now) {
       const order = await findOrder(database, wanted);
       if (order?.state !== 'PENDING' && order?.state !== 'AMENDING') return null;
       const { customerOrderId, state: status, created, changed: lastUpdated } = order;
       const { customerId } = wanted;
-      return { customerOrderId, customerId, status, created, lastUpdated, ...pricedParts(await readTrolley(database, faces, order, now)) };
+      return { customerOrderId, customerId, status, created, lastUpdated, ...pricedParts(await readTrolley(database, catalogueAndOffers, order, now)) };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
@@ -26,8 +26,8 @@ export function openOrdersOfTrolley(faces: ShelfFaces): OpenOrders {
     },
     markPlaced: (database, customerOrderId, now) => setOrderState(database, customerOrderId, 'PENDING', 'PLACED', now),
     async freshen() {
-      await faces.catalogue.freshen();
-      await faces.offers.freshen();
+      await catalogueAndOffers.catalogue.freshen();
+      await catalogueAndOffers.offers.freshen();
     },
   };
 }

@@ -26,7 +26,7 @@ export const unknownLine: ShelfLine = { lineNumber: '999999', thousandths: 1000 
 export async function openTrolleyShelf(database: OpenDatabase) {
   const { catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
   const { offers } = createOffersModule({ feed });
-  const faces = { catalogue, offers };
+  const catalogueAndOffers = { catalogue, offers };
 
   async function setLines(customerOrderId: string, lines: readonly ShelfLine[]): Promise<void> {
     for (const line of lines) {
@@ -50,7 +50,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
   await catalogue.freshen();
   await offers.freshen();
   return {
-    openOrders: openOrdersOfTrolley(faces),
+    openOrders: openOrdersOfTrolley(catalogueAndOffers),
     setLines,
     setPrice,
     async open(customerId: number, lines: readonly ShelfLine[] = [tea]): Promise<string> {
@@ -61,7 +61,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
     /** The trolley as its own calls show it. */
     async read(customerOrderId: string, customerId: number) {
       const order = (await findOrder(database, { customerOrderId, customerId }))!;
-      return readTrolley(database, faces, order, await readClock(database));
+      return readTrolley(database, catalogueAndOffers, order, await readClock(database));
     },
     stop: () => feed.stop(),
   };

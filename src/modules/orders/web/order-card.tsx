@@ -1,6 +1,6 @@
-import { Anchor } from '#/design/anchor.tsx';
-import { Badge } from '#/design/badge.tsx';
-import { Panel } from '#/design/panel.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Badge } from '#/design/display/badge.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import type { WireOrderSummary } from '#/modules/orders/rules/present-order.ts';

@@ -1,4 +1,4 @@
-import { Panel } from '#/design/panel.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 

@@ -1,4 +1,4 @@
-import { Panel } from '#/design/panel.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { cutOffText, orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';

@@ -6,8 +6,8 @@ import { recommendationResolvers } from './recommendation-resolvers.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
 
 /** What else a shopper may want. */
-export function createRecommendationsModule(faces: { catalogue: Catalogue; offers: Offers }): { module: ServerModule } {
-  const sources = { ...faces, bestSellers: createBestSellers(faces.catalogue) };
+export function createRecommendationsModule(catalogueAndOffers: { catalogue: Catalogue; offers: Offers }): { module: ServerModule } {
+  const sources = { ...catalogueAndOffers, bestSellers: createBestSellers(catalogueAndOffers.catalogue) };
   return {
     module: {
       name: 'recommendations',

@@ -12,7 +12,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 10 });
 const shop = await openTrolleyApp(database, {
-  modules: (faces) => [createRecommendationsModule(faces).module],
+  modules: (catalogueAndOffers) => [createRecommendationsModule(catalogueAndOffers).module],
   slices: [new URL('../recommendations.graphql', import.meta.url), new URL('../../storefront/storefront.graphql', import.meta.url)],
 });
 afterAll(() => shop.stop());

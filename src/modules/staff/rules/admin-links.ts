@@ -1,4 +1,4 @@
-import { sessionKind, type SessionIds } from '#/modules/account/rules/session.ts';
+import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/session.ts';
 
 export interface AdminLink {
   title: string;

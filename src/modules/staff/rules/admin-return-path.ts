@@ -1,5 +1,5 @@
-import { inAscii } from '#/modules/account/rules/in-ascii.ts';
-import { staysWithin } from '#/modules/account/rules/return-path.ts';
+import { inAscii } from '#/modules/account/rules/sign-in/in-ascii.ts';
+import { staysWithin } from '#/modules/account/rules/sign-in/return-path.ts';
 
 export const adminHome = '/admin';
 export const adminSignInPath = '/admin/sign-in';

@@ -1,4 +1,4 @@
-import { incorrectFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in-refusal.ts';
+import { incorrectFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 
 /** What to say about a staff sign-in that the server refused: as to customers, but for who can help. */
 export function staffSignInRefusal({ status, error }: { status: number | null; error?: string | undefined }): SignInFaults {

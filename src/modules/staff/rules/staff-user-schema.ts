@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailFault } from '#/modules/account/rules/email-address.ts';
+import { emailFault } from '#/modules/account/rules/sign-in/email-address.ts';
 import { staffPermissions } from './staff-permissions.ts';
 import type { StaffSelf, WireStaffUser } from './staff-user.ts';
 

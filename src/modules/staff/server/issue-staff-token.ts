@@ -1,5 +1,5 @@
 import { hashOpaqueToken } from '#/modules/account/server/public.ts';
-import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
+import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
 import { staffTokenLifeSeconds } from '#/modules/staff/rules/staff-sign-in-life.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import { saveStaffToken, touchSignInOfCookie } from './staff-sign-in-store.ts';

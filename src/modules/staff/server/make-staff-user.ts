@@ -1,4 +1,4 @@
-import { emailFault, emailKey } from '#/modules/account/rules/email-address.ts';
+import { emailFault, emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { checkNewPassword, hashPassword, takePersonId, type PasswordBreachCheck } from '#/modules/account/server/public.ts';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import type { Database } from '#/platform/server/database/database.ts';

@@ -1,4 +1,4 @@
-import { isSoftLocked, type AccountLock } from '#/modules/account/rules/lock-rules.ts';
+import { isSoftLocked, type AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { listLocks } from '#/modules/account/server/public.ts';
 import type { StaffUser, WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';

@@ -1,5 +1,5 @@
-import { tokenAnswer } from '#/modules/account/rules/session-answer-schema.ts';
-import { signInSchema } from '#/modules/account/rules/sign-in-schema.ts';
+import { tokenAnswer } from '#/modules/account/rules/sign-in/session-answer-schema.ts';
+import { signInSchema } from '#/modules/account/rules/sign-in/sign-in-schema.ts';
 import { authenticate, hashOpaqueToken, signInRefused, throttleSignIn } from '#/modules/account/server/public.ts';
 import { staffSelfAnswer } from '#/modules/staff/rules/staff-user-schema.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '#/modules/account/rules/email-address.ts';
+import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { hashOpaqueToken, hashPassword, makeOpaqueToken, takePersonId } from '#/modules/account/server/public.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { inOrder } from '#/modules/staff/rules/staff-permissions.ts';

@@ -1,5 +1,5 @@
-import type { TokenAnswer } from '#/modules/account/rules/session-answers.ts';
-import { headerOf, withCsrf } from '#/modules/account/web/session-calls.ts';
+import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
+import { headerOf, withCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import type { AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
 import type { MailStatus, PageOf, WireMail, WireMailSummary } from '#/modules/staff/rules/staff-mail.ts';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';

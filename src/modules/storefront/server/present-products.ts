@@ -7,10 +7,10 @@ import { productFacts } from './product-facts.ts';
 
 /** Products as lists show them, in the order given; unknown ones are left out. */
 export function presentProducts(
-  faces: { catalogue: Catalogue; offers: Offers },
+  catalogueAndOffers: { catalogue: Catalogue; offers: Offers },
   keys: readonly string[],
   context: TrolleyContext,
   now: Instant,
 ): WireProduct[] {
-  return faces.catalogue.products(keys).map((product) => presentProduct(product, productFacts(faces, product, context, now)));
+  return catalogueAndOffers.catalogue.products(keys).map((product) => presentProduct(product, productFacts(catalogueAndOffers, product, context, now)));
 }

@@ -1,5 +1,5 @@
-import { Button } from '#/design/button.tsx';
-import { Sheet } from '#/design/sheet.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Sheet } from '#/design/overlays/sheet.tsx';
 import { GridFilters, type GridFiltersProps } from './grid-filters.tsx';
 
 export interface FilterSheetProps extends GridFiltersProps {

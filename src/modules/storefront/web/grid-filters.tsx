@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#/design/button.tsx';
+import { Button } from '#/design/forms/button.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
 import type { GridAddress } from './grid-address.ts';
 import { writeGridAddress } from './grid-address.ts';

@@ -1,5 +1,5 @@
-import { Container } from '#/design/container.tsx';
-import { Skeleton } from '#/design/skeleton.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import styles from './grid-skeleton.module.css';
 import gridStyles from './product-grid.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Disclosure } from '#/design/disclosure.tsx';
-import { Table } from '#/design/table.tsx';
+import { Disclosure } from '#/design/layout/disclosure.tsx';
+import { Table } from '#/design/layout/table.tsx';
 import type { WireProductInFull } from '#/modules/storefront/rules/product-wire.ts';
 import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
 import styles from './product-details.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '#/design/icon.tsx';
+import { Icon } from '#/design/display/icon.tsx';
 import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import styles from './product-picture.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '#/design/anchor.tsx';
-import { Badge } from '#/design/badge.tsx';
-import { Price } from '#/design/price.tsx';
-import { Rating } from '#/design/rating.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Badge } from '#/design/display/badge.tsx';
+import { Price } from '#/design/display/price.tsx';
+import { Rating } from '#/design/display/rating.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
 import { carriedChanges } from './carried-changes.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
-import { itemWith, set, trolleyOf } from './testing/open-queue.ts';
+import { itemWith, set, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
 
 const trolley = trolleyOf(itemWith('1', 3));
 const carried = (...changes: Omit<PendingChange, 'batchId'>[]) => carriedChanges(changes.map((change) => ({ ...change, batchId: 7 })), trolley);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
 import { linesAdded, notesToReuse, reuseWords } from './earlier-notes.ts';
 import type { PendingChange } from './pending-change.ts';
-import { itemWith, trolleyOf } from './testing/open-queue.ts';
+import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
 import type { ShownLine } from './trolley-queue.ts';
 
 const change = (lineNumber: string, rest: Partial<PendingChange> = {}): PendingChange => ({ lineNumber, batchId: 1, quantity: items(1), ...rest });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyLine } from './pending-change.ts';
-import { itemWith, openQueue, refusal, set, trolleyOf } from './testing/open-queue.ts';
+import { itemWith, openQueue, refusal, set, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
 
 describe('an item that is removed', () => {
   const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
 import { shownLines } from './shown-lines.ts';
-import { itemWith, openQueue, refusal, set, trolleyOf } from './testing/open-queue.ts';
+import { itemWith, openQueue, refusal, set, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
 import { nextBatch } from './trolley-step.ts';
 
 describe('a change of the trolley', () => {

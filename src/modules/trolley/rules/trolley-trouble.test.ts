@@ -4,7 +4,7 @@ import { isClosed, notDone, offeredAgain, troubleWords } from './batch-trouble.t
 import { conflictKey, conflictWords } from './conflict-words.ts';
 import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, type WireConflict } from './line-conflict.ts';
 import { everyLine, type PendingChange } from './pending-change.ts';
-import { itemWith, trolleyOf } from './testing/open-queue.ts';
+import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
 import { eventsOfChanges, eventsOfRefusal } from './trolley-events.ts';
 import type { WireTrolley } from './trolley-queue.ts';
 import { whatEnded } from './what-ended.ts';

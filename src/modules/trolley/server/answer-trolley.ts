@@ -3,7 +3,7 @@ import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { Failure } from '#/modules/trolley/rules/change-line.ts';
 import { whyOver } from '#/modules/trolley/rules/trolley-closed.ts';
 import { ownerOf } from './find-trolley.ts';
-import type { ShelfFaces } from './line-products.ts';
+import type { CatalogueAndOffers } from './line-products.ts';
 import { loadTrolley } from './load-trolley.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 import { priceFor, readTrolley, type ReadTrolley } from './read-trolley.ts';
@@ -18,20 +18,20 @@ export interface CallersTrolley {
  * The caller's trolley with prices, promotions and conflicts worked out afresh (SC-241); a browser's own that nobody has
  * begun is empty. With failure 410 when the order is no trolley any more (SC-255), with 404 when it is not theirs.
  */
-export async function answerTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
-  const found = await readCallersTrolley(call, faces, orderId);
+export async function answerTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
+  const found = await readCallersTrolley(call, catalogueAndOffers, orderId);
   return found ? presentTrolley(found.read, found.failures) : noSuchTrolley;
 }
 
 /** What `answerTrolley` answers before it is put on the wire; null for an order that is not the caller's. */
-export async function readCallersTrolley(call: CallContext, faces: ShelfFaces, orderId: string): Promise<CallersTrolley | null> {
+export async function readCallersTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);
   const now = await call.now();
   const found = owner && (await loadTrolley(call.database, owner, now));
   if (!found && isSignedIn(call.caller)) return null;
   const read = found
-    ? { order: found.order, slot: found.slot, ...priceFor(faces, found.lines, found.slot, found.minimums, now) }
-    : await readTrolley(call.database, faces, null, now);
+    ? { order: found.order, slot: found.slot, ...priceFor(catalogueAndOffers, found.lines, found.slot, found.minimums, now) }
+    : await readTrolley(call.database, catalogueAndOffers, null, now);
   const over = read.order ? whyOver(read.order.state, read.slot, now) : null;
   return { read, failures: over ? [over] : [] };
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/change-line.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { changeTrolley } from './change-trolley.ts';
-import { lineProducts, type ShelfFaces } from './line-products.ts';
+import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
@@ -16,9 +16,9 @@ export interface Wish extends LineWish {
  * kept (SC-246). Changes to one order are made one after another (SC-259), and the statements needed do not depend on
  * how many lines it has. Adding a line that is there sets its quantity, so that a repeated request changes nothing (SC-244).
  */
-export function changeLines(call: CallContext, faces: ShelfFaces, orderId: string, wishes: readonly Wish[]) {
-  return changeTrolley(call, faces, orderId, ({ order, lines: before, slot, now, price }) => {
-    const productOf = lineProducts(faces, slot, now);
+export function changeLines(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string, wishes: readonly Wish[]) {
+  return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines: before, slot, now, price }) => {
+    const productOf = lineProducts(catalogueAndOffers, slot, now);
     const confirmedOf = confirmedLinesOf(order);
     const { substitutionDefault } = order;
     const decided = decide(wishes, before, order.lastItemId, (wish, line) => {

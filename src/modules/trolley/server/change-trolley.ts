@@ -6,7 +6,7 @@ import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { lockTrolley, ownerOf } from './find-trolley.ts';
 import { loadTrolley, type LoadedTrolley } from './load-trolley.ts';
-import type { ShelfFaces } from './line-products.ts';
+import type { CatalogueAndOffers } from './line-products.ts';
 import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
 import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
 import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';
@@ -32,7 +32,7 @@ export interface DecidedChange {
  */
 export async function changeTrolley(
   call: CallContext,
-  faces: ShelfFaces,
+  catalogueAndOffers: CatalogueAndOffers,
   orderId: string,
   decide: (trolley: OpenTrolley) => DecidedChange,
 ): Promise<TrolleyAnswer> {
@@ -58,7 +58,7 @@ export async function changeTrolley(
 
   async function attempt(database: Database, found: LoadedTrolley, now: Instant): Promise<TrolleyAnswer | null> {
     const { order, lines, slot, minimums } = found;
-    const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(faces, as, slot, minimums, now) });
+    const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(catalogueAndOffers, as, slot, minimums, now) });
     const closed = whyClosed(order.state, slot, now);
     if (closed) return presentTrolley(price(lines), [closed]);
     const { store, answer } = decide({ ...found, now, price });

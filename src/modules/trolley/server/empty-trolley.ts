@@ -1,11 +1,11 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { changeTrolley } from './change-trolley.ts';
-import type { ShelfFaces } from './line-products.ts';
+import type { CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
 
 /** Removes every item and keeps the slot (SC-248). */
-export function emptyTrolley(call: CallContext, faces: ShelfFaces, orderId: string) {
-  return changeTrolley(call, faces, orderId, ({ order, lines, price }) => ({
+export function emptyTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
+  return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines, price }) => ({
     store: lines.length > 0 ? { order, set: [], gone: lines.map((line) => line.lineNumber) } : null,
     answer: presentTrolley(price([])),
   }));

@@ -4,7 +4,7 @@ import { currentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { LineProduct, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
 
-export interface ShelfFaces {
+export interface CatalogueAndOffers {
   catalogue: Catalogue;
   offers: Offers;
 }
@@ -14,7 +14,7 @@ export const defaultBranchId = 651;
 
 /** Products as a trolley with this slot sees them: prices of the pricing date, availability at the slot's branch (SC-234). */
 export function lineProducts(
-  { catalogue, offers }: ShelfFaces,
+  { catalogue, offers }: CatalogueAndOffers,
   slot: Pick<TrolleySlot, 'branchId' | 'date'> | null,
   now: number,
 ): (lineNumber: string) => LineProduct | null {

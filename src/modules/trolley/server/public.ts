@@ -1,6 +1,6 @@
 // What later modules may use of the trolley.
 export { createTrolleyModule } from './trolley-module.ts';
-export { defaultBranchId, lineProducts, type ShelfFaces } from './line-products.ts';
+export { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
 export { readCallersTrolley } from './answer-trolley.ts';
 export { ownerOf } from './find-trolley.ts';
 export { loadTrolley } from './load-trolley.ts';

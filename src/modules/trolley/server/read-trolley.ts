@@ -6,7 +6,7 @@ import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/price-trolley.ts';
 import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
-import { defaultBranchId, lineProducts, type ShelfFaces } from './line-products.ts';
+import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { listLines, type OrderHeader } from './trolley-store.ts';
 
 /** An order with its lines priced, and the slot they were priced for. */
@@ -30,25 +30,25 @@ export async function readSurroundings(
 /** Reads and prices an order's lines afresh (SC-241). */
 export async function readTrolley(
   database: Database,
-  faces: ShelfFaces,
+  catalogueAndOffers: CatalogueAndOffers,
   order: OrderHeader | null,
   now: Instant,
 ): Promise<ReadTrolley> {
   const lines = order ? await listLines(database, order.customerOrderId) : [];
   const { slot, minimums } = await readSurroundings(database, order, now);
-  return { order, slot, ...priceFor(faces, lines, slot, minimums, now) };
+  return { order, slot, ...priceFor(catalogueAndOffers, lines, slot, minimums, now) };
 }
 
 /** Prices lines for a slot, also for one that is only thought of. */
 export function priceFor(
-  faces: ShelfFaces,
+  catalogueAndOffers: CatalogueAndOffers,
   lines: readonly TrolleyLine[],
   slot: CustomerSlot | TrolleySlot | null,
   minimums: TrolleyContext['minimums'],
   now: Instant,
 ): PricedTrolley {
   // Nobody has a loyalty card until there are memberships.
-  const priced = priceTrolley(lines, lineProducts(faces, slot, now), { slot, now, minimums, shopper: noMember });
-  if (priced.offersBounded) faces.offers.noteBoundReached();
+  const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), { slot, now, minimums, shopper: noMember });
+  if (priced.offersBounded) catalogueAndOffers.offers.noteBoundReached();
   return priced;
 }

@@ -1,13 +1,13 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
 import { changeTrolley } from './change-trolley.ts';
-import { lineProducts, type ShelfFaces } from './line-products.ts';
+import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
 
 /** Sets the choice on every item that may be substituted, and makes it the default for items added later (SC-249). */
-export function setSubstitutionPreference(call: CallContext, faces: ShelfFaces, orderId: string, preference: boolean) {
-  return changeTrolley(call, faces, orderId, ({ order: before, lines, slot, now, price }) => {
-    const productOf = lineProducts(faces, slot, now);
+export function setSubstitutionPreference(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string, preference: boolean) {
+  return changeTrolley(call, catalogueAndOffers, orderId, ({ order: before, lines, slot, now, price }) => {
+    const productOf = lineProducts(catalogueAndOffers, slot, now);
     const after = lines.map((line) => {
       const product = productOf(line.lineNumber);
       return product && mayBeSubstituted(product) ? { ...line, canSubstitute: preference } : line;

@@ -1,16 +1,16 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import type { ShelfFaces } from './line-products.ts';
+import type { CatalogueAndOffers } from './line-products.ts';
 import { trolleyExamples } from './trolley-examples.ts';
 import { trolleyResolvers } from './trolley-resolvers.ts';
 import { deleteStaleVisitorOrders } from './trolley-store.ts';
 import { visitorLifeSeconds } from './visitor-cookie.ts';
 
 /** What shoppers mean to order. */
-export function createTrolleyModule(faces: ShelfFaces): { module: ServerModule } {
+export function createTrolleyModule(catalogueAndOffers: CatalogueAndOffers): { module: ServerModule } {
   return {
     module: {
       name: 'trolley',
-      resolvers: trolleyResolvers(faces),
+      resolvers: trolleyResolvers(catalogueAndOffers),
       graphExamples: trolleyExamples,
       jobs: [
         {

@@ -7,7 +7,7 @@ import { answerTrolley } from './answer-trolley.ts';
 import { changeLines, type Wish } from './change-lines.ts';
 import { emptyTrolley } from './empty-trolley.ts';
 import { visitorOrderId } from './find-trolley.ts';
-import type { ShelfFaces } from './line-products.ts';
+import type { CatalogueAndOffers } from './line-products.ts';
 import { readShoppingContext } from './open-order.ts';
 import { setSubstitutionPreference } from './set-substitution-preference.ts';
 
@@ -23,12 +23,12 @@ interface ItemInput {
 const mostItems = 200;
 
 /** The trolley's operations, answered as SC-240 says. */
-export function trolleyResolvers(faces: ShelfFaces): GraphResolvers {
+export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers): GraphResolvers {
   const one = (wishOf: (item: ItemInput) => Wish) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
-    changeLines(call, faces, args.orderId, [wishOf(args.trolleyItem)]);
+    changeLines(call, catalogueAndOffers, args.orderId, [wishOf(args.trolleyItem)]);
   return {
     Query: {
-      getTrolley: (_, args: { orderId: string }, call) => answerTrolley(call, faces, args.orderId),
+      getTrolley: (_, args: { orderId: string }, call) => answerTrolley(call, catalogueAndOffers, args.orderId),
       shoppingContext: (_, __, call) => readShoppingContext(call),
       getMinimumOrderValues: (_, args: { orderId?: string | null }, call) => answerMinimums(call, args.orderId ?? visitorOrderId),
     },
@@ -36,21 +36,21 @@ export function trolleyResolvers(faces: ShelfFaces): GraphResolvers {
       addItemToTrolley: one(addOf),
       replaceTrolleyItem: one(undoOf),
       updateTrolleyItem: one((item) => ({ ...addOf(item), kind: 'update' })),
-      updateTrolleyItems: (_, args: { orderId: string; trolleyItems: ItemInput[] }, call: CallContext) => changeMany(call, faces, args),
-      emptyTrolley: (_, args: { orderId: string }, call: CallContext) => emptyTrolley(call, faces, args.orderId),
+      updateTrolleyItems: (_, args: { orderId: string; trolleyItems: ItemInput[] }, call: CallContext) => changeMany(call, catalogueAndOffers, args),
+      emptyTrolley: (_, args: { orderId: string }, call: CallContext) => emptyTrolley(call, catalogueAndOffers, args.orderId),
       updateTrolleySubPreferences: (_, args: { orderId: string; subPreference: boolean }, call: CallContext) =>
-        setSubstitutionPreference(call, faces, args.orderId, args.subPreference),
+        setSubstitutionPreference(call, catalogueAndOffers, args.orderId, args.subPreference),
     },
   } as GraphResolvers;
 }
 
 /** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
-async function changeMany(call: CallContext, faces: ShelfFaces, args: { orderId: string; trolleyItems: ItemInput[] }) {
+async function changeMany(call: CallContext, catalogueAndOffers: CatalogueAndOffers, args: { orderId: string; trolleyItems: ItemInput[] }) {
   if (args.trolleyItems.length > mostItems) {
-    const answer = await answerTrolley(call, faces, args.orderId);
+    const answer = await answerTrolley(call, catalogueAndOffers, args.orderId);
     return { ...answer, failures: [{ message: `Please change at most ${mostItems} items at once`, type: '400' }] };
   }
-  return changeLines(call, faces, args.orderId, args.trolleyItems.map(addOf));
+  return changeLines(call, catalogueAndOffers, args.orderId, args.trolleyItems.map(addOf));
 }
 
 function addOf(item: ItemInput): Wish {

@@ -14,7 +14,7 @@ import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/data
 import { openLog } from '#/platform/server/log.ts';
 import { openTestApp, type TestCall } from '#/platform/server/testing/test-app.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { createTrolleyModule, setOrderState, type ShelfFaces } from '#/modules/trolley/server/public.ts';
+import { createTrolleyModule, setOrderState, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
 /** The instant at which trolley calls are tested: a Monday morning in London. */
 export const trolleyNow = instantOf('2026-03-09', '09:00');
@@ -64,13 +64,13 @@ export interface TrolleyAnswered {
 /** The modules up to the trolley over a real database, later ones that a test makes besides, and its calls as clients make them. */
 export async function openTrolleyApp(
   database: OpenDatabase,
-  later: { modules?: (faces: ShelfFaces) => ServerModule[]; slices?: URL[] } = {},
+  later: { modules?: (catalogueAndOffers: CatalogueAndOffers) => ServerModule[]; slices?: URL[] } = {},
 ) {
   const log = openLog('silent');
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
-  const faces = { catalogue, offers };
-  const modules = [catalogueModule, offersModule, createTrolleyModule(faces).module, ...(later.modules?.(faces) ?? [])];
+  const catalogueAndOffers = { catalogue, offers };
+  const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers).module, ...(later.modules?.(catalogueAndOffers) ?? [])];
   for (const module of modules) await module.start?.();
   const app = openTestApp(database, modules, [new URL('../trolley.graphql', import.meta.url), ...(later.slices ?? [])]);
   let lastCustomer = 1000;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#/design/button.tsx';
-import { Stepper, type StepperProps } from '#/design/stepper.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Stepper, type StepperProps } from '#/design/forms/stepper.tsx';
 import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
-import { useAskToSignIn } from '#/modules/account/web/sign-in-prompt.tsx';
+import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
 import { startingQuantity } from '#/modules/trolley/rules/starting-quantity.ts';
 import { useLineQuantity, useTrolleyKeeper } from './trolley-provider.tsx';

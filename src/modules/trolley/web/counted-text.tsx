@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TextArea } from '#/design/text-area.tsx';
+import { TextArea } from '#/design/forms/text-area.tsx';
 
 export interface CountedTextProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#/design/dialog.tsx';
-import { Notice } from '#/design/notice.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { removeEverything } from './remove-everything.ts';
 import { useTrolleyKeeper } from './trolley-provider.tsx';
 import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '#/design/checkbox.tsx';
+import { Checkbox } from '#/design/forms/checkbox.tsx';
 import type { LineProduct } from './line-product.ts';
 import type { TrolleyDialog } from './trolley-dialog.ts';
 import type { ShownLine } from './trolley-keeper.ts';

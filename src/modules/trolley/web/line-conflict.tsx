@@ -1,4 +1,4 @@
-import { TextLink } from '#/design/text-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
 import { isEditable, isHard, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
 import styles from './line-conflict.module.css';

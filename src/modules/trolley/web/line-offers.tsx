@@ -1,5 +1,5 @@
-import { Anchor } from '#/design/anchor.tsx';
-import { Badge } from '#/design/badge.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Badge } from '#/design/display/badge.tsx';
 import { formatPence } from '#/platform/rules/money.ts';
 import { reductionSaving } from '#/modules/trolley/rules/reduction-saving.ts';
 import type { LineOffer } from './line-product.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#/design/dialog.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
 import { CountedText, isTooLong } from './counted-text.tsx';
 
 export interface MessageDialogProps {

@@ -12,7 +12,7 @@ const usual = { deliveryPence: 4000, collectionPence: 4000 };
 async function ask(answer: Answer, known: Parameters<typeof minimumOrderValues>[2] = null) {
   const logged: string[] = [];
   const told: unknown[] = [];
-  const { calls, sent } = openCalls(answer, { tell: (telling) => told.push(telling) });
+  const { calls, sent } = openCalls(answer, { notify: (notice) => told.push(notice) });
   const given = await minimumOrderValues(calls, '4711', known, ({ message }) => logged.push(message));
   return { given, sent, logged, told };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#/design/dialog.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
 import { longestNote } from '#/modules/trolley/rules/change-line.ts';
 import { CountedText, isTooLong } from './counted-text.tsx';
 import { useTrolleyKeeper } from './trolley-provider.tsx';

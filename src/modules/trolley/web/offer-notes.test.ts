@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeModal, modalsShown, pressModalButton } from '#/design/document-modals.ts';
+import { closeModal, modalsShown, pressModalButton } from '#/design/overlays/document-modals.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import type { TrolleyKeeper } from './trolley-keeper.ts';
-import { beginBrowser, openKeeper, openShowing, openTrolley, toldOfCall } from './testing/keeper-browser.ts';
+import { beginBrowser, openKeeper, openShowing, openTrolley, toldOfCall } from '#/modules/trolley/web/testing/keeper-browser.ts';
 
 beforeEach(async () => {
   await beginBrowser();

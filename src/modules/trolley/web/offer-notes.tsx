@@ -1,5 +1,5 @@
 import { getShopperNotes } from '#/contract/shopper-notes.ts';
-import { closeModal, openModal } from '#/design/document-modals.ts';
+import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import { notesToReuse, reuseWords, type EarlierNote } from '#/modules/trolley/rules/earlier-notes.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

@@ -17,7 +17,7 @@ export async function removeEverything(keeper: TrolleyKeeper): Promise<void> {
   await keeper
     .inTurn(order.key, async () => {
       if (order !== keeper.order) throw new CallFailure('misuse', 'the shopper has gone');
-      const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: order.orderId }, { ofOrder: true, tellsAnswers: true })).emptyTrolley;
+      const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: order.orderId }, { ofOrder: true, notifiesAnswers: true })).emptyTrolley;
       if (failures?.[0]) throw new CallFailure('graph', failures[0].message, { status: 200, body: { message: failures[0].message, code: failures[0].type } });
       order.replace(onceEmptied(order.list(), waited));
       if (order !== keeper.order) return;

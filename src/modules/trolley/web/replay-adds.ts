@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReplaySavedActions } from '#/modules/account/web/use-replay-saved-actions.ts';
+import { useReplaySavedActions } from '#/modules/account/web/sign-in/use-replay-saved-actions.ts';
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { carryVisitorsChanges } from './carry-visitors-changes.ts';

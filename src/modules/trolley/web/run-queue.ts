@@ -76,7 +76,7 @@ async function sendNext(keeper: TrolleyKeeper, order: KeptChanges, added: string
   const event: TrolleyEvent =
     sent.kind === 'answered'
       ? { kind: 'answered', trolley: sent.trolley, failures: sent.failures, error, asked }
-      : { kind: 'failed', error: sent.error, isTold: sent.cause.told !== null, asked };
+      : { kind: 'failed', error: sent.error, isTold: sent.cause.notice !== null, asked };
   const step = trolleyStep(keeper.queue, event);
   const { tell = { others: [], quiet: true }, read } = step;
   // Before the conflicts that the answer may show: what was refused is what the shopper pressed.

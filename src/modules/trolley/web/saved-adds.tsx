@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { localValues, visitValues } from '#/platform/web/storage/browser-values.ts';
-import { sessionKind } from '#/modules/account/rules/session.ts';
-import { useSession } from '#/modules/account/web/use-session.ts';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 
 // Read by those who come back from signing in with something to add, or that a visitor's trolley waited for.
 const ReplayAdds = lazy(() => loadPart(() => import('./replay-adds.ts')));

@@ -13,7 +13,7 @@ const operations = ['addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems
 async function send(batch: PendingChange[], trolley: WireTrolley, answer: unknown = { trolley: trolleyOf(), failures: null }, status = 200) {
   const body = status === 200 ? { data: answer && Object.fromEntries(operations.map((name) => [name, answer])) } : {};
   const told: unknown[] = [];
-  const { calls, sent } = openCalls(() => json(body, status), { tell: (telling) => told.push(telling) });
+  const { calls, sent } = openCalls(() => json(body, status), { notify: (notice) => told.push(notice) });
   const became = await sendChanges(calls, '4711', batch, trolley);
   const asked = sent.map((one) => ({ tag: new URL(one.address, 'https://shop.example').searchParams.get('tag'), ...JSON.parse(one.body as string).variables }));
   return { became, asked: asked[0], calls: asked.length, told };

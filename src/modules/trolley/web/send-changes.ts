@@ -4,7 +4,7 @@ import { itemOf, type WireFailure, type WireTrolley } from '#/modules/trolley/ru
 import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { saysNothing } from '#/platform/web/call-layer/call-life.ts';
+import { saysNothing } from '#/platform/web/call-layer/call-state.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { WireTrolleyAnswer } from './trolley-calls.ts';
 
@@ -17,7 +17,7 @@ export type Sent =
   | { kind: 'lost'; error: string; cause: CallFailure };
 
 // A trolley call that the server answers badly is told of by whoever made it.
-const terms = { ofOrder: true, tellsAnswers: true };
+const terms = { ofOrder: true, notifiesAnswers: true };
 
 /**
  * Makes one call of a batch of changes, on top of the trolley as it shows (SC-274 to SC-278): an add where the line is not

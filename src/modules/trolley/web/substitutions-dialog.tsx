@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#/design/dialog.tsx';
-import { RadioGroup } from '#/design/radio-group.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { useTrolleyKeeper } from './trolley-provider.tsx';
 

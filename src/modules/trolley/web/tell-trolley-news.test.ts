@@ -12,7 +12,7 @@ import type { TrolleyNews } from './trolley-news.ts';
 const events: ShopEvent[] = [];
 const assign = vi.fn<(path: string) => void>();
 
-let { modalsShown, pressModalButton }: typeof import('#/design/document-modals.ts') = await import('#/design/document-modals.ts');
+let { modalsShown, pressModalButton }: typeof import('#/design/overlays/document-modals.ts') = await import('#/design/overlays/document-modals.ts');
 let { tellTrolleyNews }: typeof import('./tell-trolley-news.tsx') = await import('./tell-trolley-news.tsx');
 
 // Each with a document of its own: one that other tests have left shows nothing any more.
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', { location: { assign }, addEventListener: () => undefined });
   vi.resetModules();
-  ({ modalsShown, pressModalButton } = await import('#/design/document-modals.ts'));
+  ({ modalsShown, pressModalButton } = await import('#/design/overlays/document-modals.ts'));
   ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
 

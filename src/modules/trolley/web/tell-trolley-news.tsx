@@ -1,6 +1,6 @@
-import { closeModal, openModal } from '#/design/document-modals.ts';
-import type { QueuedModalButton } from '#/design/modal-queue.ts';
-import { TextLink } from '#/design/text-link.tsx';
+import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
+import type { QueuedModalButton } from '#/design/overlays/modal-queue.ts';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isClosed, notDone, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/batch-trouble.ts';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
 import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
@@ -8,7 +8,7 @@ import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/trolley-q
 import { eventsOfRefusal } from '#/modules/trolley/rules/trolley-events.ts';
 import { whatEnded, endedWords } from '#/modules/trolley/rules/what-ended.ts';
 import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
-import type { Session } from '#/modules/account/web/session-store.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { LineChange, TrolleyKeeper } from './trolley-keeper.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { LoadError } from '#/platform/web/load-part.ts';
-import { beginBrowser, browser, kept, openKeeper, openShowing, openTrolley, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
+import { beginBrowser, browser, kept, openKeeper, openShowing, openTrolley, shown, tell, toldOfCall, wireTrolley } from '#/modules/trolley/web/testing/keeper-browser.ts';
 import { TrolleyKeeper } from './trolley-keeper.ts';
 import { undoRemoval } from './undo-removal.ts';
 

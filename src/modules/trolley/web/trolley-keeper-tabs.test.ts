@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { carryVisitorsChanges } from './carry-visitors-changes.ts';
-import { beginBrowser, browser, kept, openDocument, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall } from './testing/keeper-browser.ts';
+import { beginBrowser, browser, kept, openDocument, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall } from '#/modules/trolley/web/testing/keeper-browser.ts';
 import { TrolleyKeeper, type LineChange } from './trolley-keeper.ts';
 
 beforeEach(beginBrowser);

@@ -3,7 +3,7 @@ import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { removeEverything } from './remove-everything.ts';
-import { beginBrowser, kept, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from './testing/keeper-browser.ts';
+import { beginBrowser, kept, openKeeper, openShowing, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from '#/modules/trolley/web/testing/keeper-browser.ts';
 
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { memo, useRef, type MouseEvent } from 'react';
-import { Anchor } from '#/design/anchor.tsx';
-import { IconButton } from '#/design/icon-button.tsx';
-import { Spinner } from '#/design/spinner.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { IconButton } from '#/design/forms/icon-button.tsx';
+import { Spinner } from '#/design/feedback/spinner.tsx';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { QuantityStepper } from './add-to-trolley.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Quantity } from '#/platform/rules/quantity.ts';
-import { useSession, useSessionReady } from '#/modules/account/web/use-session.ts';
+import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { emptySnapshot, type TrolleyKeeper, type TrolleySnapshot } from './trolley-keeper.ts';
 
 const KeeperContext = createContext<TrolleyKeeper | null>(null);

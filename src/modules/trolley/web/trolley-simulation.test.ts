@@ -8,8 +8,8 @@ import { aLine, aLineProduct, aTrolleySlot, lineNow } from '#/modules/trolley/te
 import { items } from '#/platform/rules/quantity.ts';
 import { removeEverything } from './remove-everything.ts';
 import { undo } from './run-queue.ts';
-import { fieldsOf, openLastWishes } from './testing/last-wishes.ts';
-import { luckyOrder, moods, openLuckyBrowser, openLuckyServer } from './testing/lucky-shop.ts';
+import { fieldsOf, openLastWishes } from '#/modules/trolley/web/testing/last-wishes.ts';
+import { luckyOrder, moods, openLuckyBrowser, openLuckyServer } from '#/modules/trolley/web/testing/lucky-shop.ts';
 import { loadSending, type ShownLine } from './trolley-keeper.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 

@@ -1,6 +1,6 @@
-import { Anchor } from '#/design/anchor.tsx';
-import { Icon } from '#/design/icon.tsx';
-import { Spinner } from '#/design/spinner.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useFlagsOn } from '#/modules/flags/web/flags-provider.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { useTrolley } from './trolley-provider.tsx';

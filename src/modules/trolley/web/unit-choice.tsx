@@ -1,4 +1,4 @@
-import { Select } from '#/design/select.tsx';
+import { Select } from '#/design/forms/select.tsx';
 import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
 

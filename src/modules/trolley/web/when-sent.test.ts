@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { beginBrowser, openShowing, openTrolley, page } from './testing/keeper-browser.ts';
+import { beginBrowser, openShowing, openTrolley, page } from '#/modules/trolley/web/testing/keeper-browser.ts';
 import { areUnderWay, whenSent } from './when-sent.ts';
 
 beforeEach(beginBrowser);

@@ -23,7 +23,7 @@ describe('why a trolley was not emptied', () => {
 
   it('is told by the modal of a call that was not answered, and not once more [SH-503] [SH-501]', () => {
     const failure = new CallFailure('timeout', 'no answer in time');
-    failure.told = 'timed-out';
+    failure.notice = 'timed-out';
     expect(whyNotEmptied(failure)).toEqual({ kind: 'told' });
   });
 });

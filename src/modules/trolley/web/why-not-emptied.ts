@@ -13,7 +13,7 @@ export type WhyNotEmptied =
 /** Only what the server says in a failure is fit to be shown (SC-720). */
 export function whyNotEmptied(error: unknown): WhyNotEmptied {
   if (!(error instanceof CallFailure)) return { kind: 'words', words: tryAgain };
-  if (error.told !== null) return { kind: 'told' };
+  if (error.notice !== null) return { kind: 'told' };
   const { message, code } = error.body ?? {};
   if (error.kind !== 'graph' || !message || !code) return { kind: 'words', words: tryAgain };
   const failures = [{ message, type: code }];

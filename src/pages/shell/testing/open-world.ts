@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { closeModal, modalsShown } from '#/design/document-modals.ts';
-import { createSession } from '#/modules/account/web/session-store.ts';
-import { sessionKind } from '#/modules/account/rules/session.ts';
+import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
+import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { tellTrolleyNews } from '#/modules/trolley/web/tell-trolley-news.tsx';
 import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
-import { showCallTrouble } from '#/pages/shell/show-call-trouble.ts';
+import { showErrorModal } from '#/pages/shell/show-error-modal.ts';
 
 /** What the documents of the browser share, in place of its own. */
 export interface BrowserPage {
@@ -183,8 +183,8 @@ export function openWorld(luck: Luck, page: BrowserPage) {
         closeAll();
         gone = true;
       },
-      showTrouble(trouble) {
-        if (!gone) showCallTrouble(trouble);
+      showErrorModal(trouble) {
+        if (!gone) showErrorModal(trouble);
       },
       reportCall: () => undefined,
       remember: () => undefined,

@@ -1,6 +1,6 @@
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
-import { Exchange, requestIdOf } from './exchange.ts';
+import { RequestTrace, requestIdOf } from './request-trace.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export interface AnswerOptions {
@@ -11,7 +11,7 @@ export interface AnswerOptions {
   /** Pages come from Vite, whose scripts a strict policy would stop. */
   development: boolean;
   /** Never throws: what goes wrong is an answer too. */
-  answer(request: Request, bindings: { exchange: Exchange }): Promise<Response>;
+  answer(request: Request, bindings: { trace: RequestTrace }): Promise<Response>;
 }
 
 /**
@@ -22,13 +22,13 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
   const { log, metrics } = options;
   return async (request, bindings) => {
     const began = performance.now();
-    const exchange = new Exchange({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics });
-    const given = await options.answer(request, { ...(bindings as object | undefined), exchange });
+    const trace = new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics });
+    const given = await options.answer(request, { ...(bindings as object | undefined), trace });
     const answer = withOwnHeaders(given);
     addSecurityHeaders(answer.headers, options);
-    answer.headers.set('x-request-id', exchange.requestId);
-    exchange.end(answer.status);
-    logAnswer(log, exchange, answer.status, performance.now() - began);
+    answer.headers.set('x-request-id', trace.requestId);
+    trace.end(answer.status);
+    logAnswer(log, trace, answer.status, performance.now() - began);
     return answer;
   };
 }
@@ -44,7 +44,7 @@ function withOwnHeaders(answer: Response): Response {
 }
 
 /** Says what was asked and how it went: ids, names and figures of the shop's own, nothing that a client sent. */
-function logAnswer(log: Log, { requestId, method, kind, route, operations }: Exchange, status: number, took: number): void {
+function logAnswer(log: Log, { requestId, method, kind, route, operations }: RequestTrace, status: number, took: number): void {
   const ms = Math.round(took * 10) / 10;
   const line = { requestId, method, kind, route, ...(operations.length > 0 && { operations }), status, ms };
   if (kind === 'file' || kind === 'other') log.debug(line, 'answered');

@@ -1,7 +1,7 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Caller } from './caller.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestTrace } from './request-trace.ts';
 
 /** Milliseconds since 1970, from the shop's one clock. */
 export type Instant = number;
@@ -9,7 +9,7 @@ export type Instant = number;
 /** What one call knows: who asks, from where, at what instant, and how to answer with cookies. */
 export interface CallContext {
   readonly requestId: string;
-  readonly exchange: Exchange;
+  readonly trace: RequestTrace;
   readonly clientAddress: string;
   readonly caller: Caller;
   readonly request: Request;

@@ -162,7 +162,7 @@ function schemaOf({ schema: text, resolvers }: GraphEndpointOptions): GraphQLSch
 /** An operation as it is asked: by whom it may be, and with its name in the log and the figures. */
 function asOperation(name: string, access: Access, resolve: GraphResolver): GraphResolver {
   return async (parent, args, call) => {
-    const ended = call.exchange.operation(name);
+    const ended = call.trace.operation(name);
     try {
       checkAccess(access, call.caller);
       const answer = await resolve(parent, args, call);

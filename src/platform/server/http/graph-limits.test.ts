@@ -4,7 +4,7 @@ import { openLog } from '#/platform/server/log.ts';
 import type { CallContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
 import { anonymousCaller } from './caller.ts';
-import { Exchange } from './exchange.ts';
+import { RequestTrace } from './request-trace.ts';
 import { createGraphEndpoint } from './graph-endpoint.ts';
 
 const path = '/graph-prod/v1/graph';
@@ -26,8 +26,8 @@ const answerGraph = createGraphEndpoint({
   graphiql: true,
 });
 
-const exchange = new Exchange({ requestId: 'x', method: 'POST', via: 'network', metrics: null });
-const call = { log, exchange, caller: anonymousCaller } as CallContext;
+const trace = new RequestTrace({ requestId: 'x', method: 'POST', via: 'network', metrics: null });
+const call = { log, trace, caller: anonymousCaller } as CallContext;
 
 async function send(query: string, variables?: object) {
   const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query, variables }) });

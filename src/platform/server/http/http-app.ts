@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
-import { Exchange, requestIdOf } from './exchange.ts';
+import { RequestTrace, requestIdOf } from './request-trace.ts';
 import { isForeignWrite } from './foreign-request.ts';
 import type { GraphEndpoint } from './graph-endpoint.ts';
 import { parseInput, readBody } from './read-input.ts';
@@ -42,18 +42,18 @@ export interface HttpAppOptions {
 }
 
 /** What comes with a request: who waits for it inside this process, and what log and figures are to know of it. */
-export type Bindings = { inProcess?: InProcess; exchange?: Exchange };
+export type Bindings = { inProcess?: InProcess; trace?: RequestTrace };
 
 /** All calls of the shop as one `Request → Response` function: REST, graph, and whatever `fallback` serves. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  app.onError((error, c) => answerCallError(asCallError(error, options.log.child({ requestId: c.env?.exchange?.requestId }))));
+  app.onError((error, c) => answerCallError(asCallError(error, options.log.child({ requestId: c.env?.trace?.requestId }))));
 
   const routes = options.modules.flatMap((module) => module.rest ?? []);
   for (const [template, sharing] of byPath(routes, options.env)) {
     app.all(template.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const exchange = exchangeOf(c.req.raw, c.env);
-      exchange.begin('call', template);
+      const trace = traceOf(c.req.raw, c.env);
+      trace.begin('call', template);
       // HEAD asks for the headers of a GET; the answer's body is left out on its way.
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const route = sharing.find((candidate) => candidate.method === method);
@@ -62,15 +62,15 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       if (!route) return answerCallError(new CallError(405, null, null, { allow }));
       const identified = route.access !== 'browser';
       if (!route.fromElsewhere && isForeignWrite(c.req.raw)) return answerCallError(foreign());
-      return answerCall(options, c.req.raw, c.env, { exchange, identified }, (call) => handleRest(route, call, c.req.param(), options));
+      return answerCall(options, c.req.raw, c.env, { trace, identified }, (call) => handleRest(route, call, c.req.param(), options));
     });
   }
   const graphPath = `/graph-${options.env}/v1/graph`;
   app.all(graphPath, async (c) => {
-    const exchange = exchangeOf(c.req.raw, c.env);
-    exchange.begin('graph', graphPath);
+    const trace = traceOf(c.req.raw, c.env);
+    trace.begin('graph', graphPath);
     if (isForeignWrite(c.req.raw)) return answerCallError(foreign());
-    return answerCall(options, c.req.raw, c.env, { exchange, identified: true }, (call) => options.graph(c.req.raw, call));
+    return answerCall(options, c.req.raw, c.env, { trace, identified: true }, (call) => options.graph(c.req.raw, call));
   });
   app.all('*', (c) => options.fallback(c.req.raw, c.env));
   return app;
@@ -86,8 +86,8 @@ function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {
 }
 
 /** Where nobody else observes the request, as in tests of one module, it is one all the same. */
-const exchangeOf = (request: Request, bindings: Bindings | undefined): Exchange =>
-  bindings?.exchange ?? new Exchange({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
+const traceOf = (request: Request, bindings: Bindings | undefined): RequestTrace =>
+  bindings?.trace ?? new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 
 /** What another site's page sends would go with this browser's cookies, and no call of the shop is meant for it. */
 const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
@@ -96,14 +96,14 @@ async function answerCall(
   options: HttpAppOptions,
   request: Request,
   bindings: Bindings | undefined,
-  { exchange, identified }: { exchange: Exchange; identified: boolean },
+  { trace, identified }: { trace: RequestTrace; identified: boolean },
   handle: (call: CallContext) => Promise<Response>,
 ): Promise<Response> {
   const setCookies: string[] = [];
-  const log = options.log.child({ requestId: exchange.requestId });
+  const log = options.log.child({ requestId: trace.requestId });
   let answer: Response;
   try {
-    const call = await makeContext({ ...options, log }, request, bindings, { exchange, identified, setCookies });
+    const call = await makeContext({ ...options, log }, request, bindings, { trace, identified, setCookies });
     answer = await handle(call);
   } catch (error) {
     answer = answerCallError(asCallError(error, log));
@@ -116,7 +116,7 @@ async function makeContext(
   options: HttpAppOptions,
   request: Request,
   bindings: Bindings | undefined,
-  { exchange, identified, setCookies }: { exchange: Exchange; identified: boolean; setCookies: string[] },
+  { trace, identified, setCookies }: { trace: RequestTrace; identified: boolean; setCookies: string[] },
 ): Promise<CallContext> {
   const inProcess = bindings?.inProcess;
   const { caller, now } = inProcess
@@ -125,8 +125,8 @@ async function makeContext(
   const cookies = readCookies(request.headers.get('cookie'));
   let instant: Promise<Instant> | null = now === null ? null : Promise.resolve(now);
   return {
-    requestId: exchange.requestId,
-    exchange,
+    requestId: trace.requestId,
+    trace,
     clientAddress: inProcess?.clientAddress ?? options.clientAddressOf(request, bindings),
     caller,
     request,

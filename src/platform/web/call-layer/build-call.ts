@@ -15,7 +15,7 @@ export interface CallTerms {
   /** A failure opens no modal: nobody waits for the answer, or whoever does says so itself. */
   quiet?: boolean;
   /** The caller tells what the server answered, a refusal or a fault; only that it was not reached is told for it. */
-  tellsAnswers?: boolean;
+  notifiesAnswers?: boolean;
   /** An ended sign-in or a refusal is the caller's error and leads nowhere (SH-490). */
   staysHere?: boolean;
   /** Loads an order or works on a trolley, whose time-out has a modal of its own (SH-503). */

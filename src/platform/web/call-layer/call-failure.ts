@@ -1,4 +1,4 @@
-import type { Telling } from './call-life.ts';
+import type { CallNotice } from './call-state.ts';
 
 /** The body of every REST error (SH-477). */
 export interface FailureBody {
@@ -25,8 +25,8 @@ export class CallFailure extends Error {
   readonly code: string | null;
   /** The browser has no connection. */
   readonly offline: boolean;
-  /** What the shopper was told of it; null when that is left to the caller. */
-  told: Telling | null = null;
+  /** What the shopper was shown for this failure; null if the caller handles it. */
+  notice: CallNotice | null = null;
 
   constructor(
     kind: FailureKind,

@@ -9,7 +9,7 @@ import {
   type CallTerms,
 } from './build-call.ts';
 import { CallFailure } from './call-failure.ts';
-import { beginLife, liveOn, type CallEvent, type CallLife, type CallManner, type Telling } from './call-life.ts';
+import { initialState, nextState, type CallEvent, type CallState, type CallPolicy, type CallNotice } from './call-state.ts';
 import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './make-call.ts';
 
 /** The session as calls need it. */
@@ -30,7 +30,7 @@ export interface CallLayerOptions {
   /** The value of the page's `graphflag` parameter (SH-441); none unless given. */
   graphFlags?(): string;
   /** Tells the shopper of a call that failed for good and that its caller does not see to; nobody is told unless given. */
-  tell?(telling: Telling): void;
+  notify?(notice: CallNotice): void;
   /** Sends a failure, and the address of its call, to the error-reporting service (SH-504). */
   report?(failure: CallFailure, address: string): void;
   /** Whether the page is being left, which breaks off what is on its way: nobody is told of that, nor is it reported. */
@@ -76,25 +76,25 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return live((from) => buildCall(call, from), call, call.service, read);
   }
 
-  /** Drives one call through its life: sends, renews and waits as that says, and gives what `read` makes of the answer. */
+  /** Drives one call through its state: sends, renews and waits as that says, and gives what `read` makes of the answer. */
   async function live<T>(
     build: (sender: CallSender) => BuiltCall,
     terms: CallTerms,
     service: string,
     read: (answer: WholeAnswer) => Promise<T>,
   ): Promise<T> {
-    const manner = mannerOf(terms, service);
-    let life: CallLife<CallFailure> = beginLife(manner);
+    const policy = policyOf(terms, service);
+    let state: CallState<CallFailure> = initialState(policy);
     let given: T;
     let address = '';
     let inNameOf = -1;
     for (;;) {
-      if (life.at === 'done') return given!;
-      if (life.at === 'failed') throw settle(life, address);
-      life = liveOn(life, await nextEvent(life), manner);
+      if (state.at === 'done') return given!;
+      if (state.at === 'failed') throw settle(state, address);
+      state = nextState(state, await nextEvent(state), policy);
     }
 
-    async function nextEvent(now: CallLife<CallFailure>): Promise<CallEvent<CallFailure>> {
+    async function nextEvent(now: CallState<CallFailure>): Promise<CallEvent<CallFailure>> {
       if (now.at === 'refresh') return refreshed(inNameOf);
       if (now.at === 'wait') return pause(now.forMs);
       const from = sender();
@@ -137,20 +137,20 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return than !== -1 && customerId() !== -1 && customerId() !== than;
   }
 
-  function settle({ ending, tell, report }: CallLife<CallFailure> & { at: 'failed' }, address: string): CallFailure {
+  function settle({ ending, notice, report }: CallState<CallFailure> & { at: 'failed' }, address: string): CallFailure {
     if (ending.status === null && options.leaving?.()) return ending;
     if (report) options.report?.(ending, address);
-    if (tell && options.tell) {
-      ending.told = tell;
-      options.tell(tell);
+    if (notice && options.notify) {
+      ending.notice = notice;
+      options.notify(notice);
     }
     return ending;
   }
 
-  function mannerOf(terms: CallTerms, service: string): CallManner {
-    const { retries = 0, handledStatuses = [], quiet = false, tellsAnswers = false, staysHere = false, ofOrder = false } = terms;
+  function policyOf(terms: CallTerms, service: string): CallPolicy {
+    const { retries = 0, handledStatuses = [], quiet = false, notifiesAnswers = false, staysHere = false, ofOrder = false } = terms;
     const refreshes = service !== 'token-client';
-    return { retries, refreshes, waits: options.waits ?? true, handled: handledStatuses, quiet, tellsAnswers, staysHere, ofOrder };
+    return { retries, refreshes, waits: options.waits ?? true, handled: handledStatuses, quiet, notifiesAnswers, staysHere, ofOrder };
   }
 
   function sender(): CallSender {

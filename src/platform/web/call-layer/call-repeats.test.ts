@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from './call-failure.ts';
-import type { Telling } from './call-life.ts';
+import type { CallNotice } from './call-state.ts';
 import { branch, failure, json, openCalls, type Answer, type Sent } from '#/platform/web/testing/open-calls.ts';
 
 describe('the time a call may take', () => {
@@ -86,7 +86,7 @@ describe('trying again', () => {
   });
 
   it("does not do in another shopper's name what one asked for", async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
+    const notify = vi.fn<(notice: CallNotice) => void>();
     for (const [before, sentInAll] of [[7, 1], [-1, 2]] as const) {
       let customerId: number = before;
       const session = {
@@ -94,51 +94,51 @@ describe('trying again', () => {
         customerId: () => customerId,
         refresh: async () => ((customerId = 8), true),
       };
-      const { calls, sent } = openCalls(({ headers }) => (headers['authorization'] === 'Bearer of-8' ? json({ fine: true }) : json({}, 401)), { session, tell });
+      const { calls, sent } = openCalls(({ headers }) => (headers['authorization'] === 'Bearer of-8' ? json({ fine: true }) : json({}, 401)), { session, notify });
       const ended = await calls.rest(branch).catch((error: CallFailure) => error.status);
       // A visitor who has signed in since is still the same shopper.
       expect(ended).toEqual(before === -1 ? { fine: true } : 401);
       expect(sent).toHaveLength(sentInAll);
     }
-    expect(tell.mock.calls).toEqual([['unable-to-load']]);
+    expect(notify.mock.calls).toEqual([['unable-to-load']]);
   });
 
   it('tells nobody of what leaving the page broke off, and reports nothing', async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
+    const notify = vi.fn<(notice: CallNotice) => void>();
     const report = vi.fn<() => void>();
     let leaving = false;
     const brokenOff: Answer = () => Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
-    const { calls } = openCalls(brokenOff, { tell, report, leaving: () => leaving });
+    const { calls } = openCalls(brokenOff, { notify, report, leaving: () => leaving });
     await failure(calls.rest(branch));
-    expect([tell, report].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect([notify, report].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     leaving = true;
-    expect(await failure(calls.rest(branch))).toMatchObject({ kind: 'network', told: null });
-    expect([tell, report].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(await failure(calls.rest(branch))).toMatchObject({ kind: 'network', notice: null });
+    expect([notify, report].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it('treats the shopper as signed out when the repeat fails with 401 too [SH-488]', async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
-    const { calls } = openCalls(() => json({}, 401), { token: 'old', tell });
+    const notify = vi.fn<(notice: CallNotice) => void>();
+    const { calls } = openCalls(() => json({}, 401), { token: 'old', notify });
     expect((await failure(calls.rest(branch)))?.status).toBe(401);
-    expect(tell.mock.calls).toEqual([['signed-out']]);
+    expect(notify.mock.calls).toEqual([['signed-out']]);
   });
 
   it('also when the refresh is refused, and then repeats nothing [SH-488]', async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
+    const notify = vi.fn<(notice: CallNotice) => void>();
     const session = { accessToken: () => 'old', refresh: async () => false };
-    const { calls, sent } = openCalls(() => json({}, 401), { session, tell });
+    const { calls, sent } = openCalls(() => json({}, 401), { session, notify });
     expect((await failure(calls.rest({ ...branch, retries: 2 })))?.status).toBe(401);
     expect(sent).toHaveLength(1);
-    expect(tell.mock.calls).toEqual([['signed-out']]);
+    expect(notify.mock.calls).toEqual([['signed-out']]);
   });
 
   it('leaves a 401 to the caller that handles it, after the refresh and the repeat [SH-478]', async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
-    const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
+    const notify = vi.fn<(notice: CallNotice) => void>();
+    const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', notify });
     expect((await failure(calls.rest({ ...branch, handledStatuses: [401] })))?.status).toBe(401);
     expect(refreshes()).toBe(1);
     expect(sent).toHaveLength(2);
-    expect(tell).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
   });
 
   it('finds the sign-in made in another tab when a call of this one is answered 401 [SH-487]', async () => {
@@ -172,11 +172,11 @@ describe('trying again', () => {
   });
 
   it('does not refresh for the token call itself [SH-487] [SH-491]', async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
-    const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', tell });
+    const notify = vi.fn<(notice: CallNotice) => void>();
+    const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', notify });
     await failure(calls.rest({ service: 'token-client', method: 'POST', endpoint: 'token' }));
     expect(refreshes()).toBe(0);
-    expect(tell).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
   });
 
   it('does not happen after a timeout that the caller handles itself [SH-478]', async () => {
@@ -217,16 +217,16 @@ describe('a call that failed for good', () => {
   const refused = (status: number) => () => json({ error: 'no', message: 'No.' }, status);
 
   it('is told of once, and its caller knows that it was, or that this is left to the caller [SH-478] [SH-499]', async () => {
-    const tell = vi.fn<(telling: Telling) => void>();
-    const { calls } = openCalls(refused(500), { tell });
-    expect(await failure(calls.rest(branch))).toMatchObject({ status: 500, told: 'unable-to-load' });
-    expect(tell.mock.calls).toEqual([['unable-to-load']]);
-    expect(await failure(calls.rest({ ...branch, handledStatuses: [500] }))).toMatchObject({ status: 500, told: null });
-    expect(tell).toHaveBeenCalledTimes(1);
+    const notify = vi.fn<(notice: CallNotice) => void>();
+    const { calls } = openCalls(refused(500), { notify });
+    expect(await failure(calls.rest(branch))).toMatchObject({ status: 500, notice: 'unable-to-load' });
+    expect(notify.mock.calls).toEqual([['unable-to-load']]);
+    expect(await failure(calls.rest({ ...branch, handledStatuses: [500] }))).toMatchObject({ status: 500, notice: null });
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 
   it('tells nobody where nobody looks, as on a page that the server renders', async () => {
-    expect(await failure(openCalls(refused(500)).calls.rest(branch))).toMatchObject({ status: 500, told: null });
+    expect(await failure(openCalls(refused(500)).calls.rest(branch))).toMatchObject({ status: 500, notice: null });
   });
 
   it('is sent to the error-reporting service with the address of the call, but for 401 and 409 [SH-504] [SH-505]', async () => {
@@ -243,11 +243,11 @@ describe('a call that failed for good', () => {
   });
 
   it('of the graph that only a rule refused is its own caller\'s: nothing is told or reported [SH-484]', async () => {
-    const [tell, report] = [vi.fn(), vi.fn()];
-    const { calls } = openCalls(() => json({ data: { x: { trolley: null, failures: [{ message: 'Full', type: '409' }] } } }), { tell, report });
-    expect(await failure(calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ kind: 'graph', message: 'Full', told: null });
-    expect([...tell.mock.calls, ...report.mock.calls]).toEqual([]);
-    const broken = openCalls(() => json({ errors: [{ message: 'Broken' }] }), { tell });
-    expect(await failure(broken.calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ told: 'unable-to-load', message: 'Broken' });
+    const [notify, report] = [vi.fn(), vi.fn()];
+    const { calls } = openCalls(() => json({ data: { x: { trolley: null, failures: [{ message: 'Full', type: '409' }] } } }), { notify, report });
+    expect(await failure(calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ kind: 'graph', message: 'Full', notice: null });
+    expect([...notify.mock.calls, ...report.mock.calls]).toEqual([]);
+    const broken = openCalls(() => json({ errors: [{ message: 'Broken' }] }), { notify });
+    expect(await failure(broken.calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ notice: 'unable-to-load', message: 'Broken' });
   });
 });

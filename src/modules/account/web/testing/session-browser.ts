@@ -1,6 +1,6 @@
-import { createSession } from '#/modules/account/web/session-store.ts';
+import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { CallTrouble } from '#/platform/web/call-layer/call-life.ts';
+import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
@@ -21,7 +21,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
   const remembered: object[] = [];
   const pauses: number[] = [];
   const reports: string[] = [];
-  const troubles: CallTrouble[] = [];
+  const troubles: ErrorModal[] = [];
 
   const answers: Record<string, (init: RequestInit) => Response> = {
     csrf: () => json({ token: 'csrf', parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' }),
@@ -68,7 +68,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     remember: ({ customerId, defaultBranchId }) => void remembered.push({ ...(customerId !== undefined && { customerId }), ...(defaultBranchId !== undefined && { defaultBranchId }) }),
     pause: async (milliseconds) => void pauses.push(milliseconds),
     report: (message) => void reports.push(message),
-    showTrouble: (trouble) => void troubles.push(trouble),
+    showErrorModal: (trouble) => void troubles.push(trouble),
     reportCall: () => undefined,
   });
   /** A call that needs a live token, as a page makes it. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 // A later part that is here already: to load it could outlast the test that asked for it.
 import '#/modules/trolley/web/offer-notes.tsx';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { Telling } from '#/platform/web/call-layer/call-life.ts';
+import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
 import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { json, openCalls, type Sent } from '#/platform/web/testing/open-calls.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
@@ -20,7 +20,7 @@ export const browser = {
 
 /** What shoppers are told of: by the keeper, and by the call layer. */
 export const tell = vi.fn<(news: TrolleyNews) => void>();
-export const toldOfCall = vi.fn<(telling: Telling) => void>();
+export const toldOfCall = vi.fn<(notice: CallNotice) => void>();
 /** The turns of a document of the browser. */
 export let openDocument = openTurns();
 
@@ -110,7 +110,7 @@ export function openTrolley() {
       await gate?.promise;
       return json({ data: Object.fromEntries(operations.map((operation) => [operation, answer])) });
     },
-    { tell: toldOfCall },
+    { notify: toldOfCall },
   );
   return { server, calls };
 }

@@ -1,0 +1,22 @@
+import { classNames } from '#/design/class-names.ts';
+import styles from './rating.module.css';
+
+export interface RatingProps {
+  /** Out of 5; drawn to the nearest half. */
+  value: number;
+  /** How many reviews it is the mean of; left out where there is room for the stars alone. */
+  count?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Stars and the number of reviews, read as '4.5 out of 5 stars, 212 reviews'. */
+export function Rating({ value, count, className }: RatingProps) {
+  const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+  return (
+    <span className={classNames(styles.rating, className)}>
+      <span className="visually-hidden">{`${value} out of 5 stars${reviews}`}</span>
+      <span className={styles.stars} data-halves={Math.round(value * 2)} aria-hidden="true" />
+      {count !== undefined && <span aria-hidden="true">({count})</span>}
+    </span>
+  );
+}

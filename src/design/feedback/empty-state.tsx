@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import type { IconName } from '#/design/display/icon-paths.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon?: IconName | undefined;
+  title: ReactNode;
+  /** The level that the title has among the headings of its page; 2 unless told. */
+  level?: 2 | 3 | undefined;
+  /** Why there is nothing, and what would bring something. */
+  children?: ReactNode;
+  /** The way on: usually one link or button. */
+  actions?: ReactNode;
+  className?: string | undefined;
+}
+
+/** What stands where a list would, when there is nothing in it. */
+export function EmptyState({ icon, title, level = 2, children, actions, className }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classNames(styles.empty, className)}>
+      {icon && (
+        <span className={styles.picture}>
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

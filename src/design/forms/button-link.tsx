@@ -1,0 +1,19 @@
+import { Anchor, type AnchorProps } from '#/design/navigation/anchor.tsx';
+import { buttonStyle, type ButtonLook } from './button-style.ts';
+import { Spinner } from '#/design/feedback/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonLinkProps extends AnchorProps, ButtonLook {
+  /** What it leads to is being fetched: it keeps its size and shows a spinner. */
+  busy?: boolean | undefined;
+}
+
+/** A link that looks like a button: it goes somewhere, it does not do something. */
+export function ButtonLink({ variant, size, wide, busy, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Anchor {...rest} className={buttonStyle({ variant, size, wide }, className)} aria-busy={busy || undefined}>
+      <span className={styles.label}>{children}</span>
+      {busy && <Spinner className={styles.spinner} />}
+    </Anchor>
+  );
+}

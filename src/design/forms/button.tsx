@@ -1,0 +1,49 @@
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { buttonStyle, type ButtonLook } from './button-style.ts';
+import { classNames } from '#/design/class-names.ts';
+import styles from './button.module.css';
+import { Spinner } from '#/design/feedback/spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
+  /** Work is under way: the button keeps its size, shows a spinner and ignores presses. */
+  busy?: boolean | undefined;
+  /** Why it cannot be pressed now. It stays focusable, and the reason is shown under it and read with it. */
+  disabledReason?: ReactNode;
+  /** The reason is only read, not shown, where something near by already shows it. */
+  hideReason?: boolean | undefined;
+}
+
+/** A button; of type 'button' unless told, so that it never sends a form by accident. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, busy, disabledReason, hideReason, className, children, onClick, ...rest } = props;
+  const reasonId = useId();
+  const off = Boolean(disabledReason);
+  const described = classNames(rest['aria-describedby'], off && reasonId);
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (off || busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={buttonStyle({ variant, size, wide }, className)}
+        aria-disabled={off || busy || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={described}
+        onClick={press}
+      >
+        <span className={styles.label}>{children}</span>
+        {busy && <Spinner className={styles.spinner} />}
+      </button>
+      {off && (
+        <span id={reasonId} className={hideReason ? 'visually-hidden' : styles.reason}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { FieldError } from './field.tsx';
+import styles from './field-group.module.css';
+
+export interface FieldGroupProps {
+  legend: ReactNode;
+  hideLegend?: boolean | undefined;
+  hint?: ReactNode;
+  /** What is wrong with the fields together; what is wrong with one of them is said by that one. */
+  error?: ReactNode;
+  /** Beside one another where there is room, as for the two ends of a range. */
+  inline?: boolean | undefined;
+  children: ReactNode;
+  /** For the summary of what is wrong, which leads to the first field inside. */
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Fields that belong together under one question. */
+export function FieldGroup({ legend, hideLegend, hint, error, inline, children, id, className }: FieldGroupProps) {
+  const made = useId();
+  const groupId = id ?? made;
+  return (
+    <fieldset
+      id={groupId}
+      className={classNames(styles.group, className)}
+      aria-describedby={classNames(Boolean(hint) && `${groupId}-hint`, Boolean(error) && `${groupId}-error`)}
+    >
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${groupId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={inline ? styles.inline : styles.stacked}>{children}</div>
+      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The label is read and not seen, where the place of the field says it. */
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  /** The hint stands under the control and not above it. */
+  hintBelow?: boolean | undefined;
+  /** What is wrong with what was entered; it appears under the field and is read with it. */
+  error?: ReactNode;
+  /** Adds ' (optional)' to the label. */
+  optional?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What the control inside a field must carry to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldFrameProps<Control> extends FieldProps {
+  /** The control's id; one is made up without it. */
+  id?: string | undefined;
+  /** Ids of what else describes the control, such as a notice about the form. */
+  'aria-describedby'?: string | undefined;
+  /** The control, with all that is not its field's own. */
+  render: (control: Control & FieldControl) => ReactNode;
+}
+
+/** A label, a hint and an error around one control, tied to it; what it does not know itself goes to the control. */
+export function Field<Control>(props: FieldFrameProps<Control> & Control) {
+  const { label, hideLabel, hint, hintBelow, error, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const control = {
+    ...rest,
+    id: controlId,
+    'aria-describedby': classNames(described, Boolean(hint) && hintId, Boolean(error) && errorId),
+    'aria-invalid': error ? true : undefined,
+  } as Control & FieldControl;
+
+  const hintLine = hint && (
+    <p id={hintId} className={styles.hint}>
+      {hint}
+    </p>
+  );
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {!hintBelow && hintLine}
+      {render(control)}
+      {hintBelow && hintLine}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The error line of a field or of a group of controls. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="error" size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import type { IconName } from '#/design/display/icon-paths.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-pressed'> {
+  icon: IconName;
+  /** The accessible name; keep it the same when `pressed` changes. */
+  label: string;
+  /** Makes it a toggle, whose icon is filled while it is pressed. */
+  pressed?: boolean | undefined;
+  /** On a picture: a round, nearly opaque ground behind the icon. */
+  raised?: boolean | undefined;
+  iconSize?: number | undefined;
+}
+
+/** A round 44 px button that shows an icon alone. */
+export function IconButton({ icon, label, pressed, raised, iconSize, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, raised && styles.raised, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} size={iconSize} filled={pressed} />
+    </button>
+  );
+}

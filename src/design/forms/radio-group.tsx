@@ -1,0 +1,104 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { FieldError } from './field.tsx';
+import { useScripted } from './use-scripted.ts';
+import styles from './choice.module.css';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Why it cannot be chosen now; shown under it. */
+  disabledReason?: ReactNode;
+}
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  hideLegend?: boolean | undefined;
+  name: string;
+  options: readonly RadioOption[];
+  /** With `onChange` the caller keeps the choice; `defaultValue` leaves it to the form. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  /** Each option in a box of its own, for choices that carry a hint. */
+  boxed?: boolean | undefined;
+  /** For the summary of what is wrong, which leads to the first option. */
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One choice of several, as native radio buttons in a fieldset. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, hideLegend, name, options, hint, error, boxed, id, className } = props;
+  const made = useId();
+  const groupId = id ?? made;
+  const hintId = `${groupId}-hint`;
+  const errorId = `${groupId}-error`;
+  return (
+    <fieldset
+      id={groupId}
+      // Unlike a plain group, this may be said to be invalid.
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      className={classNames(styles.group, className)}
+      aria-describedby={classNames(Boolean(hint) && hintId, Boolean(error) && errorId)}
+    >
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={hintId} className={styles.groupHint}>
+          {hint}
+        </p>
+      )}
+      {options.map((option) => (
+        <RadioLine key={option.value} option={option} group={props} name={name} boxed={boxed} />
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface RadioLineProps {
+  option: RadioOption;
+  group: RadioGroupProps;
+  name: string;
+  boxed: boolean | undefined;
+}
+
+function RadioLine({ option, group, name, boxed }: RadioLineProps) {
+  const hintId = useId();
+  const scripted = useScripted();
+  const off = Boolean(option.disabledReason);
+  const { value, onChange, defaultValue, required } = group;
+  const under = option.disabledReason ?? option.hint;
+  return (
+    <div className={classNames(boxed && styles.boxed)}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name={name}
+          value={option.value}
+          required={required}
+          // Reached by keys like the others, so that its reason is heard; without script only the browser can refuse it.
+          disabled={off && !scripted}
+          aria-disabled={(off && scripted) || undefined}
+          aria-describedby={under ? hintId : undefined}
+          {...(value === undefined
+            ? { defaultChecked: defaultValue === option.value }
+            : { checked: value === option.value })}
+          onClick={(event) => off && event.preventDefault()}
+          onChange={() => off || onChange?.(option.value)}
+        />
+        <span className={styles.words}>{option.label}</span>
+      </label>
+      {under && (
+        <p id={hintId} className={styles.hint}>
+          {under}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+type Control = Omit<ComponentPropsWithRef<'input'>, 'className'>;
+
+export interface TextInputProps extends Control, FieldProps {
+  inputClassName?: string | undefined;
+}
+
+/** A labelled text field; every attribute of an input is passed on to it. */
+export function TextInput({ inputClassName, ...props }: TextInputProps) {
+  const className = classNames(styles.control, inputClassName);
+  return <Field<Control> {...props} render={(control) => <input type="text" {...control} className={className} />} />;
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import styles from './pages.module.css';
+
+export interface LoadMoreProps {
+  shown: number;
+  total: number;
+  /** The address of the page with more, which works without script. */
+  href: string;
+  /** Loads more in place instead of going there. */
+  onLoad?: (() => void) | undefined;
+  busy?: boolean | undefined;
+  label?: string | undefined;
+}
+
+/** How much of a list shows, and the way to more of it; only the count when all shows. */
+export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more' }: LoadMoreProps) {
+  function load(event: MouseEvent) {
+    const newTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!onLoad || newTab) return;
+    event.preventDefault();
+    if (!busy) onLoad();
+  }
+  return (
+    <div className={styles.more}>
+      <p>
+        Showing {shown} of {total}
+      </p>
+      <progress value={shown} max={total} aria-hidden="true" />
+      {shown < total && (
+        <ButtonLink href={href} variant="secondary" onClick={load} busy={busy}>
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Anchor, type AnchorProps } from './anchor.tsx';
+import { classNames } from '#/design/class-names.ts';
+import styles from './text-link.module.css';
+
+export interface TextLinkProps extends AnchorProps {
+  /** Underlined only when pointed at, for lists of links where everything is one. */
+  plain?: boolean | undefined;
+}
+
+/** A link in or beside running text. */
+export function TextLink({ plain, className, ...rest }: TextLinkProps) {
+  return <Anchor {...rest} className={classNames(styles.link, plain && styles.plain, className)} />;
+}

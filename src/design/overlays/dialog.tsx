@@ -1,0 +1,116 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Button } from '#/design/forms/button.tsx';
+import type { ButtonLook } from '#/design/forms/button-style.ts';
+import { classNames } from '#/design/class-names.ts';
+import type { IconName } from '#/design/display/icon-paths.ts';
+import { IconButton } from '#/design/forms/icon-button.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { useModalDialog, type DialogClosedBy } from './use-modal-dialog.ts';
+import styles from './dialog.module.css';
+
+export type DialogSeverity = 'INFORMATIVE' | 'SUCCESS' | 'WARNING' | 'ERROR';
+
+export interface DialogButton {
+  label: string;
+  /** Runs once, however often the button is pressed; after a returned promise settles it may run again. */
+  onPress: () => unknown;
+  variant?: ButtonLook['variant'];
+  busy?: boolean | undefined;
+  disabledReason?: ReactNode;
+}
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Gives the dialog the colour and icon of its kind; none for a dialog that holds a form. */
+  severity?: DialogSeverity | undefined;
+  /** The message, a paragraph each. */
+  lines?: readonly ReactNode[] | undefined;
+  /** Whatever else it holds, after the lines. */
+  children?: ReactNode;
+  buttons?: readonly DialogButton[] | undefined;
+  /** Whether Escape, a press beside it and a cross close it; true unless told. */
+  dismissable?: boolean | undefined;
+  /** Asked to close; the caller sets `open`. */
+  onClose?: ((by: DialogClosedBy) => void) | undefined;
+  wide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A modal with a title. Nothing of it exists while it is closed. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+const severities: Record<DialogSeverity, { icon: IconName; name: string }> = {
+  INFORMATIVE: { icon: 'info', name: 'Information' },
+  SUCCESS: { icon: 'success', name: 'Success' },
+  WARNING: { icon: 'warning', name: 'Warning' },
+  ERROR: { icon: 'error', name: 'Error' },
+};
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, severity, lines, children, buttons, dismissable = true, onClose, wide, className } = props;
+  const id = useId();
+  const modal = useModalDialog(dismissable, onClose);
+  const kind = severity && severities[severity];
+  return (
+    <dialog
+      {...modal}
+      className={classNames(styles.dialog, wide && styles.wide, className)}
+      data-severity={severity}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={lines?.length ? `${id}-lines` : undefined}
+    >
+      <div className={styles.inside}>
+        <div className={classNames(styles.head, dismissable && styles.besideCross)}>
+          {kind && (
+            <span className={styles.severity}>
+              <Icon name={kind.icon} title={kind.name} size={24} />
+            </span>
+          )}
+          <h2 id={`${id}-title`}>{title}</h2>
+        </div>
+        {lines && lines.length > 0 && (
+          <div id={`${id}-lines`} className={styles.lines}>
+            {lines.map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </div>
+        )}
+        {children}
+        {buttons && buttons.length > 0 && <DialogButtons buttons={buttons} />}
+        {dismissable && (
+          <IconButton icon="close" label="Close" className={styles.cross} onClick={() => onClose?.('cross')} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function DialogButtons({ buttons }: { buttons: readonly DialogButton[] }) {
+  const running = useRef(new Set<number>());
+
+  function press(button: DialogButton, index: number) {
+    if (running.current.has(index)) return;
+    running.current.add(index);
+    const outcome = button.onPress();
+    if (outcome instanceof Promise) void outcome.finally(() => running.current.delete(index));
+  }
+
+  return (
+    <div className={styles.buttons}>
+      {buttons.map((button, index) => (
+        <Button
+          key={button.label}
+          variant={button.variant ?? (index === 0 ? 'primary' : 'secondary')}
+          busy={button.busy}
+          disabledReason={button.disabledReason}
+          onClick={() => press(button, index)}
+        >
+          {button.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import styles from './menu-button.module.css';
+
+export interface MenuButtonProps {
+  /** What the button shows. */
+  label: ReactNode;
+  /** The accessible name, where the label is not one. */
+  name?: string | undefined;
+  /** The panel: usually a list of links. It exists while open only, and closes when a link in it is followed. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  align?: 'start' | 'end' | undefined;
+  hideChevron?: boolean | undefined;
+  className?: string | undefined;
+  panelClassName?: string | undefined;
+  onOpen?: (() => void) | undefined;
+}
+
+/** A button with a panel under it that closes on Escape, on a press outside, and when focus leaves it. */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen } = props;
+  const [open, setOpen] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    function pressedOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !around.current?.contains(event.target)) setOpen(false);
+    }
+    document.addEventListener('pointerdown', pressedOutside);
+    return () => document.removeEventListener('pointerdown', pressedOutside);
+  }, [open]);
+
+  function keyed(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
+    close();
+    button.current?.focus();
+  }
+
+  // Focus that goes nowhere (a press on plain text of the panel) has not left it.
+  function blurred(event: FocusEvent) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  function toggle() {
+    if (!open) onOpen?.();
+    setOpen(!open);
+  }
+
+  function followed(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  }
+
+  // The two boxes only listen to what happens on the button and the links inside them.
+  /* oxlint-disable jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events */
+  return (
+    <div ref={around} className={styles.around} onKeyDown={keyed} onBlur={blurred}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.button, className)}
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={toggle}
+      >
+        {label}
+        {!hideChevron && <Icon name="chevron-down" size={16} className={styles.chevron} />}
+      </button>
+      {open && (
+        <div id={panelId} className={classNames(styles.panel, styles[align], panelClassName)} onClick={followed}>
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  );
+}

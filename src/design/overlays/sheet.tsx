@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { IconButton } from '#/design/forms/icon-button.tsx';
+import { useModalDialog, type DialogClosedBy } from './use-modal-dialog.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  /** Asked to close; the caller sets `open`. */
+  onClose: (by: DialogClosedBy) => void;
+  /** Where it slides in from; right unless told. */
+  side?: 'left' | 'right' | 'bottom' | undefined;
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A modal at an edge of the window, for menus and filters. Nothing of it exists while it is closed. */
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
+function OpenSheet({ title, onClose, side = 'right', footer, children, className }: Omit<SheetProps, 'open'>) {
+  const id = useId();
+  const modal = useModalDialog(true, onClose);
+  return (
+    <dialog {...modal} className={classNames(styles.sheet, styles[side], className)} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={() => onClose('cross')} />
+        </div>
+        <div className={styles.content}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { addressesQuery, type TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { addAddress } from '#/modules/account/server/public.ts';
+
+const database = await openTestDatabase();
+const app = openAccountApp(database);
+
+async function signedIn(): Promise<{ browser: TestBrowser; bearer: string; customerId: number }> {
+  const customer = await makeCustomer(database);
+  const browser = app.browser();
+  await browser.signIn(customer.email, testPassword);
+  return { browser, bearer: (await browser.token()).body.accessToken, ...customer };
+}
+
+const addressPath = (id: number) => `/addresses-prod/v2/addresses/${id}`;
+const contactAddressOf = async (browser: TestBrowser, bearer: string) =>
+  (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).body.contactAddressId;
+
+describe('adding an address', () => {
+  it('stores it tidied and answers its fields [AC-143] [AC-144] [AC-154] [AC-158]', async () => {
+    const { browser, bearer } = await signedIn();
+    const addressee = { title: 'Dr', firstName: ' Mei-Lin ', lastName: 'O\'Hara', contactNumber: '+44 (0)1344 555-019' };
+    const written = { ...soundAddress, line1: ' 14 Mill Lane ', line2: '', postalCode: 'rg121aa', addressee };
+    const { address, failures } = await browser.addAddress(bearer, written);
+    expect(failures).toBeNull();
+    expect(address).toEqual({
+      id: expect.any(Number),
+      line1: '14 Mill Lane',
+      line2: null,
+      line3: null,
+      town: 'Bracknell',
+      region: null,
+      country: 'GB',
+      postalCode: 'RG12 1AA',
+      isContactAddress: true,
+      myWaitrose: false,
+      addressStatus: 'ACTIVE',
+      created: expect.any(String),
+      uniqueDomesticAddressReferenceNumber: null,
+      delivery: { customerNote: null },
+      addressee: {
+        title: 'Dr',
+        firstName: 'Mei-Lin',
+        lastName: 'O\'Hara',
+        contactNumber: '+4401344555019',
+        modified: address!.created,
+      },
+    });
+    const read = await browser.call('GET', addressPath(address!.id), { bearer });
+    expect([read.status, read.body]).toEqual([200, address]);
+  });
+
+  it('keeps an addressee only with both names [AC-196 part]', async () => {
+    const { browser, bearer } = await signedIn();
+    const { address } = await browser.addAddress(bearer, { ...soundAddress, addressee: { firstName: 'Mei' } });
+    expect(address!.addressee).toBeNull();
+  });
+
+  it('makes the first one the contact address, and a later one when asked [AC-145] [AC-155]', async () => {
+    const { browser, bearer } = await signedIn();
+    const first = (await browser.addAddress(bearer, soundAddress)).address!;
+    expect(await contactAddressOf(browser, bearer)).toBe(first.id);
+    const second = (await browser.addAddress(bearer, soundAddress)).address!;
+    expect([second.isContactAddress, await contactAddressOf(browser, bearer)]).toEqual([false, first.id]);
+    const third = (await browser.addAddress(bearer, soundAddress, true)).address!;
+    expect([third.isContactAddress, await contactAddressOf(browser, bearer)]).toEqual([true, third.id]);
+    const listed = await browser.addresses(bearer);
+    expect(listed.map(({ id, isContactAddress }) => [id, isContactAddress])).toEqual([
+      [third.id, true],
+      [second.id, false],
+      [first.id, false],
+    ]);
+  });
+
+  it('is refused with one failure per broken field, and nothing is stored [AC-156]', async () => {
+    const { browser, bearer } = await signedIn();
+    const addressee = { title: 'Sultan', firstName: 'Ada!', lastName: 'F', contactNumber: '12ab' };
+    const refused = await browser.addAddress(bearer, { line1: '', town: '…', country: 'GB', postalCode: 'SW1', addressee });
+    expect(refused).toEqual({
+      address: null,
+      failures: [
+        'Invalid title',
+        'Invalid phone number',
+        'Invalid first name',
+        'Required',
+        'Invalid address line',
+        'Invalid UK postcode',
+      ].map((message) => ({ message, type: '422' })),
+    });
+    expect(await browser.addresses(bearer)).toEqual([]);
+  });
+
+  it('stops at 50, also for many at once, and just one becomes the contact address [AC-157]', async () => {
+    const { browser, bearer, customerId } = await signedIn();
+    const asked = Array.from({ length: 53 }, () => browser.addAddress(bearer, soundAddress));
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ address }) => address === null);
+    expect(refused).toHaveLength(3);
+    for (const { failures } of refused) {
+      expect(failures).toEqual([{ message: 'You can save up to 50 addresses', type: '422' }]);
+    }
+    expect(answers.filter(({ address }) => address?.isContactAddress)).toHaveLength(1);
+    const sql = 'select count(*) as count from account.addresses where customer_id = $1';
+    expect(await runSql(database, sql, [customerId])).toEqual([{ count: 50 }]);
+  });
+});
+
+describe('the address list', () => {
+  it('is newest first unless asked otherwise, the contact address always first [AC-151 part] [AC-152] [AC-153]', async () => {
+    const { browser, bearer, customerId } = await signedIn();
+    const now = await readClock(database);
+    const ids: number[] = [];
+    for (const minutes of [3, 1, 2]) {
+      const outcome = await addAddress({ database }, {
+        customerId,
+        address: soundAddress,
+        setContactAddress: false,
+        now: now + minutes * 60_000,
+      });
+      if (outcome.kind === 'added') ids.push(outcome.address.id);
+    }
+    const [contact, oldest, middle] = ids;
+    const listed = async (sortBy?: string) => (await browser.addresses(bearer, sortBy)).map(({ id }) => id);
+    expect(await listed()).toEqual([contact, middle, oldest]);
+    expect(await listed('-created')).toEqual([contact, middle, oldest]);
+    expect(await listed('created')).toEqual([contact, oldest, middle]);
+    const { body } = await browser.graph('addresses', addressesQuery, { sortBy: 'town' }, bearer);
+    expect(body.data.addresses).toMatchObject({ addresses: null, failures: [{ type: '400' }] });
+  });
+
+  it('holds no deleted address, which answers 410 when asked for [AC-148 part] [AC-159]', async () => {
+    const { browser, bearer } = await signedIn();
+    const kept = (await browser.addAddress(bearer, soundAddress)).address!;
+    const gone = (await browser.addAddress(bearer, soundAddress)).address!;
+    await runSql(database, `update account.addresses set status = 'DELETED' where id = $1`, [gone.id]);
+    expect((await browser.addresses(bearer)).map(({ id }) => id)).toEqual([kept.id]);
+    const answer = await browser.call('GET', addressPath(gone.id), { bearer });
+    expect([answer.status, answer.body.error]).toEqual([410, 'address_deleted']);
+  });
+});

@@ -1,0 +1,38 @@
+import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { addressFaults, mostAddresses, type AddressFault } from '#/modules/account/rules/profile/address-faults.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { lockAccount, saveContactAddress } from './account-store.ts';
+import { insertAddress, listAddresses, type Address } from './address-store.ts';
+
+export interface NewAddress {
+  customerId: number;
+  address: WrittenAddress;
+  /** The first address of an account becomes its contact address in any case (AC-155). */
+  setContactAddress: boolean;
+  deliveryNote?: string | null;
+  now: Instant;
+}
+
+export type AddAddressOutcome =
+  | { kind: 'added'; address: Address; isContactAddress: boolean }
+  | { kind: 'faulty'; faults: AddressFault[] }
+  | { kind: 'too many'; message: string };
+
+/** Adds an address to a customer's address book, or says what is wrong with it and stores nothing (AC-154 to AC-157). */
+export async function addAddress(context: { database: Database }, added: NewAddress): Promise<AddAddressOutcome> {
+  const { customerId, now } = added;
+  const draft = draftAddress(added.address);
+  const faults = addressFaults(draft);
+  if (faults.length > 0) return { kind: 'faulty', faults };
+
+  return inTransaction(context, async ({ database }) => {
+    await lockAccount(database, customerId);
+    const { length } = await listAddresses(database, customerId);
+    if (length >= mostAddresses) return { kind: 'too many', message: `You can save up to ${mostAddresses} addresses` };
+    const isContactAddress = added.setContactAddress || length === 0;
+    const address = await insertAddress(database, customerId, { ...draft, deliveryNote: added.deliveryNote ?? null }, now);
+    if (isContactAddress) await saveContactAddress(database, customerId, address.id);
+    return { kind: 'added', address, isContactAddress };
+  });
+}

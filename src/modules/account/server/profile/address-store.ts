@@ -1,0 +1,109 @@
+import type { AddressDraft, AddresseeDraft } from '#/modules/account/rules/profile/address-draft.ts';
+import { at } from '#/platform/server/database/column-types.ts';
+import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { AccountTables } from '#/modules/account/server/account-tables.ts';
+
+const tables = (database: Database) => ownTables<'account', AccountTables>(database);
+
+/** An address of somebody's address book. */
+export interface Address extends AddressDraft {
+  id: number;
+  customerId: number;
+  addressee: Addressee | null;
+  deliveryNote: string | null;
+  uniqueDomesticReference: string | null;
+  myWaitrose: boolean;
+  status: 'ACTIVE' | 'DELETED';
+  created: Instant;
+}
+
+export interface Addressee extends AddresseeDraft {
+  modified: Instant;
+}
+
+const addressColumns = [
+  'id',
+  'customer_id as customerId',
+  'line1',
+  'line2',
+  'line3',
+  'town',
+  'region',
+  'country',
+  'postal_code as postalCode',
+  'addressee_title as title',
+  'addressee_first_name as firstName',
+  'addressee_last_name as lastName',
+  'addressee_contact_number as contactNumber',
+  'addressee_modified as modified',
+  'delivery_note as deliveryNote',
+  'unique_domestic_reference as uniqueDomesticReference',
+  'my_waitrose as myWaitrose',
+  'status',
+  'created',
+] as const;
+
+/** An address by id, deleted ones too, if it is this customer's. */
+export async function findAddress(
+  database: Database,
+  customerId: number,
+  addressId: number,
+): Promise<Address | null> {
+  const row = await tables(database)
+    .selectFrom('account.addresses')
+    .select(addressColumns)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .executeTakeFirst();
+  return row ? toAddress(row) : null;
+}
+
+/** A customer's addresses that are not deleted, in no order. */
+export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
+  const rows = await tables(database)
+    .selectFrom('account.addresses')
+    .select(addressColumns)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  return rows.map(toAddress);
+}
+
+export async function insertAddress(
+  database: Database,
+  customerId: number,
+  draft: AddressDraft & { deliveryNote: string | null },
+  now: Instant,
+): Promise<Address> {
+  const { addressee } = draft;
+  const row = await tables(database)
+    .insertInto('account.addresses')
+    .values({
+      customer_id: customerId,
+      line1: draft.line1,
+      line2: draft.line2,
+      line3: draft.line3,
+      town: draft.town,
+      region: draft.region,
+      country: draft.country,
+      postal_code: draft.postalCode,
+      addressee_title: addressee?.title ?? null,
+      addressee_first_name: addressee?.firstName ?? null,
+      addressee_last_name: addressee?.lastName ?? null,
+      addressee_contact_number: addressee?.contactNumber ?? null,
+      addressee_modified: addressee ? at(now) : null,
+      delivery_note: draft.deliveryNote,
+      created: at(now),
+    })
+    .returning(addressColumns)
+    .executeTakeFirstOrThrow();
+  return toAddress(row);
+}
+
+type AddressRow = Omit<Address, 'addressee'> & { [Name in keyof Addressee]: Addressee[Name] | null };
+
+function toAddress({ title, firstName, lastName, contactNumber, modified, ...address }: AddressRow): Address {
+  const named = firstName !== null && lastName !== null && modified !== null;
+  return { ...address, addressee: named ? { title, firstName, lastName, contactNumber, modified } : null };
+}

@@ -1,0 +1,24 @@
+import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
+import type { Address } from './address-store.ts';
+
+/** An address as its calls answer it. */
+export function presentAddress(address: Address, contactAddressId: number | null): AddressAnswer {
+  const { addressee } = address;
+  return {
+    id: address.id,
+    line1: address.line1,
+    line2: address.line2,
+    line3: address.line3,
+    town: address.town,
+    region: address.region,
+    country: address.country,
+    postalCode: address.postalCode,
+    isContactAddress: address.id === contactAddressId,
+    myWaitrose: address.myWaitrose,
+    addressStatus: address.status,
+    created: new Date(address.created).toISOString(),
+    uniqueDomesticAddressReferenceNumber: address.uniqueDomesticReference,
+    delivery: { customerNote: address.deliveryNote === null ? null : { value: address.deliveryNote } },
+    addressee: addressee && { ...addressee, modified: new Date(addressee.modified).toISOString() },
+  };
+}

@@ -1,0 +1,29 @@
+import { locksSessions } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { permissionsOf } from '#/modules/account/rules/sign-in/session.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Caller } from '#/platform/server/http/caller.ts';
+import { hashOpaqueToken, looksLikeToken } from './opaque-token.ts';
+import { findSignInAndNow, noteUse } from './sign-in-store.ts';
+
+export interface SignInCaller {
+  caller: Caller;
+  now: Instant;
+  signInId: number;
+  /** Its 30 days were begun anew: the page's answer sends the cookie again, for a browser that runs no script. */
+  renewed: boolean;
+}
+
+/**
+ * Says who a browser's sign-in cookie stands for, for a page that is rendered here; null when it is not signed in, which
+ * the cookie of an account that staff have locked is not (SH-511).
+ */
+export async function callerOfSignIn(database: Database, cookie: string | null): Promise<SignInCaller | null> {
+  if (cookie === null || !looksLikeToken(cookie)) return null;
+  const { signIn, lock, now } = await findSignInAndNow(database, hashOpaqueToken(cookie));
+  if (signIn === null) return null;
+  const { customerId, principalId } = signIn;
+  if (lock !== null && locksSessions(lock) && principalId === customerId) return null;
+  const caller = { customerId, principalId, permissions: permissionsOf(signIn) };
+  return { caller, now, signInId: signIn.id, renewed: await noteUse(database, signIn, now) };
+}

@@ -1,0 +1,44 @@
+import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
+import { locksSessions } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { accessTokenLifeSeconds, permissionsOf } from '#/modules/account/rules/sign-in/session.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Caller } from '#/platform/server/http/caller.ts';
+import { findLockOfCustomer } from './lock-store.ts';
+import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
+import { lockSignIn, noteUse, saveAccessToken } from './sign-in-store.ts';
+
+/** Says whether a session still has what is behind it: that of staff as a customer ends with their own (AC-514). */
+export type IsBacked = (database: Database, session: { caller: Caller; signInId: number }) => Promise<boolean>;
+
+/**
+ * Exchanges a browser's sign-in for a new access token, null when the sign-in has ended, run out or lost what is behind
+ * it; 'soft locked' when staff have locked the account, whose sign-ins then wait for the lock to be lifted (AC-049).
+ * The sign-in is held meanwhile, so that signing out at the same moment leaves no token behind.
+ */
+export async function issueToken(
+  context: { database: Database },
+  { isBacked }: { isBacked: IsBacked },
+  { cookie, now }: { cookie: string; now: Instant },
+): Promise<TokenAnswer | 'soft locked' | null> {
+  const issued = await inTransaction(context, async ({ database }) => {
+    const signIn = await lockSignIn(database, hashOpaqueToken(cookie), now);
+    if (signIn === null) return null;
+    const { id: signInId, customerId, principalId } = signIn;
+    if (principalId === customerId) {
+      const lock = await findLockOfCustomer(database, customerId);
+      if (lock !== null && locksSessions(lock)) return 'soft locked';
+    }
+    const permissions = permissionsOf(signIn);
+    const accessToken = makeOpaqueToken();
+    const tokenHash = hashOpaqueToken(accessToken);
+    await saveAccessToken(database, { tokenHash, signInId, customerId, principalId, permissions, now });
+    await noteUse(database, signIn, now);
+    const answer = { accessToken, expiresIn: accessTokenLifeSeconds, customerId, principalId, permissions };
+    return { answer, signInId };
+  });
+  if (issued === null || issued === 'soft locked') return issued;
+  const { answer, signInId } = issued;
+  // Asked with nothing held: whoever ends staff sign-ins holds those first and this one then. The token goes to nobody.
+  return (await isBacked(context.database, { caller: answer, signInId })) ? answer : null;
+}

@@ -1,0 +1,36 @@
+import { staffLock, type AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { findAccount } from '#/modules/account/server/profile/account-store.ts';
+import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
+import { deleteAccessTokensOf, deleteSignInsOf, lockSignInsOf } from './sign-in-store.ts';
+
+export interface MemberLock {
+  customerId: number;
+  state: 'SOFT_LOCKED' | 'HARD_LOCKED';
+  reason: string;
+  staffId: number;
+  now: Instant;
+}
+
+/**
+ * Locks a member's account for staff, until it is lifted, and gives the lock. A soft lock revokes the member's access
+ * tokens, and nobody gets another by their sign-ins (AC-049); a hard one ends the sign-ins too (AC-525). Staff signed on
+ * as the member are no session of theirs, and go on. Throws not-found when there is no such account.
+ */
+export async function lockMember(context: { database: Database }, asked: MemberLock): Promise<AccountLock> {
+  const { customerId, now } = asked;
+  return inTransaction(context, async ({ database }) => {
+    const account = (await findAccount(database, customerId)) ?? notFound();
+    const key = lockKeyOf('customer', account.email);
+    const held = await lockLock(database, key);
+    const lock = staffLock(held.lock, asked);
+    await saveLock(database, key, { ...held, lock }, now);
+    // A token that is being issued at this moment is waited for, and goes with the others.
+    await lockSignInsOf(database, customerId);
+    if (lock.state === 'HARD_LOCKED') await deleteSignInsOf(database, customerId);
+    else await deleteAccessTokensOf(database, customerId);
+    return lock;
+  });
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { accessTokenLifeSeconds, signInLifeSeconds } from '#/modules/account/rules/sign-in/session.ts';
+import type { AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { at } from '#/platform/server/database/column-types.ts';
+import { ownTables, readSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { AccountTables } from '#/modules/account/server/account-tables.ts';
+
+const tables = (database: Database) => ownTables<'account', AccountTables>(database);
+
+/** A browser's sign-in. */
+export interface SignIn {
+  id: number;
+  customerId: number;
+  principalId: number;
+  lastUsed: Instant;
+}
+
+// Uses are written down at most this often, so the row is kept this much longer than the cookie, which is exact.
+const useStepSeconds = 3600;
+const keptForMs = (signInLifeSeconds + useStepSeconds) * 1000;
+
+/** Saves a new sign-in and gives its id. */
+export async function saveSignIn(
+  database: Database,
+  signIn: { tokenHash: Buffer; customerId: number; principalId: number; now: Instant },
+): Promise<number> {
+  const { id } = await tables(database)
+    .insertInto('account.sign_ins')
+    .values({
+      token_hash: signIn.tokenHash,
+      customer_id: signIn.customerId,
+      principal_id: signIn.principalId,
+      created: at(signIn.now),
+      last_used: at(signIn.now),
+      expires: at(signIn.now + keptForMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The live sign-in of this cookie, held against being ended until the transaction is over. */
+export async function lockSignIn(database: Database, tokenHash: Buffer, now: Instant): Promise<SignIn | null> {
+  const row = await tables(database)
+    .selectFrom('account.sign_ins')
+    .select(['id', 'customer_id as customerId', 'principal_id as principalId', 'last_used as lastUsed'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires', '>', at(now))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Without a sign-in the columns of it are null, without a lock those of that. */
+interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
+  state: AccountLock['state'] | null;
+  expires: Instant | null;
+  now: Instant;
+}
+
+/** The sign-in of this cookie if it is live, its customer's lock if there is one, and the shop's clock either way. */
+export async function findSignInAndNow(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<{ signIn: SignIn | null; lock: Pick<AccountLock, 'state' | 'source'> | null; now: Instant }> {
+  const [row] = await readSql<FoundSignIn>(
+    database,
+    `select clock.now, s.id, s.customer_id as "customerId", s.principal_id as "principalId",
+            s.last_used as "lastUsed", s.expires, l.state, l.source
+     from (select platform.now() as now) clock
+     left join account.sign_ins s on s.token_hash = $1
+     left join account.accounts a on a.id = s.customer_id
+     left join account.locks l on l.audience = 'customer' and l.email_hash = sha256(convert_to(a.email_key, 'UTF8'))`,
+    [tokenHash],
+  );
+  const { now, expires, state, source, ...signIn } = row!;
+  return {
+    signIn: expires !== null && expires > now ? signIn : null,
+    lock: state === null ? null : { state, source },
+    now,
+  };
+}
+
+/** Writes down that a sign-in was used, if the last time is long enough ago; says whether it was. */
+export async function noteUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
+  if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
+  await tables(database)
+    .updateTable('account.sign_ins')
+    .set({ last_used: at(now), expires: at(now + keptForMs) })
+    .where('id', '=', signIn.id)
+    .execute();
+  return true;
+}
+
+/** Ends a sign-in; its access tokens go with it. Gives who was signed in, null when nobody was. */
+export async function deleteSignIn(database: Database, tokenHash: Buffer): Promise<{ customerId: number } | null> {
+  const row = await tables(database)
+    .deleteFrom('account.sign_ins')
+    .where('token_hash', '=', tokenHash)
+    .returning('customer_id as customerId')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends sign-ins by their ids; their access tokens go with them. */
+export async function deleteSignInsById(database: Database, ids: readonly number[]): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.sign_ins')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Holds every sign-in of a customer's own until the transaction is over, so that no token is issued meanwhile. */
+export async function lockSignInsOf(database: Database, customerId: number): Promise<void> {
+  await ownSignInsOf(database, customerId).forNoKeyUpdate().execute();
+}
+
+/** Ends every sign-in of a customer's own; their access tokens go with them. */
+export async function deleteSignInsOf(database: Database, customerId: number): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.sign_ins')
+    .where('id', 'in', ownSignInsOf(database, customerId))
+    .execute();
+}
+
+/** Revokes every access token of a customer's own sign-ins. */
+export async function deleteAccessTokensOf(database: Database, customerId: number): Promise<void> {
+  await tables(database)
+    .deleteFrom('account.access_tokens')
+    .where('sign_in_id', 'in', ownSignInsOf(database, customerId))
+    .execute();
+}
+
+/** Those in which the customer is behind the calls, and not staff signed on as them. */
+function ownSignInsOf(database: Database, customerId: number) {
+  return tables(database)
+    .selectFrom('account.sign_ins')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('principal_id', '=', customerId)
+    .orderBy('id');
+}
+
+/** Saves an access token of a sign-in. */
+export async function saveAccessToken(
+  database: Database,
+  token: {
+    tokenHash: Buffer;
+    signInId: number;
+    customerId: number;
+    principalId: number;
+    permissions: string[];
+    now: Instant;
+  },
+): Promise<void> {
+  await tables(database)
+    .insertInto('account.access_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      sign_in_id: token.signInId,
+      customer_id: token.customerId,
+      principal_id: token.principalId,
+      permissions: token.permissions,
+      expires_at: at(token.now + accessTokenLifeSeconds * 1000),
+    })
+    .execute();
+}
+
+/** Deletes what has run out; it is refused already, this only gives the room back. */
+export async function deleteExpired(database: Database, now: Instant): Promise<void> {
+  await tables(database).deleteFrom('account.access_tokens').where('expires_at', '<=', at(now)).execute();
+  await tables(database).deleteFrom('account.sign_ins').where('expires', '<=', at(now)).execute();
+}

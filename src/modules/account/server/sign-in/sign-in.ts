@@ -1,0 +1,36 @@
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { findCredentials, saveLogin } from '#/modules/account/server/profile/account-store.ts';
+import { startSignIn } from './start-sign-in.ts';
+import { tryPassword, type PasswordTrial } from './try-password.ts';
+
+export interface SignInRequest {
+  email: string;
+  password: string;
+  /** What the browser's sign-in cookie holds already, if anything. */
+  held: string | null;
+  now: Instant;
+}
+
+/**
+ * Signs a customer's browser in with e-mail address and password, under a new session identifier; the one it held stops
+ * working (AC-026). Whether the address or the password was wrong shows neither in the answer nor in the time it takes
+ * (AC-028, AC-030).
+ */
+export async function signIn(
+  context: { database: Database },
+  { email, password, held, now }: SignInRequest,
+): Promise<PasswordTrial<{ customerId: number; cookie: string }>> {
+  return tryPassword(context, {
+    audience: 'customer',
+    email,
+    password,
+    find: findCredentials,
+    async enter(database, { customerId, passwordHash }, newHash) {
+      const saved = await saveLogin(database, { customerId, checkedHash: passwordHash, newHash, now });
+      if (!saved) return null;
+      const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, now });
+      return { customerId, cookie };
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { anonymousSession } from '#/modules/account/rules/sign-in/session-state.ts';
+import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
+import { loadOwnAccount } from './own-account.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
+
+const home = '/ecom/shop/browse/groceries';
+
+/** A session in which whoever the test says is signed in. */
+function openSession(answer: (customerId: number) => object = (id) => ({ id, firstName: 'Ada' })) {
+  const asked: CallDescription[] = [];
+  const state = { ...anonymousSession };
+  const rest = async (call: CallDescription) => {
+    asked.push(call);
+    return answer(state.customerId);
+  };
+  const session = { snapshot: () => ({ state, phase: 'ready' }), calls: { rest } } as unknown as Session;
+  return { session, asked, signInAs: (customerId: number) => void (state.customerId = customerId) };
+}
+
+describe('the account of a signed-in customer', () => {
+  it('is loaded once by GET accounts/self, and not for a visitor [AC-039 part]', async () => {
+    const { session, asked, signInAs } = openSession();
+    await loadOwnAccount(session, home);
+    expect(asked).toEqual([]);
+    signInAs(7);
+    await Promise.all([loadOwnAccount(session, home), loadOwnAccount(session, '/ecom/shop/trolley')]);
+    expect(asked).toEqual([{ service: 'accounts', method: 'GET', endpoint: 'accounts/self', quiet: true }]);
+  });
+
+  it('waits for a page that loads personal data [AC-039 part] [SH-148 part]', async () => {
+    const { session, asked, signInAs } = openSession();
+    signInAs(7);
+    for (const page of ['forgot-password/locked', 'checkout']) await loadOwnAccount(session, `/ecom/${page}`);
+    expect(asked).toEqual([]);
+    await loadOwnAccount(session, home);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for anew for another customer', async () => {
+    const { session, asked, signInAs } = openSession();
+    signInAs(7);
+    const loading = loadOwnAccount(session, home);
+    signInAs(8);
+    await loading;
+    await loadOwnAccount(session, home);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('may fail to come: the shop works on without', async () => {
+    const { session, asked, signInAs } = openSession(() => {
+      throw new Error('500');
+    });
+    signInAs(7);
+    await expect(loadOwnAccount(session, home)).resolves.toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+});

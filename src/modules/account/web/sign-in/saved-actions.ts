@@ -1,0 +1,26 @@
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
+import { parseSavedActions, withAction, withoutAction, type SavedAction } from '#/modules/account/rules/sign-in/saved-action.ts';
+
+/** What was tried before signing in, kept in session storage over the trip to the sign-in pages (SH-143). */
+export function listSavedActions(): SavedAction[] {
+  return parseSavedActions(visitValues.find('savedActions'));
+}
+
+export function saveAction(action: SavedAction): void {
+  keep(withAction(listSavedActions(), action));
+}
+
+export function dropAction(action: SavedAction): void {
+  keep(withoutAction(listSavedActions(), action));
+}
+
+/** Gives the kept actions and forgets them: they are replayed once, whatever comes of it (SH-143). */
+export function takeSavedActions(): SavedAction[] {
+  const actions = listSavedActions();
+  keep([]);
+  return actions;
+}
+
+function keep(actions: readonly SavedAction[]): void {
+  visitValues.keep('savedActions', actions.length === 0 ? null : JSON.stringify(actions));
+}

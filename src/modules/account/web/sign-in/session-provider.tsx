@@ -1,0 +1,31 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { loadPart } from '#/platform/web/load-part.ts';
+import { sessionAtStart, type Session } from './session-store.ts';
+
+const SessionContext = createContext<Session | null>(null);
+
+const atStart = () => sessionAtStart;
+
+/**
+ * Gives everything inside it the document's session, and starts that once the page is alive in the browser; a signed-in
+ * customer's account is loaded on the pages that load personal data (AC-039).
+ */
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const { customerId } = useSyncExternalStore(session.subscribe, session.snapshot, atStart).state;
+  const { pathname } = useLocation();
+  useEffect(() => void session.start(), [session]);
+  useEffect(() => {
+    if (customerId === -1) return;
+    // It shows nothing: without it the shop works on.
+    loadPart(() => import('#/modules/account/web/profile/own-account.ts')).then(({ loadOwnAccount }) => loadOwnAccount(session, pathname)).catch(() => undefined);
+  }, [session, customerId, pathname]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The document's session itself: to sign out, and to load another order. */
+export function useSessionStore(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('a SessionProvider must be around this');
+  return session;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import { lockedPage } from '#/modules/account/rules/sign-in/return-path.ts';
+import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
+import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
+import { useSessionStore } from './session-provider.tsx';
+import { focusOnFault, refuseSignIn, SignInFields } from './sign-in-fields.tsx';
+import { trySignIn } from './try-sign-in.ts';
+import { findLastReturnPath } from './use-location-history.ts';
+import { useSession } from './use-session.ts';
+
+export interface SignInFormProps {
+  /** For a browser that posts the form itself; a running script gets tokens of its own. */
+  csrf: string;
+  /** Where to go afterwards, as the address says; null when it does not. */
+  redirect: string | null;
+  /** Where this browser came from, for one whose script does not run. */
+  cameFrom: string | null;
+  /** A try that was refused without a script. */
+  refused: { email: string; returnTo: string; faults: SignInFaults } | undefined;
+}
+
+/**
+ * Signs in with e-mail address and password, and goes on by a full page load that starts the session anew. A form that
+ * works without a script: posted as it is, the page's own action does the same.
+ */
+export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProps) {
+  const session = useSessionStore();
+  const throttled = useSession().error === throttleLoginError;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
+  // What was left empty stands beside its field; that there were too many tries stays true (AC-035).
+  const faults = { ...(throttled && throttledFaults), ...found };
+  useRefusedBefore(form, refused?.faults);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // While a try is under way another is not sent.
+    if (busy) return;
+    const fields = new FormData(element);
+    const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
+    const empty = signInFaults(typed);
+    setFound(empty ?? {});
+    if (empty) return focusOnFault(element, empty);
+    setBusy(true);
+    const refusal = await trySignIn(session, typed);
+    // A signed-in browser stays busy until the next page has come.
+    if (refusal === null) return window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
+    setBusy(false);
+    if (refusal === 'locked') return navigate(lockedPage);
+    setFound(refusal);
+    refuseSignIn(element, refusal);
+  }
+
+  return (
+    <form method="post" noValidate ref={form} onSubmit={submit}>
+      {redirect === null && <ReturnTo cameFrom={refused?.returnTo || cameFrom} />}
+      <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={busy} />
+    </form>
+  );
+}
+
+const never = () => () => {};
+
+/** Where this browser was last, for a sign-in that nobody said where to return from (AC-017). */
+function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
+  const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');
+  return <input type="hidden" name="returnTo" value={address} />;
+}
+
+/** After a try that was refused before the script ran, the shopper is put where they go on. */
+function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
+  useEffect(() => {
+    if (faults && form.current) focusOnFault(form.current, faults);
+  }, [form, faults]);
+}

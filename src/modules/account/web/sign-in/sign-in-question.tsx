@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { promptTitle } from '#/modules/account/rules/sign-in/saved-action.ts';
+import { dropAction, saveAction } from './saved-actions.ts';
+import type { Attempt } from './sign-in-prompt.tsx';
+
+/** Keeps what an anonymous visitor tried and asks them to sign in for it, or, for the trolley, to go on without (SH-137, SH-138). */
+export default function SignInQuestion({ action, perform, close }: Attempt & { close: () => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => saveAction(action), [action]);
+
+  function changeMind() {
+    dropAction(action);
+    close();
+  }
+
+  function continueWithout() {
+    visitValues.keep('continueWithoutSigningIn', 'yes');
+    changeMind();
+    perform();
+  }
+
+  return (
+    <Dialog open severity="INFORMATIVE" title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
+      <Stack gap="small">
+        <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
+          Sign in
+        </ButtonLink>
+        {action.kind === 'add-to-trolley' && (
+          <Button variant="secondary" wide onClick={continueWithout}>
+            Continue without signing in
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
+import { signInRefusal, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
+import type { Session } from './session-store.ts';
+import { postSignIn } from './sign-in-calls.ts';
+
+/**
+ * Signs this document's browser in: null when it is, else what to say, or 'locked'. A throttled try is kept as the login
+ * error (AC-034), and every failed one is told of as `login_error` (AC-036).
+ */
+export async function trySignIn(
+  session: Session,
+  typed: { email: string; password: string },
+): Promise<SignInFaults | 'locked' | null> {
+  // The answer to a token call still under way would bring back the cookie of whoever was signed in before.
+  await session.whenKnown();
+  session.noteLoginError(null);
+  try {
+    await postSignIn(session.calls, typed);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const { status, body, message } = error;
+    raiseShopEvent({ name: 'login_error', message: body?.message ?? message });
+    if (status === 429) session.noteLoginError(throttleLoginError);
+    return signInRefusal({ status, error: body?.error, code: body?.code, errors: body?.errors });
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openModal } from '#/design/overlays/document-modals.ts';
+import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
+import type { SavedAction } from '#/modules/account/rules/sign-in/saved-action.ts';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { listSavedActions, takeSavedActions } from './saved-actions.ts';
+import { useSession, useSessionReady } from './use-session.ts';
+
+/** From the check to the replay, milliseconds (SH-140). */
+const replayAfterMs = 500;
+
+const replayTold: QueuedModal = {
+  key: 'saved-actions',
+  title: 'Your trolley',
+  severity: 'INFORMATIVE',
+  lines: ["We're adding the items you chose before signing in"],
+  buttons: [{ label: 'OK' }],
+};
+
+/**
+ * Does once, after sign-in and once the trolley has loaded, what was tried before it, and says so (SH-140, SH-143,
+ * SH-145, SH-146). For pages of the main layout; `replay` tells the shopper itself when it fails.
+ */
+export function useReplaySavedActions(replay: (action: SavedAction) => unknown, trolleyLoaded: boolean): void {
+  const signedIn = sessionKind(useSession()) === 'signed in';
+  const due = useSessionReady() && signedIn && trolleyLoaded;
+  const replayAll = useEffectEvent(() => {
+    for (const action of takeSavedActions()) void replay(action);
+  });
+
+  useEffect(() => {
+    if (!due || listSavedActions().length === 0) return;
+    openModal(replayTold);
+    const timer = setTimeout(replayAll, replayAfterMs);
+    return () => clearTimeout(timer);
+  }, [due]);
+}

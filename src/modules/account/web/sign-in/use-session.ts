@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { SessionState } from '#/modules/account/rules/sign-in/session-state.ts';
+import { useSessionStore } from './session-provider.tsx';
+import { sessionAtStart, type SessionPhase } from './session-store.ts';
+
+const atStart = () => sessionAtStart;
+
+/** Who is shopping, as far as it is known; anonymous in the server's HTML. */
+export function useSession(): SessionState {
+  return useSnapshot().state;
+}
+
+export function useSessionPhase(): SessionPhase {
+  return useSnapshot().phase;
+}
+
+/** Whether it is known who is shopping and for which order. */
+export function useSessionReady(): boolean {
+  return useSessionPhase() === 'ready';
+}
+
+/** Calls in the name of whoever is shopping; for effects and handlers, not while rendering. */
+export function useCalls(): CallLayer {
+  return useSessionStore().calls;
+}
+
+function useSnapshot() {
+  const session = useSessionStore();
+  return useSyncExternalStore(session.subscribe, session.snapshot, atStart);
+}

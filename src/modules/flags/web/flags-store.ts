@@ -1,0 +1,39 @@
+import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { getRollouts } from './flags-calls.ts';
+
+/** The flags of one document: those that came with the page, until the server says how they are now (SH-446). */
+export class FlagsStore {
+  /** The flags that are on, as they came with the page, in alphabetical order: what its HTML was made by. */
+  readonly atStart: readonly FlagKey[];
+  readonly #listeners = new Set<() => void>();
+  #on: readonly FlagKey[];
+  #starting: Promise<void> | null = null;
+
+  constructor(atStart: readonly FlagKey[]) {
+    this.atStart = atStart;
+    this.#on = atStart;
+  }
+
+  /** The flags that are on now, in alphabetical order. */
+  readonly on = (): readonly FlagKey[] => this.#on;
+
+  readonly isOn = (key: FlagKey): boolean => this.#on.includes(key);
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks the server; once, however often it is called. Ends well also when the server cannot say, and nothing changes. */
+  start(calls: CallLayer, visitorId: string | null): Promise<void> {
+    return (this.#starting ??= this.#ask(calls, visitorId));
+  }
+
+  async #ask(calls: CallLayer, visitorId: string | null): Promise<void> {
+    const rollouts = await getRollouts(calls, visitorId).catch(() => null);
+    if (rollouts === null) return;
+    this.#on = rollouts.filter(({ enabled }) => enabled).map(({ key }) => key as FlagKey).sort();
+    for (const listener of this.#listeners) listener();
+  }
+}

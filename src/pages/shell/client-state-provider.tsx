@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { measuresNow } from '#/modules/analytics/web/measures-now.ts';
+import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
+import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
+import { SignInPromptProvider } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
+import { useLocationHistory } from '#/modules/account/web/sign-in/use-location-history.ts';
+import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
+import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
+import { clientState } from './client-state.ts';
+import { useStayWhileOffline } from './use-stay-while-offline.ts';
+import { useLeaveForbiddenPage } from './use-leave-forbidden-page.ts';
+import { StartFlags } from './start-flags.tsx';
+import type { ShellData } from './shell-data.ts';
+
+// A shop that cannot measure works on.
+const Measurements = lazy(() => import('./measurements.tsx').catch(() => ({ default: () => null })));
+
+export interface ClientStateProviderProps {
+  shell: ShellData | null;
+  /** False where trolley and slot are not read: on the pages that SH-148 names, of which none is in the main layout. */
+  loads?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
+export function ClientStateProvider({ shell, loads, children }: ClientStateProviderProps) {
+  const [shopper] = useState(() => clientState(shell?.settings ?? null));
+  useLocationHistory();
+  useLeaveForbiddenPage(shopper.session, shell?.opened ?? null);
+  useOtherTabs(shopper.session);
+  useStayWhileOffline();
+  const measures = useSyncExternalStore(watchNothing, measuresNow, () => false);
+  return (
+    <FlagsProvider stores={shopper}>
+      <SessionProvider session={shopper.session}>
+        <StartFlags flags={shopper.flags} decisions={shopper.decisions} />
+        <SignInPromptProvider>
+          <TrolleyProvider keeper={shopper.trolley} loads={loads}>
+            <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
+            {/* Code and events of those who consent alone, from the page on that they have consented by (SH-353, SH-458). */}
+            {measures && (
+              <Suspense>
+                <Measurements shopper={shopper} />
+              </Suspense>
+            )}
+          </TrolleyProvider>
+        </SignInPromptProvider>
+      </SessionProvider>
+    </FlagsProvider>
+  );
+}
+
+const watchNothing = () => () => undefined;
+
+/** Signing in or out in another tab counts here at once: the page is asked for anew, as whoever is shopping now. */
+function useOtherTabs(session: Session): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const hear = async ({ key }: StorageEvent) => {
+      if (key === 'customerId' && (await session.lookAgain())) await revalidate();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [session, revalidate]);
+}

@@ -1,0 +1,98 @@
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { CurrentSlotStore } from '#/modules/booking/web/current-slot-store.ts';
+import { createSession, type Session } from '#/modules/account/web/sign-in/session-store.ts';
+import { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
+import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
+import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import type { TrolleySurroundings } from '#/modules/trolley/web/tell-trolley-news.tsx';
+import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
+import type { PublicSettings } from '#/pages/page-context.ts';
+import { report, startReporting } from '#/platform/web/error-reporter.ts';
+import { inTurn } from '#/platform/web/in-turn.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
+import { localValues } from '#/platform/web/storage/browser-values.ts';
+import { showErrorModal } from './show-error-modal.ts';
+
+/** What lasts as long as the document, whatever pages and layouts come and go in it. */
+export interface ClientState {
+  /** The `{env}` of calls' paths. */
+  env: string;
+  flags: FlagsStore;
+  decisions: DecisionsStore;
+  session: Session;
+  trolley: TrolleyKeeper;
+  slot: CurrentSlotStore;
+  /** Paths of the loyalty pages that another system serves (SH-084). */
+  migratedPages: readonly string[];
+}
+
+let ofThisDocument: ClientState | null = null;
+
+/** The one of this document in the browser; on the server each rendering has its own. */
+export function clientState(settings: PublicSettings | null): ClientState {
+  if (typeof document === 'undefined') return createClientState(settings);
+  return (ofThisDocument ??= openDocument(settings));
+}
+
+/** The one of this document, once its first page is alive; null before. */
+export const clientStateOfDocument = (): ClientState | null => ofThisDocument;
+
+/** Whether the document is hidden for good, or until the browser shows it again as it was. */
+let pageIsLeft = false;
+
+function openDocument(settings: PublicSettings | null): ClientState {
+  const shopper = createClientState(settings);
+  window.addEventListener('pagehide', () => (pageIsLeft = true));
+  window.addEventListener('pageshow', () => (pageIsLeft = false));
+  startReporting({ env: shopper.env, isOn: () => shopper.flags.isOn('error_logging') });
+  return shopper;
+}
+
+function createClientState(settings: PublicSettings | null): ClientState {
+  const env = settings?.env ?? 'prod';
+  // A page whose settings did not come has something to report.
+  const flags = new FlagsStore(settings?.flags ?? ['error_logging']);
+  const session = createSession({
+    fetch: (address, init) => fetch(address, init),
+    env,
+    features: flags.on,
+    loadContext: async (calls, quiet) => (await calls.graph(shoppingContext, {}, { quiet })).shoppingContext,
+    here: () => window.location,
+    leaving: () => pageIsLeft,
+    leave,
+    showErrorModal: showErrorModal,
+    reportCall: report,
+    remember({ customerId, defaultBranchId }) {
+      if (customerId !== undefined) localValues.keep('customerId', String(customerId));
+      if (defaultBranchId !== undefined) localValues.keep('branchId', String(defaultBranchId));
+    },
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    report(message, fault) {
+      console.error(message, fault);
+      report(new Error(message, { cause: fault }));
+    },
+  });
+  const slot = new CurrentSlotStore(session.calls);
+  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => tell(news, { session, trolley, slot, report }), inTurn);
+  session.whenShopperChanges(() => {
+    slot.keep(null);
+    trolley.forget();
+  });
+  const migratedPages = settings?.migratedLoyaltyPages ?? [];
+  return { env, flags, decisions: new DecisionsStore(), session, trolley, slot, migratedPages };
+}
+
+/** Most pages have nothing to tell of the trolley, and load none of it; once, so that what came first is told first. */
+let telling: Promise<typeof import('#/modules/trolley/web/tell-trolley-news.tsx')> | undefined;
+
+function tell(news: TrolleyNews, around: TrolleySurroundings): void {
+  (telling ??= loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx')))
+    .then(({ tellTrolleyNews }) => tellTrolleyNews(news, around))
+    .catch((error: unknown) => around.trolley.fail(error));
+}
+
+/** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */
+function leave(address: string): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(address);
+}

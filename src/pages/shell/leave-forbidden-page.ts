@@ -1,0 +1,24 @@
+import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
+import { findLastReturnPath } from '#/modules/account/web/sign-in/use-location-history.ts';
+import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
+import type { ShellData } from './shell-data.ts';
+
+/**
+ * Leaves the document's first page when it is not for whoever is shopping, once the token call has told who that is
+ * (SH-511). The server went by the sign-in cookie; who counts for nobody since is asked for the password, cookie or not.
+ */
+export async function leaveForbiddenPage(session: Session, opened: ShellData['opened']): Promise<void> {
+  await session.whenKnown();
+  const { state } = session.snapshot();
+  const { pathname, search } = window.location;
+  // A token call that failed has told nothing; and who may see a page gone to meanwhile the server has decided.
+  if (state.error !== null || pathname !== opened.pathname) return;
+  const anonymous = sessionKind(state) === 'anonymous';
+  if (anonymous && opened.audience === 'customers') window.location.replace(loginAddress(pathname + search, 'login'));
+  if (anonymous || opened.audience !== 'visitors') return;
+  const last = isForSigningIn(pathname) ? findLastReturnPath() : null;
+  window.location.replace(pathAfterSignIn(new URLSearchParams(search).get('redirect') || last));
+}

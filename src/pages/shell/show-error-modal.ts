@@ -1,0 +1,58 @@
+import { closeModal, modalsShown, openModal } from '#/design/overlays/document-modals.ts';
+import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
+import { tellOfflineBy } from '#/platform/web/connection.ts';
+import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
+
+type Words = Pick<QueuedModal, 'title' | 'lines' | 'dismissable'> & { button: string };
+
+const words: Record<ErrorModal, Words> = {
+  'unable-to-load': {
+    title: 'Unable to load page',
+    lines: ['Something went wrong between you and the shop. What is in your trolley is safe.'],
+    button: 'Refresh page',
+    dismissable: false,
+  },
+  offline: {
+    title: 'Internet connection lost',
+    lines: ["You can keep this page open: changes to your trolley are kept, and sent when you're back online."],
+    button: 'OK',
+  },
+  'timed-out': { title: "Sorry, there's been a problem", lines: ['Please try again'], button: 'Try again' },
+};
+
+let toldOffline = false;
+
+/**
+ * Tells the shopper that a call failed, in one modal however many did (SH-499 to SH-503); its button reloads the page.
+ * That the connection is lost is said of calls once until it is back (SC-710).
+ */
+export function showErrorModal(trouble: ErrorModal): void {
+  if (trouble !== 'offline') return show(trouble);
+  if (!toldOffline) tellOffline();
+}
+
+/** Tells a shopper whose press leads nowhere for want of a connection, however often; that it is back closes the modal. */
+export function tellOffline(): void {
+  show('offline');
+  if (toldOffline) return;
+  toldOffline = true;
+  window.addEventListener('online', backOnline, { once: true });
+}
+
+function show(trouble: ErrorModal): void {
+  const { button, ...rest } = words[trouble];
+  openModal({
+    ...rest,
+    key: 'call-trouble',
+    severity: 'ERROR',
+    urgent: true,
+    buttons: [{ label: button, leaves: true, onPress: () => window.location.reload() }],
+  });
+}
+
+function backOnline(): void {
+  toldOffline = false;
+  if (modalsShown().some(({ title }) => title === words.offline.title)) closeModal('call-trouble');
+}
+
+tellOfflineBy(tellOffline);

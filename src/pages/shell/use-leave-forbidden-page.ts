@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
+import type { ShellData } from './shell-data.ts';
+
+/** The sessions whose first page has been looked at: when the shell's data come anew they speak of another. */
+const looked = new WeakSet<Session>();
+
+/** Looks once whether the document's first page is for whoever is shopping, and leaves it when it is not (SH-511). */
+export function useLeaveForbiddenPage(session: Session, opened: ShellData['opened'] | null): void {
+  const [, fail] = useState<null>(null);
+  useEffect(() => {
+    // Most first pages are for everybody and load none of it.
+    if (opened && isFirst(session) && opened.audience !== 'all') leave(session, opened).catch((error: unknown) => fail(() => { throw error; }));
+  }, [session, opened]);
+}
+
+/** Whether this is the first time that the session's page is looked at. */
+export function isFirst(session: Session): boolean {
+  if (looked.has(session)) return false;
+  looked.add(session);
+  return true;
+}
+
+async function leave(session: Session, opened: ShellData['opened']): Promise<void> {
+  const { leaveForbiddenPage } = await loadPart(() => import('./leave-forbidden-page.ts'));
+  await leaveForbiddenPage(session, opened);
+}
