@@ -1,0 +1,193 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testPassword } from '#/modules/account/testing/customer-builder.ts';
+import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { makeStaff, signStaffIn, signStaffOn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
+import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+import { formsOf, outlineOf, type Frame, type PageForm, type PageOutline } from './page-outline.ts';
+
+/**
+ * Compares every page, for every kind of visitor, with the answers recorded beside this file. To record them again after a
+ * change that a decision names: `LARDER_RECORD_PAGES=1 npx vitest run --project server src/start/page-guard`, then read the
+ * difference before you commit it.
+ */
+const recordFile = join(import.meta.dirname, 'recorded-pages.json');
+const records = process.env['LARDER_RECORD_PAGES'] === '1';
+
+// A fixed day, so that slots and dates are the same in every run.
+const today = Date.parse('2031-03-04T10:00:00Z');
+const database = await openTestDatabase({ poolSize: 8 });
+await moveClock(database, today);
+const shop = await openTestShop({
+  database,
+  pages: await readBuiltPages(),
+  async stock() {
+    await saveCategories(database, [
+      aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }),
+      aCategory({ id: 7, name: 'Tea & coffee', url: 'groceries/tea', parentId: 10051 }),
+      aCategory({ id: 8, name: 'Green tea', url: 'groceries/tea/green', parentId: 7 }),
+    ]);
+    await saveProducts(database, [
+      aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 4500, categoryIds: [7] }),
+      aProduct({ lineNumber: '000777', name: 'Green tea', pricePence: 250, categoryIds: [7, 8] }),
+      aProduct({ lineNumber: '000888', name: 'Iced cake', pricePence: 1500, categoryIds: [7], maxPersonalisedMessageLength: 20 } as never),
+    ]);
+  },
+});
+const world = makeExampleWorld(shop);
+
+const placed = String(await world.valueOf('placedOrderId'));
+await world.valueOf('orderReadyToPlace');
+const owner = await world.shopper();
+const mailId = String(await world.valueOf('mailId'));
+const other = await makeStaff(database, [], { displayName: 'Cy Holt' });
+
+const visitors = {
+  anonymous: shop.browser(),
+  shopper: await world.browser(),
+  'shopper with an empty trolley': await emptyShopper(),
+  'staff signed on as the shopper': shop.browser(),
+  'staff without permissions': await signedInStaff([]),
+  'staff with every permission': await signedInStaff(staffPermissions),
+};
+await signStaffOn(database, visitors['staff signed on as the shopper'], owner.customerId);
+type Visitor = keyof typeof visitors;
+
+const addresses = [
+  '/', '/ecom', '/ecom/shop',
+  '/ecom/login', '/ecom/login?redirect=%2Fecom%2Fshop%2Ftrolley&prompt=login', '/ecom/sign-in', '/ecom/sign-in?redirect=%2Fecom%2Flists&prompt=login',
+  '/ecom/forgot-password/locked', '/ecom/forgot-password/expired', '/ecom/reset-password?token=x&exp=1', '/ecom/registration',
+  '/ecom/log-out', '/ecom/log-out/error',
+  '/ecom/shop/browse/groceries', '/ecom/shop/browse/groceries/tea', '/ecom/Shop/Browse/groceries/tea/?sortBy=A_2_Z', '/ecom/shop/browse/groceries/tea/green',
+  '/ecom/shop/browse/groceries/nothing', '/ecom/shop/search?searchTerm=tea', '/ecom/shop/search?searchTerm=tea&amp;sortBy=A_2_Z', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/shop/search',
+  '/ecom/products/breakfast-tea/000123', '/ecom/products/iced-cake/000888', '/ecom/products/nothing/999999',
+  '/ecom/shop/trolley', '/ecom/shop/trolley?sortBy=A_2_Z', '/ecom/add-to-trolley',
+  '/ecom/bookslot', '/ecom/bookslot/delivery', '/ecom/bookslot/delivery?from=trolley', '/ecom/checkout',
+  `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
+  '/ecom/favourites', '/ecom/my-waitrose', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
+  '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
+  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/nothing', '/nothing',
+];
+
+interface Post {
+  visitor: Visitor;
+  /** The page whose form is sent. */
+  page: string;
+  /** Where it is sent when the page has no such form; the form that has this field otherwise. */
+  to?: string;
+  withField?: string;
+  fields: Record<string, string>;
+}
+
+const signIn = { withField: 'password', page: '/ecom/sign-in?prompt=login' };
+const staffSignIn = { withField: 'password', page: '/admin/sign-in' };
+const tea = { lineNumber: '000123', amount: '1', uom: 'C62' };
+const staffForm = { displayName: 'Dee Marsh', email: 'dee@larder.example', password: 'seven green eggs', permissions: 'READ_AUDIT' };
+
+/** Forms that a browser without script sends, in this order: each finds the shop as the one before left it. */
+const posts: Post[] = [
+  { visitor: 'anonymous', ...signIn, fields: {} },
+  { visitor: 'anonymous', ...signIn, fields: { email: 'nobody@example.test', password: 'wrong' } },
+  { visitor: 'anonymous', ...signIn, fields: { email: 'nobody@example.test', password: 'wrong', _csrf: 'wrong' } },
+  { visitor: 'anonymous', page: '/ecom/products/breakfast-tea/000123', withField: 'lineNumber', fields: {} },
+  { visitor: 'anonymous', page: '/ecom/shop/browse/groceries/tea', withField: 'lineNumber', fields: {} },
+  { visitor: 'anonymous', page: '/ecom/products/breakfast-tea/000123', to: '/ecom/add-to-trolley', fields: { ...tea, lineNumber: '999999', back: '/ecom/shop/search?searchTerm=tea' } },
+  { visitor: 'anonymous', page: '/ecom/products/breakfast-tea/000123', to: '/ecom/add-to-trolley', fields: { ...tea, longest: '20', back: '//evil.example' } },
+  { visitor: 'anonymous', page: '/ecom/products/breakfast-tea/000123', to: '/ecom/add-to-trolley', fields: {} },
+  { visitor: 'anonymous', page: '/ecom/shop/search', to: '/ecom/shop/search', fields: {} },
+  { visitor: 'anonymous', page: '/ecom/shop/browse/groceries', to: '/ecom/shop/trolley', fields: tea },
+  { visitor: 'anonymous', page: '/ecom/nothing', to: '/ecom/nothing', fields: {} },
+  { visitor: 'shopper', page: '/ecom/shop/trolley', withField: 'lineNumber', fields: { amount: '2' } },
+  { visitor: 'shopper', page: '/ecom/shop/trolley', withField: 'lineNumber', fields: { lineNumber: '999999', amount: '1', press: '' } },
+  { visitor: 'shopper', page: '/ecom/bookslot/delivery', withField: 'do', fields: {} },
+  { visitor: 'shopper', page: '/ecom/bookslot/delivery', to: '/ecom/bookslot/delivery', fields: { do: 'add-address' } },
+  { visitor: 'shopper', page: '/ecom/bookslot/delivery', to: '/ecom/bookslot/delivery', fields: { do: 'nothing' } },
+  { visitor: 'shopper', page: '/ecom/sign-in?prompt=login', withField: 'password', fields: { password: testPassword, email: 'nobody@example.test' } },
+  { visitor: 'shopper', page: '/ecom/log-out', withField: '', fields: {} },
+  { visitor: 'anonymous', page: '/admin/sign-in', to: '/admin/staff/new', fields: staffForm },
+  { visitor: 'anonymous', page: '/admin/sign-in', to: '/admin', fields: {} },
+  { visitor: 'anonymous', ...staffSignIn, fields: {} },
+  { visitor: 'anonymous', ...staffSignIn, fields: { email: 'nobody@larder.example', password: 'wrong' } },
+  { visitor: 'anonymous', ...staffSignIn, page: '/admin/sign-in?redirect=%2Fadmin%2Fmail', fields: { email: other.email, password: staffPassword } },
+  { visitor: 'staff without permissions', page: '/admin', to: '/admin/staff/new', fields: staffForm },
+  { visitor: 'staff with every permission', page: '/admin/staff/new', withField: 'displayName', fields: {} },
+  { visitor: 'staff with every permission', page: '/admin/staff/new', withField: 'displayName', fields: staffForm },
+  { visitor: 'staff with every permission', page: `/admin/staff/${other.staffId}`, withField: 'displayName', fields: { displayName: 'Cy Holt-Marsh', password: '' } },
+  { visitor: 'staff with every permission', page: '/admin', withField: '', fields: {} },
+];
+
+it('every page answers every visitor as recorded, opened and posted to [SH-013 part] [SH-081 part] [SH-087 part] [AC-515 part]', async () => {
+  const frames: Frame[] = [];
+  const opened: Record<string, Record<string, PageOutline>> = {};
+  for (const address of addresses) {
+    const answers: Record<string, PageOutline> = {};
+    for (const [visitor, browser] of Object.entries(visitors)) answers[visitor] = outlineOf(await browser.call('GET', address), frames, normalise);
+    opened[normalise(address)] = grouped(answers);
+  }
+  const posted: Record<string, PageOutline> = {};
+  for (const post of posts) posted[nameOf(post, Object.keys(posted).length)] = outlineOf(await send(post), frames, normalise);
+  const found = `${JSON.stringify({ frames, opened, posted }, null, 1)}\n`;
+  if (records) await writeFile(recordFile, found);
+  expect(JSON.parse(found)).toEqual(JSON.parse(await readFile(recordFile, 'utf8')));
+}, 180_000);
+
+/** Visitors who get the same answer stand together. */
+function grouped(answers: Record<string, PageOutline>): Record<string, PageOutline> {
+  const groups = new Map<string, { names: string[]; outline: PageOutline }>();
+  for (const [name, outline] of Object.entries(answers)) {
+    const written = JSON.stringify(outline);
+    const group = groups.get(written) ?? { names: [], outline };
+    group.names.push(name);
+    groups.set(written, group);
+  }
+  return Object.fromEntries([...groups.values()].map(({ names, outline }) => [names.length === Object.keys(answers).length ? 'everyone' : names.join(', '), outline]));
+}
+
+async function send({ visitor, page, to, withField, fields }: Post): Promise<TestAnswer> {
+  const browser = visitors[visitor];
+  const { text } = await browser.call('GET', page);
+  const isMeant = (form: PageForm) => form.method === 'post' && (withField === '' || form.fields.some(([name]) => name === withField));
+  const form = to === undefined ? formsOf(text).find(isMeant) : { action: to, fields: [] };
+  if (form === undefined) throw new Error(`${page} has no form with ${withField} for ${visitor}`);
+  const sent: Record<string, string> = { ...Object.fromEntries(form.fields), ...fields };
+  return browser.call('POST', form.action === '' ? page : form.action, { form: sent, headers: { origin: 'https://shop.test', referer: `https://shop.test${page}` } });
+}
+
+function nameOf({ visitor, page, to, fields }: Post, place: number): string {
+  return normalise(`${place + 1} ${visitor}: ${page}${to === undefined ? '' : ` to ${to}`} ${new URLSearchParams(fields)}`);
+}
+
+async function emptyShopper(): Promise<TestBrowser> {
+  const shopper = await shop.shopper();
+  const browser = shop.browser();
+  const { body } = await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer: shopper.bearer });
+  await browser.signIn(body.email, testPassword);
+  await browser.graph('empty', 'mutation ($id: String!) { emptyTrolley(orderId: $id) { failures { type } } }', { id: shopper.orderId }, shopper.bearer);
+  return browser;
+}
+
+async function signedInStaff(permissions: readonly string[]): Promise<TestBrowser> {
+  const browser = shop.browser();
+  await signStaffIn(browser, (await makeStaff(database, permissions, { displayName: permissions.length > 0 ? 'Bo Marsh' : 'Al Reed' })).email);
+  return browser;
+}
+
+/** The same text in every run. */
+function normalise(text: string): string {
+  return text
+    .replaceAll(placed, '{placed}')
+    .replaceAll(owner.orderId, '{order}')
+    .replaceAll(/'nonce-[^']+'/g, "'nonce'")
+    .replaceAll(/(name="_csrf" value=")[^"]*/g, '$1{csrf}')
+    .replaceAll(/(value=")[^"]*(" name="_csrf")/g, '$1{csrf}$2')
+    .replaceAll(/-[\w-]{8}\.(js|css|woff2|svg)\b/g, '-{hash}.$1')
+    .replaceAll(/\/images\/(\d+)\/\w+\.svg/g, '/images/$1/{hash}.svg');
+}

@@ -1,0 +1,111 @@
+import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+
+/** What the guard compares of one answer: everything a visitor, a search engine or a proxy depends on, and no layout. */
+export interface PageOutline {
+  status: number;
+  headers: Record<string, string>;
+  title?: string[];
+  /** Tags of the head that search engines and sharing read. */
+  head?: string[];
+  headings?: string[];
+  /** Links, forms and messages inside the main part. */
+  links?: string[];
+  forms?: string[];
+  alerts?: string[];
+  /** The number of the header and footer in `frames`, which many pages share. */
+  frame?: number;
+  /** The whole body, for an answer that is not a page. */
+  text?: string;
+}
+
+export interface Frame {
+  links: string[];
+  forms: string[];
+}
+
+/** Replaces what differs from run to run: ids by their names, and tokens, nonces and hashes of files. */
+export type Normalise = (text: string) => string;
+
+const ignoredHeaders = new Set(['date', 'x-request-id', 'content-length', 'server-timing', 'link']);
+
+/** Reads the outline of an answer. Adds its header and footer to `frames` unless an equal one is there. */
+export function outlineOf({ status, headers, text }: TestAnswer, frames: Frame[], normalise: Normalise): PageOutline {
+  const outline: PageOutline = { status, headers: headersOf(headers, normalise) };
+  if (!headers.get('content-type')?.startsWith('text/html')) return text === '' ? outline : { ...outline, text: normalise(text) };
+  const html = normalise(text.replaceAll(/<svg.*?<\/svg>/gs, ''));
+  const [head = '', body = ''] = html.split('</head>');
+  const [, main = body] = /<main[^>]*>(.*)<\/main>/s.exec(body) ?? [];
+  const around = body.replace(main, '').replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+  const parts = {
+    title: textsOf(html, 'title'),
+    head: headTags(head),
+    headings: [1, 2, 3].flatMap((level) => textsOf(main, `h${level}`).map((words) => `${level} ${words}`)),
+    links: linksOf(main),
+    forms: formsOf(main).map(formLine),
+    alerts: [...main.matchAll(/<(\w+)(?= )[^>]*role="alert"[^>]*>(.*?)<\/\1>/gs)].map(([, , inside]) => wordsOf(inside!)),
+  };
+  for (const [name, list] of Object.entries(parts)) if (list.length > 0) Object.assign(outline, { [name]: list });
+  return { ...outline, frame: frameNumber({ links: linksOf(around), forms: formsOf(around).map(formLine) }, frames) };
+}
+
+export interface PageForm {
+  method: string;
+  action: string;
+  fields: [name: string, value: string][];
+}
+
+/** The forms of a page, as a browser without script would send them. */
+export function formsOf(html: string): PageForm[] {
+  return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, tag, inside]) => ({
+    method: attribute(tag!, 'method') ?? 'get',
+    action: attribute(tag!, 'action') ?? '',
+    fields: [...inside!.matchAll(/<(?:input|select|textarea|button)\b([^>]*)>/g)].flatMap(([, field]) => {
+      const name = attribute(field!, 'name');
+      return name === null ? [] : [[name, attribute(field!, 'value') ?? ''] as [string, string]];
+    }),
+  }));
+}
+
+const formLine = ({ method, action, fields }: PageForm): string =>
+  `${method} ${action} ${fields.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(' ')}`.trim();
+
+function headersOf(headers: Headers, normalise: Normalise): Record<string, string> {
+  const kept = [...headers].filter(([name]) => !ignoredHeaders.has(name) && name !== 'set-cookie');
+  const cookies = headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
+  return Object.fromEntries([...kept.map(([name, value]) => [name, normalise(value)]), ...(cookies.length > 0 ? [['set-cookie', cookies.join(', ')]] : [])]);
+}
+
+function headTags(head: string): string[] {
+  const tags = [...head.matchAll(/<(?:meta|link)\b([^>]*)>/g)].flatMap(([, tag]) => {
+    const name = attribute(tag!, 'name') ?? attribute(tag!, 'property');
+    if (name !== null && !['viewport', 'theme-color'].includes(name)) return [`${name}: ${attribute(tag!, 'content')}`];
+    return attribute(tag!, 'rel') === 'canonical' ? [`canonical: ${attribute(tag!, 'href')}`] : [];
+  });
+  const data = [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => `ld+json: ${json}`);
+  return [...tags, ...data];
+}
+
+/** Each link once, with its words. */
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag, inside]) => `${attribute(tag!, 'href')} ${wordsOf(inside!)}`.trim());
+  return [...new Set(links)];
+}
+
+const textsOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inside]) => wordsOf(inside!));
+
+const wordsOf = (html: string): string => decoded(html.replaceAll(/<[^>]*>/g, '')).trim();
+
+function attribute(tag: string, name: string): string | null {
+  const [, value] = new RegExp(`(?:^| )${name}="([^"]*)"`).exec(tag) ?? [];
+  return value === undefined ? null : decoded(value);
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+function frameNumber(frame: Frame, frames: Frame[]): number {
+  const written = JSON.stringify(frame);
+  const known = frames.findIndex((one) => JSON.stringify(one) === written);
+  return known >= 0 ? known : frames.push(frame) - 1;
+}
