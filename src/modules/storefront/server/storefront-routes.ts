@@ -2,6 +2,7 @@ import { gridAnswer, productsAnswer } from '#/modules/storefront/rules/product-a
 import { footerAnswer, taxonomyAnswer } from '#/modules/storefront/rules/taxonomy-answer-schema.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { textResponse } from '#/platform/server/http/text-response.ts';
 import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
 import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
 import { findFooter } from './footer-store.ts';
@@ -79,7 +80,7 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
       const { queryParams, origin } = body.customerSearchRequest;
       const params = { ...queryParams, origin: queryParams.origin ?? origin };
       const text = await readGrid(call, sources, kind, params);
-      return new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+      return textResponse(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { RequestTrace, requestIdOf } from './request-trace.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -15,8 +16,8 @@ export interface AnswerOptions {
 }
 
 /**
- * The outermost layer of the server: whatever is answered has an id, one line in the log, its figures, and the headers
- * that every answer has.
+ * The outermost layer of the server: every answer has an id, one line in the log, its figures, the headers that all
+ * answers share, and is compressed where the client accepts it.
  */
 export function answerRequests(options: AnswerOptions): (request: Request, bindings?: unknown) => Promise<Response> {
   const { log, metrics } = options;
@@ -24,7 +25,7 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
     const began = performance.now();
     const trace = new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics });
     const given = await options.answer(request, { ...(bindings as object | undefined), trace });
-    const answer = withOwnHeaders(given);
+    const answer = await compressAnswer(request, withOwnHeaders(given));
     addSecurityHeaders(answer.headers, options);
     answer.headers.set('x-request-id', trace.requestId);
     trace.end(answer.status);

@@ -25,6 +25,7 @@ import { faultOf, planOperation, type GraphPlan, type PlannedField } from './gra
 import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
 import type { Access } from './rest-route.ts';
+import { textResponse } from './text-response.ts';
 
 export interface GraphEndpointOptions {
   schema: string;
@@ -133,12 +134,12 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
 /** What leaves one operation out leaves those beside it their data and the 200 of graph calls, unless it says otherwise. */
 function respond({ data, errors }: GraphAnswer, log: Log): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (!errors) return new Response(`{"data":${data}}`, { headers });
+  if (!errors) return textResponse(`{"data":${data}}`, { headers });
   const presented = errors.map((error) => presentError(error, log));
   const worst = presented.reduce((worse, { status }) => Math.max(worse, status), 200);
   for (const { retryAfterSeconds } of presented) if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
   const faults = JSON.stringify(presented.map(({ error }) => error));
-  return new Response(data === undefined ? `{"errors":${faults}}` : `{"errors":${faults},"data":${data}}`, { status: worst, headers });
+  return textResponse(data === undefined ? `{"errors":${faults}}` : `{"errors":${faults},"data":${data}}`, { status: worst, headers });
 }
 
 const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;

@@ -15,6 +15,7 @@ import type { GraphEndpoint } from './graph-endpoint.ts';
 import { parseInput, readBody } from './read-input.ts';
 import { restPath } from './rest-path.ts';
 import type { RestAnswer, RestRoute } from './rest-route.ts';
+import { jsonResponse } from './text-response.ts';
 
 /** What stands behind a call that did not come over the network: a page being rendered here (its caller is already known). */
 export interface InProcess {
@@ -187,7 +188,7 @@ function checkCsrf(call: CallContext, body: unknown, guard: CsrfGuard): void {
 function restResponse(answer: RestAnswer): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers };
   if (answer.body === undefined) return new Response(null, { status: answer.status, headers });
-  return Response.json(answer.body, { status: answer.status, headers });
+  return jsonResponse(answer.body, { status: answer.status, headers });
 }
 
 function answerCallError(error: CallError): Response {
@@ -198,5 +199,5 @@ function answerCallError(error: CallError): Response {
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     ...(allow !== undefined && { allow }),
   };
-  return Response.json(error.body(), { status: error.status, headers });
+  return jsonResponse(error.body(), { status: error.status, headers });
 }

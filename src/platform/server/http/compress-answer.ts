@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompress, zstdCompressSync } from 'node:zlib';
+import { chooseCoding, type ContentCoding } from './content-coding.ts';
+import { textOf } from './text-response.ts';
+
+/** Below this a compressed answer saves no packet and costs more than it saves, bytes. */
+const leastBytes = 1024;
+/** From here on zstd is the cheapest; below, its set-up costs more than Brotli's whole work. */
+const zstdFromBytes = 8 * 1024;
+/** Larger texts are compressed off the main thread. */
+const aloneFromBytes = 128 * 1024;
+
+const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
+
+/**
+ * Compresses an answer that is text, where the client accepts it: cheaply, because each of these answers is sent once.
+ * Answers that are encoded already, tiny, or marked `no-transform` stay as they are; whatever could have been compressed
+ * varies by Accept-Encoding.
+ */
+export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
+  const { headers } = answer;
+  if (headers.has('content-encoding') || hasNoBody(answer.status) || !textual.test(headers.get('content-type') ?? '')) return answer;
+  if (request.method === 'HEAD') return withVary(answer);
+  const body = await bodyOf(answer);
+  if (body.length < leastBytes) return remade(body, answer);
+  withVary(answer);
+  if (/\bno-transform\b/.test(headers.get('cache-control') ?? '')) return remade(body, answer);
+  const coding = chooseCoding(request.headers.get('accept-encoding'), offeredFor(body));
+  if (coding === null) return remade(body, answer);
+  headers.set('content-encoding', coding);
+  headers.delete('content-length');
+  const etag = headers.get('etag');
+  if (etag !== null && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
+  return new Response(await encode(coding, body), { status: answer.status, headers });
+}
+
+/** Adds `accept-encoding` to what an answer varies by. */
+function withVary(answer: Response): Response {
+  const before = answer.headers.get('vary');
+  if (!/(?:^|[\s,])(?:accept-encoding|\*)(?:$|[\s,])/i.test(before ?? '')) {
+    answer.headers.set('vary', before === null ? 'accept-encoding' : `${before}, accept-encoding`);
+  }
+  return answer;
+}
+
+const hasNoBody = (status: number): boolean => status === 204 || status === 206 || status === 304;
+
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const text = textOf(answer);
+  return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text);
+}
+
+/** The answer itself where its body was not consumed, else one with the same body. */
+function remade(body: Buffer, answer: Response): Response {
+  if (textOf(answer) !== undefined) return answer;
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status: answer.status, headers: answer.headers });
+}
+
+const offeredFor = (body: Buffer): readonly ContentCoding[] => (body.length < zstdFromBytes ? ['br', 'gzip', 'zstd'] : ['zstd', 'br', 'gzip']);
+
+const alone = { br: promisify(brotliCompress), gzip: promisify(gzip), zstd: promisify(zstdCompress) };
+const atOnce = { br: brotliCompressSync, gzip: gzipSync, zstd: zstdCompressSync };
+
+async function encode(coding: ContentCoding, body: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  const options = {
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < zstdFromBytes ? 1 : 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } },
+    gzip: { level: 1 },
+    zstd: { params: { [constants.ZSTD_c_compressionLevel]: 1 } },
+  };
+  const encoded = body.length < aloneFromBytes ? atOnce[coding](body, options[coding]) : await alone[coding](body, options[coding]);
+  return encoded as Uint8Array<ArrayBuffer>;
+}
