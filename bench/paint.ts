@@ -1,0 +1,136 @@
+// node bench/paint.ts: what a shopper waits for on first pages, in a cold browser with a slowed processor.
+// Takes several running shops (--origin A --origin B) in turns, so that two builds are compared in the same run.
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { median, readable } from './figures.ts';
+
+interface Visit {
+  /** Milliseconds until the largest paint. */
+  paint: number;
+  /** Milliseconds by which tasks of the main thread were longer than 50. */
+  blocked: number;
+  /** Milliseconds from a press on Add until the next frame. */
+  press: number;
+  shift: number;
+  /** Bytes as sent. */
+  all: number;
+  script: number;
+  html: number;
+  requests: number;
+}
+
+const { values } = parseArgs({
+  options: {
+    origin: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
+    width: { type: 'string', default: '1280' },
+  },
+});
+const origins = values.origin ?? ['http://localhost:3000'];
+const runs = Number(values.runs);
+const slowdown = Number(values.slowdown);
+
+const browser = await chromium.launch({
+  executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const pages: Record<string, string> = {
+    home: '/ecom/shop/browse/groceries',
+    category: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled',
+    search: '/ecom/shop/search?searchTerm=bread',
+    product: await findProduct(origins[0]!),
+  };
+  console.log(`Medians of ${runs} visits in a cold browser ${values.width} px wide, processor slowed ${slowdown} times.\n`);
+  console.log('| page | shop | largest paint ms | blocked ms | press ms | shift | kB | script kB | HTML kB | requests |');
+  console.log('| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |');
+  for (const [name, path] of Object.entries(pages).filter(([page]) => page.includes(values.only))) {
+    const visits = origins.map((): Visit[] => []);
+    for (const origin of origins) await visit(browser, origin + path);
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, origin] of origins.entries()) visits[index]!.push(await visit(browser, origin + path));
+    }
+    for (const [index, origin] of origins.entries()) console.log(rowOf(name, origin, visits[index]!));
+  }
+} finally {
+  await browser.close();
+}
+
+function rowOf(name: string, origin: string, visits: Visit[]): string {
+  const middle = (key: keyof Visit) => median(visits.map((one) => one[key]));
+  const whole = (key: keyof Visit) => String(Math.round(middle(key)));
+  const kilobytes = (key: keyof Visit) => readable(middle(key) / 1000);
+  const shop = new URL(origin).host;
+  const cells = [name, shop, whole('paint'), whole('blocked'), whole('press'), middle('shift').toFixed(3), kilobytes('all'), kilobytes('script'), kilobytes('html'), whole('requests')];
+  return `| ${cells.join(' | ')} |`;
+}
+
+async function visit(within: Browser, address: string): Promise<Visit> {
+  const context = await within.newContext({ viewport: { width: Number(values.width), height: 800 }, locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const sent = countBytes(page);
+    await page.addInitScript(observe);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    // Work that a page puts off until the browser is idle counts as well.
+    await page.waitForTimeout(1_000);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const bytes = await sent();
+    const press = await pressAdd(page);
+    return { ...seen, ...bytes, press };
+  } finally {
+    await context.close();
+  }
+}
+
+type Seen = Pick<Visit, 'paint' | 'blocked' | 'shift'> & { press: number };
+
+/** Runs in the page before its own code. */
+function observe(): void {
+  const seen: Seen = { paint: 0, blocked: 0, shift: 0, press: 0 };
+  (window as unknown as { seen: Seen }).seen = seen;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', (entry) => (seen.paint = entry.startTime));
+  watch('longtask', (entry) => (seen.blocked += entry.duration - 50));
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.shift += shift.value;
+  });
+  watch('event', (entry) => (seen.press = Math.max(seen.press, entry.duration)), { durationThreshold: 16 });
+}
+
+async function pressAdd(page: Page): Promise<number> {
+  const add = page.getByRole('button', { name: /^Add/ }).first();
+  if ((await add.count()) === 0) return Number.NaN;
+  await add.click();
+  await page.waitForTimeout(800);
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen.press);
+}
+
+function countBytes(page: Page): () => Promise<Pick<Visit, 'all' | 'script' | 'html' | 'requests'>> {
+  const sizes: Promise<{ kind: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize, responseHeadersSize }) => ({ kind, bytes: responseBodySize + responseHeadersSize }),
+        () => ({ kind, bytes: 0 }),
+      ),
+    );
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    const of = (kind: string) => all.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.bytes, 0);
+    return { all: all.reduce((sum, one) => sum + one.bytes, 0), script: of('script'), html: of('document'), requests: all.length };
+  };
+}
+
+async function findProduct(origin: string): Promise<string> {
+  const results = await (await fetch(`${origin}/ecom/shop/search?searchTerm=bread`)).text();
+  return /\/ecom\/products\/[^"]+/.exec(results)![0];
+}
