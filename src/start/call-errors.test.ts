@@ -8,6 +8,8 @@ const { database, logged, browser, shopper, fetch } = await openTestShop();
 const sentence = /^[A-Z].*\.$/;
 const signIn = '/token-client-prod/v1/sign-in?clientType=WEB_APP';
 
+const asJson = { 'content-type': 'application/json' };
+
 beforeEach(() => void logged.splice(0));
 
 describe('a REST call that cannot be answered', () => {
@@ -25,8 +27,9 @@ describe('a REST call that cannot be answered', () => {
     ['404 not_found', 'what can be no id', 'GET', '/branches-prod/v3/branches/%00', {}],
     ['405 method_not_allowed', 'another method', 'DELETE', '/branches-prod/v3/branches/651', {}],
     ['413 too_large', 'too long a body', 'POST', '/slot-prod/v1/slotdays', { text: `"${' '.repeat(1_100_000)}"` }],
-    ['413 too_large', 'too long a graph query', 'POST', '/graph-prod/v1/graph', { text: `"${' '.repeat(1_100_000)}"` }],
-    ['400 bad_request', 'a graph body that is no JSON', 'POST', '/graph-prod/v1/graph', { text: '{"query":' }],
+    ['413 too_large', 'too long a graph query', 'POST', '/graph-prod/v1/graph', { text: `"${' '.repeat(1_100_000)}"`, headers: asJson }],
+    ['400 bad_request', 'a graph body that is no JSON', 'POST', '/graph-prod/v1/graph', { text: '{"query":', headers: asJson }],
+    ['415 unsupported_media_type', 'a graph body of another type', 'POST', '/graph-prod/v1/graph', { text: '{"query":"{ __typename }"}' }],
     ['400 bad_request', 'a graph body without a query', 'POST', '/graph-prod/v1/graph', { json: { variables: {} } }],
     ['405 method_not_allowed', 'a graph query sent otherwise', 'PUT', '/graph-prod/v1/graph', { json: { query: '{ __typename }' } }],
   ])('says %s to %s, in a sentence fit to show [SH-477] [SC-015]', async (said, _, method, path, request) => {

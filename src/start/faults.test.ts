@@ -16,7 +16,7 @@ const graph = ({ bearer }: SmallShopper, on: AnsweringShop, query: string) =>
   on.fetch(
     new Request('https://shop.test/graph-prod/v1/graph', {
       method: 'POST',
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
     }),
   );

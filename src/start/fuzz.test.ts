@@ -163,7 +163,7 @@ const asSent = (text: fc.Arbitrary<string>): fc.Arbitrary<Sent> =>
   fc.tuple(text, mostly(`Bearer ${owner.bearer}`, anyBearer), mostly({}, oddHeaders), clientAddress).map(([body, authorization, headers, address]) => ({
     method: 'POST',
     path: '/graph-prod/v1/graph?clientType=WEB_APP&tag=fuzz',
-    headers: { 'x-test-client-address': address, ...(authorization !== '' && { authorization }), ...headers },
+    headers: { 'x-test-client-address': address, 'content-type': 'application/json', ...(authorization !== '' && { authorization }), ...headers },
     body,
   }));
 

@@ -69,7 +69,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const catalogueAndOffers = { catalogue, offers };
   const search = createSearchModule(catalogueAndOffers);
   const slots = createSlotsModule();
-  const trolley = createTrolleyModule(catalogueAndOffers);
+  const trolley = createTrolleyModule(catalogueAndOffers, { mostLines: settings.trolleyLines });
   const storefront = createStorefrontModule({ ...catalogueAndOffers, finder: search.finder, feed, trolleyContext: contextOfTrolley });
   const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers));
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });

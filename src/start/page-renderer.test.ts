@@ -29,7 +29,7 @@ const page = {
         const { pathname } = new URL(request.url);
         const self = await server.fetch('/accounts-prod/v1/accounts/self');
         const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
-        if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', body: JSON.stringify({ query: add }) });
+        if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: add }) });
         const { byteLength: size } = await request.arrayBuffer();
         const seen = { size, signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
         return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {

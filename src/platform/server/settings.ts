@@ -22,6 +22,7 @@ const settingsSchema = z.object({
   LARDER_DRAIN: z.coerce.number().min(0).max(60).default(0),
   LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
   LARDER_SITE: origin.optional(),
+  LARDER_TROLLEY_LINES: z.coerce.number().int().min(1).max(1000).default(200),
   LARDER_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AUTH_STUB_MODE: z.enum(['true', 'false']).default('false'),
   PASSWORD_BREACH_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
@@ -56,6 +57,8 @@ export interface Settings {
   smtp: { url: string; from: string } | null;
   /** Proxies of ours that every request comes through, each of which appends to `x-forwarded-for`. */
   proxies: number;
+  /** Different items that a trolley may hold (SC-741). */
+  trolleyLines: number;
   poolSize: number;
   logLevel: string;
   /** What `/metrics` asks for; without one it is open outside production, and not there in production. */
@@ -105,6 +108,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     site: withoutSlashes(site),
     smtp: smtpOf(data),
     proxies: data.LARDER_PROXIES,
+    trolleyLines: data.LARDER_TROLLEY_LINES,
     poolSize: data.LARDER_POOL,
     logLevel: data.LARDER_LOG,
     metricsToken: data.LARDER_METRICS_TOKEN ?? null,

@@ -4,11 +4,15 @@ import { aLine } from '#/modules/trolley/testing/line-builder.ts';
 import { items, unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { addQuantities, mergeTrolleys } from './merge-trolleys.ts';
 import { unitRules } from './quantity-rules.ts';
+import { usualMostLines } from './trolley-room.ts';
+
+const merge = (...[own, visitors]: [Parameters<typeof mergeTrolleys>[0], Parameters<typeof mergeTrolleys>[1]]) =>
+  mergeTrolleys(own, visitors, usualMostLines).merged;
 
 describe('merging a visitor’s trolley into the customer’s', () => {
   it('sums the quantities of a line on both sides, up to the unit’s maximum [SC-029 part]', () => {
     const own = [aLine({ itemId: 7, quantity: items(2) })];
-    expect(mergeTrolleys(own, [aLine({ quantity: items(3) })])).toEqual([{ ...own[0], quantity: items(5) }]);
+    expect(merge(own, [aLine({ quantity: items(3) })])).toEqual([{ ...own[0], quantity: items(5) }]);
     expect(addQuantities(items(60), items(60))).toEqual(items(99));
     expect(addQuantities({ thousandths: 99_000, uom: 'LBR' }, { thousandths: 5000, uom: 'LBR' })).toEqual({ thousandths: 99_990, uom: 'LBR' });
   });
@@ -23,7 +27,7 @@ describe('merging a visitor’s trolley into the customer’s', () => {
       aLine({ itemId: 9, lineNumber: '000002', noteToShopper: 'Ripe, please' }),
       aLine({ itemId: 4, lineNumber: '000001', canSubstitute: false }),
     ];
-    expect(mergeTrolleys([aLine({ lineNumber: '000003' })], visitors)).toEqual([
+    expect(merge([aLine({ lineNumber: '000003' })], visitors)).toEqual([
       { ...visitors[1], itemId: null },
       { ...visitors[0], itemId: null },
     ]);
@@ -32,7 +36,15 @@ describe('merging a visitor’s trolley into the customer’s', () => {
   it('keeps note, message and substitution choice of the customer’s own line [SC-029 part]', () => {
     const own = aLine({ itemId: 7, noteToShopper: 'Mine', personalisedMessage: null, canSubstitute: false });
     const visitors = aLine({ noteToShopper: 'Theirs', personalisedMessage: 'Happy birthday', canSubstitute: true });
-    expect(mergeTrolleys([own], [visitors])).toEqual([{ ...own, quantity: items(2) }]);
+    expect(merge([own], [visitors])).toEqual([{ ...own, quantity: items(2) }]);
+  });
+
+  it('leaves the oldest lines behind that there is no room for, and always sums those on both sides [SC-741 part]', () => {
+    const visitors = ['000004', '000003', '000002', '000001'].map((lineNumber, place) => aLine({ itemId: 9 - place, lineNumber }));
+    const own = [aLine({ itemId: 1, lineNumber: '000001' }), aLine({ itemId: 2, lineNumber: '000009' })];
+    const { merged, left } = mergeTrolleys(own, visitors, 3);
+    expect(merged).toEqual([{ ...own[0], quantity: items(2) }, { ...visitors[0], itemId: null }]);
+    expect(left.map(({ lineNumber }) => lineNumber)).toEqual(['000003', '000002']);
   });
 
   it('never exceeds a unit’s maximum', () => {

@@ -1,6 +1,7 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/change-line.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import { whyNoRoom } from '#/modules/trolley/rules/trolley-room.ts';
 import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
@@ -16,12 +17,18 @@ export interface Wish extends LineWish {
  * kept (SC-246). Changes to one order are made one after another (SC-259), and the statements needed do not depend on
  * how many lines it has. Adding a line that is there sets its quantity, so that a repeated request changes nothing (SC-244).
  */
-export function changeLines(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string, wishes: readonly Wish[]) {
+export function changeLines(
+  call: CallContext,
+  catalogueAndOffers: CatalogueAndOffers,
+  mostLines: number,
+  orderId: string,
+  wishes: readonly Wish[],
+) {
   return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines: before, slot, now, price }) => {
     const productOf = lineProducts(catalogueAndOffers, slot, now);
     const confirmedOf = confirmedLinesOf(order);
     const { substitutionDefault } = order;
-    const decided = decide(wishes, before, order.lastItemId, (wish, line) => {
+    const decided = decide(wishes, before, order.lastItemId, mostLines, (wish, line) => {
       const { lineNumber } = wish;
       return changeLine(wish, { line, confirmed: confirmedOf(lineNumber), product: productOf(lineNumber), slot, substitutionDefault, now });
     });
@@ -52,6 +59,7 @@ function decide(
   wishes: readonly Wish[],
   before: readonly TrolleyLine[],
   lastItemId: number,
+  mostLines: number,
   change: (wish: Wish, line: TrolleyLine | null) => LineChange,
 ): Decided {
   const lines = new Map(before.map((line) => [line.lineNumber, line]));
@@ -66,7 +74,9 @@ function decide(
       continue;
     }
     const changed = change(wish, line);
-    if (changed.kind === 'refused') decided.failures.push(changed.failure);
+    const full = changed.kind === 'set' && !line ? whyNoRoom(lines.size, mostLines) : null;
+    if (full) decided.failures.push(full);
+    else if (changed.kind === 'refused') decided.failures.push(changed.failure);
     else if (changed.kind === 'conflict') {
       decided.conflicts.set(lineNumber, { lineNumber, itemId: line?.itemId ?? null, conflict: changed.conflict });
     } else {

@@ -28,7 +28,7 @@ export interface ShoppingContext {
  * The caller's open order: a customer's AMENDING one, else their PENDING one, made when there is none (SC-254); for a
  * visitor order '0'. The first call that carries a sign-in and a browser's trolley merges the one into the other.
  */
-export async function readShoppingContext(call: CallContext): Promise<ShoppingContext> {
+export async function readShoppingContext(call: CallContext, mostLines: number): Promise<ShoppingContext> {
   const { caller } = call;
   if (!isSignedIn(caller)) {
     return { customerId: -1, customerOrderId: visitorOrderId, customerOrderState: 'PENDING', defaultBranchId };
@@ -36,8 +36,8 @@ export async function readShoppingContext(call: CallContext): Promise<ShoppingCo
   const now = await call.now();
   const visitorHash = isProxy(caller) ? null : visitorHashOf(call);
   if (visitorHash) {
-    await mergeVisitorTrolley(call, visitorHash, now);
-    call.clearCookie(visitorCookie);
+    const merged = await mergeVisitorTrolley(call, { visitorHash, mostLines, now });
+    if (merged.isWhole) call.clearCookie(visitorCookie);
   }
   const order = await openOrderOf(call.database, caller.customerId, now);
   const { customerOrderId, state } = order;
@@ -57,18 +57,24 @@ export async function openOrderOf(database: Database, customerId: number, now: I
 /**
  * Merges the browser's trolley into the customer's PENDING one, also while another order is being amended (SC-030), and
  * deletes it. Its row is locked first: a repeated or simultaneous call finds it gone and merges nothing more (SC-028).
+ * Lines that the customer's trolley has no room for stay in the browser's, which is then kept.
  */
-async function mergeVisitorTrolley(call: CallContext, visitorHash: Buffer, now: Instant): Promise<void> {
-  await inTransaction(call, async ({ database, caller }) => {
+async function mergeVisitorTrolley(
+  call: CallContext,
+  { visitorHash, mostLines, now }: { visitorHash: Buffer; mostLines: number; now: Instant },
+): Promise<{ isWhole: boolean }> {
+  return inTransaction(call, async ({ database, caller }) => {
     const visitors = await lockOrder(database, { visitorHash });
-    if (!visitors) return;
+    if (!visitors) return { isWhole: true };
     const brought = await listLines(database, visitors.customerOrderId);
     const own = await lockOwnPending(database, caller.customerId, now);
-    const merged = mergeTrolleys(await listLines(database, own.customerOrderId), brought);
+    const { merged, left } = mergeTrolleys(await listLines(database, own.customerOrderId), brought, mostLines);
     const order = { ...own, lastItemId: own.lastItemId + merged.length };
     const set = merged.map((line, place) => ({ ...line, itemId: line.itemId ?? own.lastItemId + place + 1 }));
     if (set.length > 0) await saveLockedChange(database, { order, set, gone: [], changedBy: caller.principalId, now });
-    await deleteOrder(database, visitors.customerOrderId);
+    if (left.length === 0) await deleteOrder(database, visitors.customerOrderId);
+    else await saveLockedChange(database, { order: visitors, set: [], gone: merged.map(({ lineNumber }) => lineNumber), changedBy: null, now });
+    return { isWhole: left.length === 0 };
   });
 }
 

@@ -1,16 +1,20 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
+import { usualMostLines } from '#/modules/trolley/rules/trolley-room.ts';
 import { trolleyExamples } from './trolley-examples.ts';
 import { trolleyResolvers } from './trolley-resolvers.ts';
 import { deleteStaleVisitorOrders } from './trolley-store.ts';
 import { visitorLifeSeconds } from './visitor-cookie.ts';
 
 /** What shoppers mean to order. */
-export function createTrolleyModule(catalogueAndOffers: CatalogueAndOffers): { module: ServerModule } {
+export function createTrolleyModule(
+  catalogueAndOffers: CatalogueAndOffers,
+  { mostLines = usualMostLines }: { mostLines?: number } = {},
+): { module: ServerModule } {
   return {
     module: {
       name: 'trolley',
-      resolvers: trolleyResolvers(catalogueAndOffers),
+      resolvers: trolleyResolvers(catalogueAndOffers, mostLines),
       graphExamples: trolleyExamples,
       jobs: [
         {

@@ -23,34 +23,34 @@ interface ItemInput {
 const mostItems = 200;
 
 /** The trolley's operations, answered as SC-240 says. */
-export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers): GraphResolvers {
+export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers, mostLines: number): GraphResolvers {
+  const change = (call: CallContext, orderId: string, wishes: Wish[]) =>
+    changeLines(call, catalogueAndOffers, mostLines, orderId, wishes);
   const one = (wishOf: (item: ItemInput) => Wish) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
-    changeLines(call, catalogueAndOffers, args.orderId, [wishOf(args.trolleyItem)]);
+    change(call, args.orderId, [wishOf(args.trolleyItem)]);
   return {
     Query: {
       getTrolley: (_, args: { orderId: string }, call) => answerTrolley(call, catalogueAndOffers, args.orderId),
-      shoppingContext: (_, __, call) => readShoppingContext(call),
+      shoppingContext: (_, __, call) => readShoppingContext(call, mostLines),
       getMinimumOrderValues: (_, args: { orderId?: string | null }, call) => answerMinimums(call, args.orderId ?? visitorOrderId),
     },
     Mutation: {
       addItemToTrolley: one(addOf),
       replaceTrolleyItem: one(undoOf),
       updateTrolleyItem: one((item) => ({ ...addOf(item), kind: 'update' })),
-      updateTrolleyItems: (_, args: { orderId: string; trolleyItems: ItemInput[] }, call: CallContext) => changeMany(call, catalogueAndOffers, args),
+      updateTrolleyItems: (_, args: { orderId: string; trolleyItems: ItemInput[] }, call: CallContext) => changeMany(call, args),
       emptyTrolley: (_, args: { orderId: string }, call: CallContext) => emptyTrolley(call, catalogueAndOffers, args.orderId),
       updateTrolleySubPreferences: (_, args: { orderId: string; subPreference: boolean }, call: CallContext) =>
         setSubstitutionPreference(call, catalogueAndOffers, args.orderId, args.subPreference),
     },
   } as GraphResolvers;
-}
 
-/** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
-async function changeMany(call: CallContext, catalogueAndOffers: CatalogueAndOffers, args: { orderId: string; trolleyItems: ItemInput[] }) {
-  if (args.trolleyItems.length > mostItems) {
-    const answer = await answerTrolley(call, catalogueAndOffers, args.orderId);
+  /** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
+  async function changeMany(call: CallContext, { orderId, trolleyItems }: { orderId: string; trolleyItems: ItemInput[] }) {
+    if (trolleyItems.length <= mostItems) return change(call, orderId, trolleyItems.map(addOf));
+    const answer = await answerTrolley(call, catalogueAndOffers, orderId);
     return { ...answer, failures: [{ message: `Please change at most ${mostItems} items at once`, type: '400' }] };
   }
-  return changeLines(call, catalogueAndOffers, args.orderId, args.trolleyItems.map(addOf));
 }
 
 function addOf(item: ItemInput): Wish {

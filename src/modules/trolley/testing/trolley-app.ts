@@ -64,13 +64,13 @@ export interface TrolleyAnswered {
 /** The modules up to the trolley over a real database, later ones that a test makes besides, and its calls as clients make them. */
 export async function openTrolleyApp(
   database: OpenDatabase,
-  later: { modules?: (catalogueAndOffers: CatalogueAndOffers) => ServerModule[]; slices?: URL[] } = {},
+  later: { mostLines?: number; modules?: (catalogueAndOffers: CatalogueAndOffers) => ServerModule[]; slices?: URL[] } = {},
 ) {
   const log = openLog('silent');
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
   const catalogueAndOffers = { catalogue, offers };
-  const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers).module, ...(later.modules?.(catalogueAndOffers) ?? [])];
+  const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers, later).module, ...(later.modules?.(catalogueAndOffers) ?? [])];
   for (const module of modules) await module.start?.();
   const app = openTestApp(database, modules, [new URL('../trolley.graphql', import.meta.url), ...(later.slices ?? [])]);
   let lastCustomer = 1000;

@@ -20,6 +20,7 @@ import type { CallContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
+import { checkAnswerLength, stringifyAnswer, whyTooCostly } from './graph-cost.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
 import { faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
@@ -46,7 +47,7 @@ const mostFaults = 20;
 /**
  * The one graph endpoint. A query that cannot be parsed or is not known answers 200 with `errors` (SH-486);
  * a resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012).
- * Takes POST alone; a browser that opens it gets GraphiQL where that is switched on. What one call may ask for is bounded,
+ * Takes POST of JSON alone; a browser that opens it gets GraphiQL where that is switched on. What one call may ask for is bounded,
  * and who may ask is checked for each operation by what the schema says of it. Queries are read and planned once
  * (decision 15).
  */
@@ -56,6 +57,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
   return async (request, call) => {
     if (request.method === 'GET' && options.graphiql && wantsPage(request)) return graphiqlPage(options.path);
     if (request.method !== 'POST') throw new CallError(405, null, null, { allow: 'POST' });
+    if (!isJson(request)) throw new CallError(415);
     const asked = parseInput(askedSchema, await readBody(request, 'json'));
     if (asked.query.length > longestQuery) throw new CallError(413);
     const known = queries.get(asked.query);
@@ -84,14 +86,23 @@ type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document:
 function readQuery(schema: GraphQLSchema, query: string): ReadQuery {
   try {
     const document = parse(query, { maxTokens: mostTokens });
-    const fault = whyTooMuch(document);
-    const faults = fault === null ? validate(schema, document) : [new GraphQLError(fault)];
+    const faults = faultsOf(schema, document);
     // To be kept, read without the places of its words, which take more room than all else.
     return faults.length > 0 ? { faults } : { faults: null, document: parse(query, { noLocation: true }), plans: new Map() };
   } catch (error) {
     if (error instanceof GraphQLError) return { faults: [error] };
     throw error;
   }
+}
+
+/** Its size is looked at first, which bounds the work of what follows; what it costs can be told of a valid query alone. */
+function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const tooMuch = whyTooMuch(document);
+  if (tooMuch !== null) return [new GraphQLError(tooMuch)];
+  const faults = validate(schema, document);
+  if (faults.length > 0) return faults;
+  const tooCostly = whyTooCostly(schema, document);
+  return tooCostly === null ? [] : [new GraphQLError(tooCostly)];
 }
 
 async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call: CallContext): Promise<GraphAnswer> {
@@ -103,7 +114,12 @@ async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call
   if (plan) return carryOut(schema, plan, asked.variables ?? {}, call);
   const variableValues = asked.variables ?? undefined;
   const { data, errors } = await execute({ schema, document, operationName, contextValue: call, ...(variableValues && { variableValues }) });
-  return { errors, ...(data !== undefined && { data: JSON.stringify(data) }) };
+  try {
+    return { errors, ...(data !== undefined && { data: stringifyAnswer(data) }) };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error], data: 'null' };
+    throw error;
+  }
 }
 
 /** Asks the operations of a plan: queries together, mutations one after another, in the order they stand in. */
@@ -113,11 +129,15 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
   const errors: GraphQLError[] = [];
   const written = new Map<PlannedField, string>();
   let isComplete = true;
+  let characters = 0;
   const carryOutOne = async (field: PlannedField) => {
     try {
       const args = getArgumentValues(field.definition, field.node, variableValues);
       const resolve = field.definition.resolve as unknown as (parent: null, args: unknown, call: CallContext) => unknown;
-      written.set(field, field.write(await resolve(null, args, call)));
+      const text = field.write(await resolve(null, args, call));
+      checkAnswerLength(characters + text.length);
+      characters += text.length;
+      written.set(field, text);
     } catch (error) {
       errors.push(faultOf(field, error));
       isComplete &&= !isNonNullType(field.definition.type);
@@ -141,6 +161,9 @@ function respond({ data, errors }: GraphAnswer, log: Log): Response {
   const faults = JSON.stringify(presented.map(({ error }) => error));
   return textResponse(data === undefined ? `{"errors":${faults}}` : `{"errors":${faults},"data":${data}}`, { status: worst, headers });
 }
+
+const isJson = (request: Request): boolean =>
+  /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 
 const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
 

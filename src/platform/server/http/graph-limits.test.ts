@@ -12,8 +12,12 @@ const log = openLog('silent');
 let asked = 0;
 const shelf: Record<string, unknown> = { name: 'milk' };
 shelf.next = shelf;
+shelf.above = Array.from({ length: 8 }, () => shelf);
+shelf.story = 'x'.repeat(50_000);
 const answerGraph = createGraphEndpoint({
-  schema: 'directive @forAnyone on FIELD_DEFINITION type Query { shelf(floors: [Int!]): Shelf! @forAnyone } type Shelf { name: String! next: Shelf! }',
+  schema: `directive @forAnyone on FIELD_DEFINITION
+    type Query { shelf(floors: [Int!]): Shelf! @forAnyone }
+    type Shelf { name: String! next: Shelf! above: [Shelf!]! story: String! }`,
   resolvers: {
     Query: {
       shelf: () => {
@@ -30,7 +34,7 @@ const trace = new RequestTrace({ requestId: 'x', method: 'POST', via: 'network',
 const call = { log, trace, caller: anonymousCaller } as CallContext;
 
 async function send(query: string, variables?: object) {
-  const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query, variables }) });
+  const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query, variables }), headers: { 'content-type': 'application/json' } });
   const answer = await answerGraph(request, call);
   return { status: answer.status, body: await answer.json() };
 }
@@ -45,7 +49,7 @@ async function expectRefused(query: string, message: RegExp): Promise<void> {
 }
 
 describe('what one graph call may ask for', () => {
-  it('is up to ten operations, whatever they are called and however they are wrapped', async () => {
+  it('is up to ten operations, whatever they are called and however they are wrapped [SH-521 part]', async () => {
     expect((await send(`{ ${times(10, (n) => `a${n}: shelf { name }`)} }`)).body.errors).toBeUndefined();
     await expectRefused(`{ ${times(11, (n) => `a${n}: shelf { name }`)} }`, /at most 10 operations/);
     const six = (name: string) => `fragment ${name} on Query { ${times(6, (n) => `${name}${n}: shelf { name }`)} }`;
@@ -58,6 +62,42 @@ describe('what one graph call may ask for', () => {
     await expectRefused(deep(15), /at most 16 levels/);
     const doubling = times(30, (n) => `fragment f${n} on Shelf { ...f${n + 1} x${n}: name ...f${n + 1} }`);
     await expectRefused(`{ shelf { ...f0 } } ${doubling} fragment f30 on Shelf { name }`, /at most 500 fields/);
+  });
+
+  it('is bounded by what it would cost: a field in a list counts ten times, in a list of a list a hundred times [SH-521 part]', async () => {
+    const names = (count: number) => times(count, (n) => `n${n}: name`);
+    expect((await send(`{ shelf { above { above { ${names(99)} } } } }`)).body.errors).toBeUndefined();
+    await expectRefused(`{ shelf { above { above { ${names(100)} } } } }`, /cost at most 10000, and this one costs 10012/);
+    await expectRefused(`{ ...a b: shelf { ...c } } fragment a on Query { shelf { ...c } } fragment c on Shelf { above { above { ${names(50)} } } }`, /costs 10024/);
+    await expectRefused(`{ shelf { above { ... on Shelf { above { ${names(100)} } } } } }`, /costs 10012/);
+  });
+
+  it('is answered in a bounded number of characters, whichever way it is carried out [SH-521 part]', async () => {
+    const story = (count: number) => times(count, (n) => `s${n}: story`);
+    expect((await send(`{ shelf { above { ${story(3)} } } }`)).body.errors).toBeUndefined();
+    const tooLong = [
+      `{ shelf { above { ${story(6)} } } }`,
+      `query ($with: Boolean = true) { shelf { above { ${story(6)} name @include(if: $with) } } }`,
+      `{ a: shelf { above { ${story(3)} } } b: shelf { above { ${story(3)} } } }`,
+    ];
+    for (const query of tooLong) {
+      const { status, body } = await send(query);
+      expect([status, body.data]).toEqual([200, null]);
+      expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/more than 2000000 characters/) })]);
+    }
+  });
+
+  it('is sent as JSON [SH-521 part]', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+      const request = new Request(`https://shop.test${path}`, { method: 'POST', body: '{"query":"{ shelf { name } }"}', headers: { 'content-type': type } });
+      await expect(answerGraph(request, call)).rejects.toMatchObject({ status: 415 });
+    }
+    const request = new Request(`https://shop.test${path}`, {
+      method: 'POST',
+      body: '{"query":"{ shelf { name } }"}',
+      headers: { 'content-type': 'Application/JSON; charset=utf-8' },
+    });
+    expect((await answerGraph(request, call)).status).toBe(200);
   });
 
   it('is refused calmly when it is nested beyond reading, leads back to itself, or is too long', async () => {

@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import { checkAnswerLength } from './graph-cost.ts';
 
 /** Writes, as JSON, what was asked for of what a resolver answered. Throws where the schema promises more than there is. */
 type Write = (value: unknown) => string;
@@ -104,7 +105,10 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
     return (values) => {
       if (!Array.isArray(values)) throw new TypeError(`${nodes[0]!.name.value} must be a list`);
       let text = '';
-      for (const value of values as readonly unknown[]) text += (text === '' ? '' : ',') + write(value);
+      for (const value of values as readonly unknown[]) {
+        text += (text === '' ? '' : ',') + write(value);
+        checkAnswerLength(text.length);
+      }
       return `[${text}]`;
     };
   }

@@ -1,0 +1,90 @@
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  isListType,
+  isObjectType,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** Entries that a list is taken to have before it is read. */
+const assumedEntries = 10;
+
+/**
+ * Values that one call may ask for, a field in a list counting once for each entry assumed. The shop's dearest own call
+ * costs 6,900, a trolley with every field 1,300.
+ */
+const mostCost = 10_000;
+
+/** Characters of one call's answer. A trolley of 200 lines with every field has 180,000. */
+const longestAnswer = 2_000_000;
+
+/** Why a valid query asks for more than one call may, in words for its author; null if it does not. */
+export function whyTooCostly(schema: GraphQLSchema, document: DocumentNode): string | null {
+  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
+  const cost = costIn(schema, fragments);
+  for (const definition of document.definitions) {
+    if (definition.kind !== 'OperationDefinition') continue;
+    const asked = cost(definition.selectionSet, schema.getRootType(definition.operation));
+    if (asked > mostCost) {
+      return `A query may cost at most ${mostCost}, and this one costs ${asked}: each field counts 1, and ${assumedEntries} times as much for each list it is in.`;
+    }
+  }
+  return null;
+}
+
+/** Each fragment is counted once, however often it is used. */
+function costIn(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const known = new Map<string, number>();
+  return costOf;
+
+  function costOf(set: SelectionSetNode, type: GraphQLNamedType | null | undefined): number {
+    // Questions about the schema have no field here: their answer does not grow with the shop.
+    const fields = isObjectType(type) ? type.getFields() : {};
+    let cost = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === 'FragmentSpread') cost += costOfFragment(selection.name.value);
+      else if (selection.kind === 'InlineFragment') {
+        cost += costOf(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type);
+      } else {
+        const field = fields[selection.name.value];
+        const within = field && selection.selectionSet ? costOf(selection.selectionSet, getNamedType(field.type)) : 0;
+        cost += 1 + within * (field ? entriesOf(field.type) : 1);
+      }
+    }
+    return cost;
+  }
+
+  function costOfFragment(name: string): number {
+    const fragment = fragments.get(name)!;
+    const cost = known.get(name) ?? costOf(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
+    known.set(name, cost);
+    return cost;
+  }
+}
+
+function entriesOf(type: GraphQLOutputType): number {
+  const given = getNullableType(type);
+  return isListType(given) ? assumedEntries * entriesOf(given.ofType) : 1;
+}
+
+/** Throws if an answer, or a part of it, is longer than one call's answer may be. */
+export function checkAnswerLength(characters: number): void {
+  if (characters <= longestAnswer) return;
+  throw new GraphQLError(`The answer would have more than ${longestAnswer} characters. Ask for less at once.`);
+}
+
+/** The JSON of an answer, given up as soon as it is clear that it would be too long. */
+export function stringifyAnswer(data: unknown): string {
+  let characters = 0;
+  return JSON.stringify(data, (key: string, value: unknown) => {
+    characters += key.length + (typeof value === 'string' ? value.length : 4);
+    checkAnswerLength(characters);
+    return value;
+  });
+}
