@@ -130,7 +130,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     fetch: answerRequests({ log, metrics, production: settings.production, development, answer: handleCall }),
     database,
     log,
-    jobs: [forgetThrottles, ...list.flatMap((module) => module.jobs ?? [])],
+    jobs: [forgetThrottles, ...modules.factJobs, ...list.flatMap((module) => module.jobs ?? [])],
     metrics,
     health,
     modules,

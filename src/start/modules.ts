@@ -28,9 +28,11 @@ import { CallError } from '#/platform/server/http/call-error.ts';
 import { isProxy, type Caller } from '#/platform/server/http/caller.ts';
 import type { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import type { Log } from '#/platform/server/log.ts';
-import type { ServerModule } from '#/platform/server/server-module.ts';
+import type { Job, ServerModule } from '#/platform/server/server-module.ts';
 import type { Settings } from '#/platform/server/settings.ts';
+import { createFacts } from '#/platform/server/facts/facts.ts';
 import { bookingOfTrolley } from './booking-of-trolley.ts';
+import { factListeners } from './fact-listeners.ts';
 
 export interface ModulesNeeds {
   database: OpenDatabase;
@@ -50,6 +52,8 @@ export interface Modules {
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller; now: Instant } | null>;
   flags: FlagSource;
   answerPicture(path: string): Promise<Response | null>;
+  /** Of the listeners that hear of facts as jobs. */
+  factJobs: Job[];
 }
 
 /** Makes every module and hands each what it asks of the others. */
@@ -60,6 +64,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     configured: settings.flags,
     experimentProvider: settings.experimentProvider,
   });
+  const facts = createFacts();
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
   const account = createAccountModule({ csrf, stubMode: settings.authStubMode, isBacked: isBackedByStaff });
   const staff = createStaffModule({ breachCheck: createBreachCheck({ provider: settings.passwordBreachProvider, log }) });
@@ -75,7 +80,8 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);
   const orders = createOrdersModule({ openOrders });
-  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, outbox, env: settings.env });
+  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, announce: facts.announce, env: settings.env });
+  facts.listen(factListeners({ outbox }));
   return {
     list: [
       flagsModule,
@@ -108,6 +114,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     },
     callerOfStaffSignIn: (cookie) => callerOfStaffSignIn(database, cookie),
     flags,
+    factJobs: facts.jobs(),
     answerPicture: (path) => pictureResponse(database, path),
   };
 }

@@ -1,6 +1,7 @@
 import { joinEmbeddedDatabase } from '#/platform/server/database/embedded-database.ts';
 import { openDatabase, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { migrate } from '#/platform/server/database/migrate.ts';
+import { migrateJobs } from '#/platform/server/jobs/migrate-jobs.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 
@@ -20,6 +21,7 @@ export async function openShopDatabase(settings: Settings, log: Log, say: (line:
     whenLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   await migrate(url);
+  await migrateJobs(url);
   return {
     database,
     leave: async () => {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readAccount } from '#/modules/account/server/public.ts';
-import { orderConfirmedMail } from '#/modules/orders/rules/order-mails.ts';
-import { presentOrder, type WireOrder } from '#/modules/orders/rules/present-order.ts';
+import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
-import { countPlaced, insertPlacedOrder, insertStatusChange, saveDetails } from '#/modules/orders/server/public.ts';
+import { fixOrder } from '#/modules/orders/server/public.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { saveCard, touchCard, useAuthorisation } from '#/modules/payments/server/public.ts';
 import { confirmPlace } from '#/modules/slots/server/public.ts';
@@ -46,10 +43,10 @@ export async function completePlacing(
     if (claimed.reference !== null && !(await useAuthorisation(work.database, claimed.reference, now))) {
       throw new CallError(503, null, null, { retryAfterSeconds: 1 });
     }
-    const kept = { ...gathered, saveCard: gathered.saveCard && savesCards };
-    const placed = await savePlacedOrder(work.database, press, kept, claimed.reference, now);
-    const answer = presentOrder(orderAsOf(placed, now), now);
-    await deps.outbox.queue(work.database, orderConfirmedMail(answer, await readAccount(work.database, press.customerId)));
+    const { order, payment } = gathered;
+    if (payment) await keepCard(work.database, order, payment.card, gathered.saveCard && savesCards, now);
+    const { reference: paymentReference } = claimed;
+    const answer = await fixOrder(work, deps.announce, { order, paymentReference, principalId: press.principalId, now });
     await insertAnswer(work.database, press, answer, now);
     await deletePlacing(work.database, press);
     return answer;
@@ -67,37 +64,6 @@ function checkAgain(gathered: GatheredPlacing | null, claimed: ClaimedPlacing): 
 
 /** What the shopper pressed the button for: lines, amounts and card, letter by letter. */
 const whatIsBought = ({ order, payment }: GatheredPlacing): string => JSON.stringify([order.lines, order.totals, payment]);
-
-/** Fixes the order as it is now: its lines, prices and totals, its address, and what was said (SC-473, SC-575). */
-async function savePlacedOrder(
-  database: Database,
-  { customerOrderId, customerId, principalId }: PlacingPress,
-  { order, payment, saveCard: isToKeep }: GatheredPlacing,
-  paymentReference: string | null,
-  now: Instant,
-): Promise<OrderRecord> {
-  const { details } = order;
-  const slot = order.slot!;
-  const placed = {
-    ...order,
-    status: 'PLACED' as const,
-    shopNumber: (await countPlaced(database, customerId)) + 1,
-    created: now,
-    lastUpdated: now,
-    // One choice against substitutes is against all of them; else each line keeps its own (SC-465).
-    lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
-    slot: { ...slot, status: 'CONFIRMED' as const, shopBy: slot.amendCutOff },
-    card: payment?.card ?? null,
-    billingAddress: payment ? order.billingAddress : null,
-    paymentReference,
-  };
-  await insertPlacedOrder(database, placed);
-  await insertStatusChange(database, { customerOrderId, from: 'PENDING', to: 'PLACED', madeBy: principalId }, now);
-  if (payment) await keepCard(database, order, payment.card, isToKeep, now);
-  const { card, billingAddress } = placed;
-  await saveDetails(database, customerOrderId, { ...details, card, billingAddress, saveCard: false }, principalId);
-  return placed;
-}
 
 /** A new card is kept for next time only now, and only when that was asked for (SC-537) and cards are saved (AC-445). */
 async function keepCard(

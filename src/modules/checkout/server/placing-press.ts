@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { FlagSource } from '#/modules/flags/server/public.ts';
-import type { Outbox } from '#/modules/mail/server/public.ts';
 import type { OpenOrders } from '#/modules/orders/server/public.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { placeBody } from '#/modules/checkout/rules/checkout-schema.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
 
 export interface CheckoutDeps {
   flags: Pick<FlagSource, 'isOn'>;
   openOrders: OpenOrders;
   gateway: PaymentGateway;
-  outbox: Outbox;
+  announce: Announce;
   env: string;
 }
 

@@ -6,13 +6,14 @@ import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { createFacts } from '#/platform/server/facts/facts.ts';
 import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '#/platform/server/testing/test-app.ts';
@@ -110,7 +111,9 @@ function openProcess(
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', gateway: provider(sandbox) });
   const orders = createOrdersModule({ openOrders });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
-  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, outbox, env: 'prod' });
+  const facts = createFacts();
+  facts.listen([whenOrderPlaced(outbox)]);
+  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, announce: facts.announce, env: 'prod' });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
   return { app: openTestApp(database, modules), modules };
 }

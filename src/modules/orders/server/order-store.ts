@@ -126,80 +126,94 @@ async function listLines(database: Database, ids: readonly string[]): Promise<Ma
   return byOrder;
 }
 
-/** How many orders the customer has placed. */
-export async function countPlaced(database: Database, customerId: number): Promise<number> {
-  const { placed } = await tables(database)
-    .selectFrom('orders.orders')
-    .select((select) => select.fn.countAll<number>().as('placed'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return placed;
+/** One status change of an order; `madeBy` is null for the server itself. */
+export interface StatusChange {
+  from: OrderStatus;
+  to: OrderStatus;
+  madeBy: number | null;
+  at: Instant;
 }
 
-/** Writes a placed order with its lines: three statements, whatever their number. */
-export async function insertPlacedOrder(
+/** An order to be stored as placed. Its number in the customer's shop is counted when it is stored. */
+export interface OrderToStore extends Omit<OrderRecord, 'status' | 'shopNumber'> {
+  status: Exclude<OrderStatus, 'PENDING'>;
+  paymentReference: string | null;
+}
+
+/**
+ * Stores a placed order with its lines, its details and its status changes, and returns its shop number: the customer's
+ * orders are numbered in the order they are stored (SC-560). `changedBy` placed it: staff or the customer (SC-023).
+ * One statement, whatever the number of lines.
+ */
+export async function insertOrder(
   database: Database,
-  order: OrderRecord & { status: Exclude<OrderStatus, 'PENDING'>; shopNumber: number; paymentReference: string | null },
-): Promise<void> {
-  const { totals, slot } = order;
+  order: OrderToStore,
+  { changes, changedBy }: { changes: readonly StatusChange[]; changedBy: number | null },
+): Promise<number> {
+  const { slot } = order;
   if (!slot) throw new Error(`order ${order.customerOrderId} has no slot`);
-  await tables(database)
-    .insertInto('orders.orders')
-    .values({
-      customer_order_id: order.customerOrderId,
-      customer_id: order.customerId,
-      status: order.status,
-      shop_number: order.shopNumber,
-      created: at(order.created),
-      last_updated: at(order.lastUpdated),
-      order_lines_pence: totals.orderLines,
-      offer_savings_pence: totals.offerSavings,
-      membership_savings_pence: totals.membershipSavings,
-      incentive_savings_pence: totals.incentiveSavings,
-      order_level_savings_pence: totals.orderLevelSavings,
-      delivery_charge_pence: totals.deliveryCharge,
-      carrier_bag_charge_pence: totals.carrierBagCharge,
-      deposit_charge_pence: totals.depositCharge,
-      gift_cards_pence: totals.giftCards,
-      gift_vouchers_pence: totals.giftVouchers,
-      slot: JSON.stringify(slot),
-      slot_starts_at: at(slot.startsAt),
-      amend_cut_off: at(slot.amendCutOff),
-      payment_reference: order.paymentReference,
-    })
-    .execute();
-  const rows = order.lines.map((line) => ({ ...line, ...line.quantity }));
-  await runSql(
-    database,
-    `insert into orders.lines
-     select $1, "sequenceNumber", "lineNumber", name, thousandths, uom, "unitPricePence", "salePricePence", "totalPricePence",
-            "offerSharePence", "depositPence", "priceEstimated", "substitutionAllowed", "noteToShopper", "personalisedMessage",
-            "supplierOrderRequired", "containsAlcohol", entertaining, status
-     from json_to_recordset($2::json) as line(
-       "sequenceNumber" int, "lineNumber" text, name text, thousandths int, uom text, "unitPricePence" int,
-       "salePricePence" int, "totalPricePence" int, "offerSharePence" int, "depositPence" int, "priceEstimated" boolean,
-       "substitutionAllowed" boolean, "noteToShopper" text, "personalisedMessage" text, "supplierOrderRequired" boolean,
-       "containsAlcohol" boolean, entertaining boolean, status text)`,
-    [order.customerOrderId, JSON.stringify(rows)],
-  );
+  const header = {
+    ...order,
+    ...order.totals,
+    slotStartsAt: slot.startsAt,
+    amendCutOff: slot.amendCutOff,
+    lines: order.lines.map(({ quantity, ...line }) => ({ ...line, ...quantity })),
+    details: { ...order.details, card: order.card, billingAddress: order.billingAddress },
+    changes,
+    changedBy,
+  };
+  const [stored] = await runSql<{ shopNumber: number }>(database, insertOrderStatement, [JSON.stringify(header)]);
+  return stored!.shopNumber;
 }
 
-export async function insertStatusChange(
-  database: Database,
-  change: { customerOrderId: string; from: OrderStatus; to: OrderStatus; madeBy: number | null },
-  now: Instant,
-): Promise<void> {
-  await tables(database)
-    .insertInto('orders.status_changes')
-    .values({
-      customer_order_id: change.customerOrderId,
-      from_status: change.from,
-      to_status: change.to,
-      made_by: change.madeBy,
-      at: at(now),
-    })
-    .execute();
-}
+const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
+
+const insertOrderStatement = `
+  with given as materialized (
+    select * from json_to_record($1::json) as given(
+      "customerOrderId" text, "customerId" bigint, status text, created bigint, "lastUpdated" bigint, "orderLines" int,
+      "offerSavings" int, "membershipSavings" int, "incentiveSavings" int, "orderLevelSavings" int, "deliveryCharge" int,
+      "carrierBagCharge" int, "depositCharge" int, "giftCards" int, "giftVouchers" int, slot jsonb, "slotStartsAt" bigint,
+      "amendCutOff" bigint, "paymentReference" text, lines json, details json, changes json, "changedBy" bigint)),
+  placed as (
+    insert into orders.orders (customer_order_id, customer_id, status, shop_number, created, last_updated, order_lines_pence,
+      offer_savings_pence, membership_savings_pence, incentive_savings_pence, order_level_savings_pence, delivery_charge_pence,
+      carrier_bag_charge_pence, deposit_charge_pence, gift_cards_pence, gift_vouchers_pence, slot, slot_starts_at,
+      amend_cut_off, payment_reference)
+    select "customerOrderId", "customerId", status,
+      1 + (select count(*) from orders.orders where customer_id = "customerId"), ${instant('created')}, ${instant('"lastUpdated"')},
+      "orderLines", "offerSavings", "membershipSavings", "incentiveSavings", "orderLevelSavings", "deliveryCharge",
+      "carrierBagCharge", "depositCharge", "giftCards", "giftVouchers", slot, ${instant('"slotStartsAt"')},
+      ${instant('"amendCutOff"')}, "paymentReference"
+    from given
+    returning shop_number),
+  lines as (
+    insert into orders.lines (customer_order_id, sequence_number, line_number, name, thousandths, uom, unit_price_pence,
+      sale_price_pence, total_price_pence, offer_share_pence, deposit_pence, price_estimated, substitution_allowed,
+      note_to_shopper, personalised_message, supplier_order_required, contains_alcohol, entertaining, status)
+    select "customerOrderId", line.*
+    from given, json_to_recordset(lines) as line(
+      "sequenceNumber" int, "lineNumber" text, name text, thousandths int, uom text, "unitPricePence" int, "salePricePence" int,
+      "totalPricePence" int, "offerSharePence" int, "depositPence" int, "priceEstimated" boolean, "substitutionAllowed" boolean,
+      "noteToShopper" text, "personalisedMessage" text, "supplierOrderRequired" boolean, "containsAlcohol" boolean,
+      entertaining boolean, status text)),
+  details as (
+    insert into orders.details (customer_order_id, contact_number, delivery_note, bagless, paper_statement,
+      substitutions_allowed, card, save_card, billing_address, changed_by)
+    select "customerOrderId", "contactNumber", "deliveryNote", bagless, "paperStatement", "substitutionsAllowed", card, false,
+      "billingAddress", "changedBy"
+    from given, json_to_record(details) as detail(
+      "contactNumber" text, "deliveryNote" text, bagless boolean, "paperStatement" boolean, "substitutionsAllowed" boolean,
+      card jsonb, "billingAddress" jsonb)
+    on conflict (customer_order_id) do update set contact_number = excluded.contact_number,
+      delivery_note = excluded.delivery_note, bagless = excluded.bagless, paper_statement = excluded.paper_statement,
+      substitutions_allowed = excluded.substitutions_allowed, card = excluded.card, save_card = false,
+      billing_address = excluded.billing_address, changed_by = excluded.changed_by),
+  changed as (
+    insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
+    select "customerOrderId", "from", "to", "madeBy", ${instant('"at"')}
+    from given, json_to_recordset(changes) as change("from" text, "to" text, "madeBy" bigint, "at" bigint))
+  select shop_number as "shopNumber" from placed`;
 
 /** Moves every placed order on whose amend cut-off has passed, each with its status change (SC-577, SC-580); gives how many. */
 export async function fulfilPlacedOrders(database: Database, now: Instant): Promise<number> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '#/platform/server/database/embedded-database.ts';
 import { migrate } from '#/platform/server/database/migrate.ts';
+import { migrateJobs } from '#/platform/server/jobs/migrate-jobs.ts';
 
 /** Where a run's test databases are made. */
 export interface TestDatabaseServer {
@@ -56,6 +57,7 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
   try {
     await client.query(`create database ${template}`);
     await migrate(databaseOn(serverUrl, template));
+    await migrateJobs(databaseOn(serverUrl, template));
     // A database that somebody is connected to cannot be copied.
     await client.query(`alter database ${template} with allow_connections false`);
   } finally {

@@ -1,0 +1,46 @@
+import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
+import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import { presentOrder, type WireOrder } from '#/modules/orders/rules/present-order.ts';
+import type { Transaction } from '#/platform/server/database/database.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { OrderPlaced } from './order-placed.ts';
+import { insertOrder } from './order-store.ts';
+
+/** An open order that is placed now, and how. */
+export interface OrderToFix {
+  order: OrderRecord;
+  /** The authorisation that pays for it; null when no card is needed. */
+  paymentReference: string | null;
+  /** Staff who act for the customer, else the customer (SC-023). */
+  principalId: number;
+  now: Instant;
+}
+
+/**
+ * Fixes an open order as it stands: its lines, prices and totals, its address, its details and its shop number, with
+ * status PLACED (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper is told of it.
+ */
+export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
+  const { order, paymentReference, principalId, now } = given;
+  const { customerOrderId, customerId, details } = order;
+  const slot = order.slot!;
+  const paysByCard = paymentReference !== null;
+  const placed = {
+    ...order,
+    status: 'PLACED' as const,
+    created: now,
+    lastUpdated: now,
+    // One choice against substitutes is against all of them; else each line keeps its own (SC-465).
+    lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
+    slot: { ...slot, status: 'CONFIRMED' as const, shopBy: slot.amendCutOff },
+    card: paysByCard ? order.card : null,
+    billingAddress: paysByCard ? order.billingAddress : null,
+    paymentReference,
+  };
+  const changes = [{ from: 'PENDING', to: 'PLACED', madeBy: principalId, at: now }] as const;
+  const shopNumber = await insertOrder(work.database, placed, { changes, changedBy: principalId });
+  const answer = presentOrder(orderAsOf({ ...placed, shopNumber }, now), now);
+  await announce(work, OrderPlaced({ customerOrderId, customerId, order: answer }));
+  return answer;
+}

@@ -1,0 +1,48 @@
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Fact } from './fact.ts';
+
+/** A fact as a job finds it. */
+export type StoredFact = Pick<Fact, 'key' | 'details'>;
+
+/** Adds a job for each listener, in the transaction of the change. One statement, whatever their number. */
+export async function insertFactJobs(database: Transaction, listeners: readonly string[], { key, details }: Fact): Promise<void> {
+  await runSql(
+    database,
+    `select graphile_worker.add_job(listener, payload := $2::json, job_key := listener || ' ' || $3, job_key_mode := 'preserve_run_at')
+     from unnest($1::text[]) as listener`,
+    [listeners, JSON.stringify({ key, details } satisfies StoredFact), key],
+  );
+}
+
+export async function hasHeard(database: Database, listener: string, key: string): Promise<boolean> {
+  const rows = await runSql(database, 'select from platform.heard_facts where listener = $1 and fact_key = $2', [listener, key]);
+  return rows.length > 0;
+}
+
+/** Notes that the listener has heard the fact; false if it had before. Waits for a run of the same job that is still under way. */
+export async function saveHeard(database: Database, listener: string, key: string): Promise<boolean> {
+  const rows = await runSql(
+    database,
+    `insert into platform.heard_facts (listener, fact_key) values ($1, $2) on conflict do nothing returning fact_key`,
+    [listener, key],
+  );
+  return rows.length > 0;
+}
+
+/** Long after the last retry of a job. */
+export async function deleteHeard(database: Database): Promise<void> {
+  await runSql(database, `delete from platform.heard_facts where heard_at < clock_timestamp() - interval '30 days'`, []);
+}
+
+/**
+ * Lets other processes have the jobs of these listeners that have been under way for a minute: their process was killed.
+ * A run that is only slow is repeated, which has no second effect. Without this, jobs of a killed process wait four hours.
+ */
+export async function unlockLostJobs(database: Database, listeners: readonly string[]): Promise<void> {
+  await runSql(
+    database,
+    `select graphile_worker.force_unlock_workers(array(
+       select locked_by from graphile_worker.jobs where task_identifier = any($1::text[]) and locked_at < now() - interval '1 minute'))`,
+    [listeners],
+  );
+}

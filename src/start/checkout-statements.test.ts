@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
+import { emptySlot, callAs } from './testing/small-shop.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+const testShop = await openTestShop();
+
+/** Whether the catalogue or the offers have changed: calls that ask at the same time share the answer. */
+const asksForNews = /pg_snapshot_xmin/;
+
+it('the calls of a checkout take as many statements as this, authentication included', async () => {
+  const { browser, database, shopper: newShopper } = testShop;
+  const shopper = await newShopper();
+  const { bearer, addressId } = shopper;
+  const on = { fetch: testShop.fetch };
+  const counts: Record<string, number> = {};
+  const count = async <T>(name: string, work: () => Promise<T>) => {
+    const { answer, statements } = await countStatements(work);
+    counts[name] = statements.filter((text) => !asksForNews.test(text)).length;
+    return answer;
+  };
+  const checkout = async () => {
+    const slotId = await emptySlot(database);
+    const context = await count('shoppingContext', () => browser().graph('x', '{ shoppingContext { customerOrderId } }', {}, bearer));
+    const id = context.body.data.shoppingContext.customerOrderId;
+    await count('updateTrolleyItems', () => browser().graph('x', `mutation { updateTrolleyItems(orderId: "${id}", trolleyItems: [{ lineNumber: "000123", quantity: { amount: 2, uom: C62 } }]) { failures { type } } }`, {}, bearer));
+    await count('bookslot', () => callAs(shopper, on, ['POST', '/slot-prod/v1/bookslot'], { customerOrderId: id, slotId, addressId, fulfilmentType: 'DELIVERY' }));
+    await count('initialise', () => callAs(shopper, on, ['PATCH', `/order-orchestration-prod/v1/orders/${id}/initialise`], undefined));
+    const { body: { sessionId, passcode } } = await count('payment-sessions', () => callAs(shopper, on, ['POST', '/payments-prod/v1/payment-sessions'], {}));
+    const typed = { passcode, number: '4444333322221111', cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' };
+    await count('sessions/{sessionId}', () => callAs(shopper, on, ['PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`], typed));
+    await count('payment-cards', () => callAs(shopper, on, ['PUT', `/order-orchestration-prod/v2/orders/${id}/payment-cards`], { sessionId, passcode }));
+    const placed = await count('place', () => callAs(shopper, on, ['PATCH', `/order-orchestration-prod/v1/orders/${id}/place`], { contactNumber: '0118 496 0123' }, { 'idempotency-key': `press-${id}` }));
+    expect(placed.status).toBe(200);
+    await count('slotdays', () => callAs(shopper, on, ['POST', '/slot-prod/v1/slotdays'], { customerOrderId: id, fulfilmentType: 'DELIVERY', addressId, length: 5 }));
+  };
+  await checkout();
+  await checkout();
+  expect(counts).toEqual({
+    shoppingContext: 4,
+    updateTrolleyItems: 3,
+    bookslot: 13,
+    initialise: 19,
+    'payment-sessions': 2,
+    'sessions/{sessionId}': 3,
+    'payment-cards': 17,
+    place: 52,
+    slotdays: 6,
+  });
+});

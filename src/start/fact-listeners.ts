@@ -1,0 +1,8 @@
+import type { Outbox } from '#/modules/mail/server/public.ts';
+import { whenOrderPlaced } from '#/modules/orders/server/public.ts';
+import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
+
+/** Who hears what: every listener of the shop. Those in the transaction hear in this order. */
+export function factListeners({ outbox }: { outbox: Outbox }): FactListener[] {
+  return [whenOrderPlaced(outbox)];
+}
