@@ -37,7 +37,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
       itemId: place + 1, lineNumber, quantity: { thousandths, uom }, canSubstitute, noteToShopper: null, personalisedMessage: null,
     }));
     const { version } = (await findOrderById(database, customerOrderId))!;
-    const order = { customerOrderId, version, substitutionDefault: true, lastItemId: lines.length };
+    const order = { customerOrderId, version, substitutionDefault: true, lastItemId: lines.length, appliedOperations: [] };
     await saveLockedChange(database, { order, set: stored, gone: [], changedBy: null, now: await readClock(database) });
   }
 

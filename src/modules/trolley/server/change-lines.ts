@@ -1,4 +1,5 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { withoutApplied } from '#/platform/rules/applied-operations.ts';
 import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/change-line.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { whyNoRoom } from '#/modules/trolley/rules/trolley-room.ts';
@@ -24,16 +25,21 @@ export function changeLines(
   orderId: string,
   wishes: readonly Wish[],
 ) {
-  return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines: before, slot, now, price }) => {
+  return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines: before, slot, now, price, operations, isApplied }) => {
     const productOf = lineProducts(catalogueAndOffers, slot, now);
     const confirmedOf = confirmedLinesOf(order);
     const { substitutionDefault } = order;
-    const decided = decide(wishes, before, order.lastItemId, mostLines, (wish, line) => {
+    const fresh = wishes.flatMap((wish, place) => {
+      const ids = operations[place] ?? {};
+      const change = withoutApplied(wish, ids, isApplied);
+      return change ? [{ wish: change, ids: Object.values(ids).filter((id) => !isApplied(id)) }] : [];
+    });
+    const decided = decide(fresh, before, order.lastItemId, mostLines, (wish, line) => {
       const { lineNumber } = wish;
       return changeLine(wish, { line, confirmed: confirmedOf(lineNumber), product: productOf(lineNumber), slot, substitutionDefault, now });
     });
 
-    const { lines, touched, lastItemId, failures, conflicts } = decided;
+    const { lines, touched, lastItemId, failures, conflicts, applied } = decided;
     const set = [...touched].flatMap((lineNumber) => lines.get(lineNumber) ?? []);
     const gone = [...touched].filter((lineNumber) => !lines.has(lineNumber));
     const after = [...lines.values()].sort((one, other) => other.itemId - one.itemId);
@@ -41,6 +47,7 @@ export function changeLines(
     return {
       store: touched.size > 0 ? { order: { ...order, lastItemId }, set, gone } : null,
       answer: presentTrolley(price(after), failures, refused),
+      applied,
     };
   });
 }
@@ -53,22 +60,27 @@ interface Decided {
   failures: Failure[];
   /** By line number: what a line was last refused for, unless it was set after that. */
   conflicts: Map<string, Omit<RefusedConflict, 'productId'>>;
+  /** Ids of the operations that were not refused. */
+  applied: string[];
 }
 
 function decide(
-  wishes: readonly Wish[],
+  wishes: readonly { wish: Wish; ids: readonly string[] }[],
   before: readonly TrolleyLine[],
   lastItemId: number,
   mostLines: number,
   change: (wish: Wish, line: TrolleyLine | null) => LineChange,
 ): Decided {
   const lines = new Map(before.map((line) => [line.lineNumber, line]));
-  const decided: Decided = { lines, touched: new Set(), lastItemId, failures: [], conflicts: new Map() };
-  for (const wish of wishes) {
+  const decided: Decided = { lines, touched: new Set(), lastItemId, failures: [], conflicts: new Map(), applied: [] };
+  for (const { wish, ids } of wishes) {
     const { lineNumber } = wish;
     const line = lines.get(lineNumber) ?? null;
     // Nothing to remove is what a removal sent twice finds.
-    if (!line && wish.quantity?.thousandths === 0) continue;
+    if (!line && wish.quantity?.thousandths === 0) {
+      decided.applied.push(...ids);
+      continue;
+    }
     if (!line && wish.kind === 'update') {
       decided.failures.push({ message: 'That item is not in your trolley', type: '404' });
       continue;
@@ -80,6 +92,7 @@ function decide(
     else if (changed.kind === 'conflict') {
       decided.conflicts.set(lineNumber, { lineNumber, itemId: line?.itemId ?? null, conflict: changed.conflict });
     } else {
+      decided.applied.push(...ids);
       decided.touched.add(lineNumber);
       decided.conflicts.delete(lineNumber);
       if (changed.kind === 'removed') lines.delete(lineNumber);

@@ -1,7 +1,9 @@
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { rememberApplied, type OperationIds } from '#/platform/rules/applied-operations.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
+import { readOperationIds } from '#/platform/server/http/operation-ids.ts';
 import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { lockTrolley, ownerOf } from './find-trolley.ts';
@@ -15,6 +17,9 @@ import { keepVisitorCookie } from './visitor-cookie.ts';
 /** A trolley that may be changed, with what its lines are judged by. */
 export interface OpenTrolley extends LoadedTrolley {
   now: Instant;
+  /** Ids of the operations that the call consists of, by item and field. */
+  operations: readonly OperationIds[];
+  isApplied(id: string): boolean;
   /** The trolley as it is answered with these lines. */
   price(lines: readonly TrolleyLine[]): ReadTrolley;
 }
@@ -23,12 +28,16 @@ export interface OpenTrolley extends LoadedTrolley {
 export interface DecidedChange {
   store: { order: OrderHeader; set: readonly TrolleyLine[]; gone: readonly string[] } | null;
   answer: TrolleyAnswer;
+  /** Ids of the operations that this change applies. */
+  applied?: readonly string[];
 }
 
 /**
  * Reads a trolley, decides about it, and stores what was decided in one statement, unless somebody changed the order in
  * between: then it is decided again with the order's row locked. So changes to one order come one after another (SC-259),
  * most without a transaction's way to and fro. An order that is closed to changes is answered as it is, with the reason.
+ * An operation that was applied before has no second effect; the answer's extension `applied` lists those of the call that
+ * stand, applied now or earlier.
  */
 export async function changeTrolley(
   call: CallContext,
@@ -36,6 +45,7 @@ export async function changeTrolley(
   orderId: string,
   decide: (trolley: OpenTrolley) => DecidedChange,
 ): Promise<TrolleyAnswer> {
+  const operations = readOperationIds(call);
   const asked = await call.now();
   const owner = ownerOf(call, orderId);
   const found = owner && (await loadTrolley(call.database, owner, asked));
@@ -58,11 +68,18 @@ export async function changeTrolley(
 
   async function attempt(database: Database, found: LoadedTrolley, now: Instant): Promise<TrolleyAnswer | null> {
     const { order, lines, slot, minimums } = found;
+    const known = new Set(order.appliedOperations);
+    const repeated = operations.flatMap((ids) => Object.values(ids)).filter((id) => known.has(id));
     const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(catalogueAndOffers, as, slot, minimums, now) });
     const closed = whyClosed(order.state, slot, now);
+    if (operations.length > 0) call.extensions.applied = repeated;
     if (closed) return presentTrolley(price(lines), [closed]);
-    const { store, answer } = decide({ ...found, now, price });
-    const stored = store === null || (await saveChange(database, { ...store, changedBy: call.caller.principalId, now }));
-    return stored ? answer : null;
+    const { store, answer, applied = [] } = decide({ ...found, now, price, operations, isApplied: (id) => known.has(id) });
+    if (store === null && applied.length === 0) return answer;
+    const { order: changed, set, gone } = store ?? { order, set: [], gone: [] };
+    const remembered = { ...changed, appliedOperations: rememberApplied(order.appliedOperations, applied) };
+    if (!(await saveChange(database, { order: remembered, set, gone, changedBy: call.caller.principalId, now }))) return null;
+    if (operations.length > 0) call.extensions.applied = [...repeated, ...applied];
+    return answer;
   }
 }

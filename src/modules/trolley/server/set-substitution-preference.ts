@@ -6,7 +6,9 @@ import { presentTrolley } from './present-trolley.ts';
 
 /** Sets the choice on every item that may be substituted, and makes it the default for items added later (SC-249). */
 export function setSubstitutionPreference(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string, preference: boolean) {
-  return changeTrolley(call, catalogueAndOffers, orderId, ({ order: before, lines, slot, now, price }) => {
+  return changeTrolley(call, catalogueAndOffers, orderId, ({ order: before, lines, slot, now, price, operations, isApplied }) => {
+    const applied = Object.values(operations[0] ?? {});
+    if (applied.length > 0 && applied.every(isApplied)) return { store: null, answer: presentTrolley(price(lines)) };
     const productOf = lineProducts(catalogueAndOffers, slot, now);
     const after = lines.map((line) => {
       const product = productOf(line.lineNumber);
@@ -15,6 +17,6 @@ export function setSubstitutionPreference(call: CallContext, catalogueAndOffers:
     const order = { ...before, substitutionDefault: preference };
     const set = after.filter((line, place) => line.canSubstitute !== lines[place]!.canSubstitute);
     const isNew = set.length > 0 || preference !== before.substitutionDefault;
-    return { store: isNew ? { order, set, gone: [] } : null, answer: presentTrolley(price(after)) };
+    return { store: isNew ? { order, set, gone: [] } : null, answer: presentTrolley(price(after)), applied };
   });
 }

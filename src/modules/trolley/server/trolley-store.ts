@@ -19,6 +19,8 @@ export interface OrderHeader {
   version: number;
   /** Its lines as they were confirmed; null unless it is being amended. */
   confirmedLines: ConfirmedLine[] | null;
+  /** Ids of the operations applied last, oldest first. */
+  appliedOperations: string[];
   created: Instant;
   changed: Instant;
 }
@@ -37,6 +39,7 @@ const headerColumns = [
   'last_item_id as lastItemId',
   'version',
   'confirmed_lines as confirmedLines',
+  'applied_operations as appliedOperations',
   'created_at as created',
   'changed_at as changed',
 ] as const;
@@ -193,8 +196,8 @@ export async function listLines(database: Database, customerOrderId: string): Pr
 
 /** What a change leaves behind, all of it stored by one statement whatever the number of lines. */
 export interface TrolleyChange {
-  /** The order as it was read, with the substitution default and last item id it has from now on. */
-  order: Pick<OrderHeader, 'customerOrderId' | 'version' | 'substitutionDefault' | 'lastItemId'>;
+  /** The order as it was read, with the substitution default, last item id and applied operations it has from now on. */
+  order: Pick<OrderHeader, 'customerOrderId' | 'version' | 'substitutionDefault' | 'lastItemId' | 'appliedOperations'>;
   /** Lines that are new or different. */
   set: readonly TrolleyLine[];
   /** Line numbers of lines that are gone. */
@@ -220,7 +223,7 @@ export async function saveChange(database: Database, { order, set, gone, changed
     database,
     `with header as (
        update trolley.orders set version = version + 1, changed_at = to_timestamp($4::double precision / 1000),
-         substitution_default = $5, last_item_id = $6
+         substitution_default = $5, last_item_id = $6, applied_operations = $9::text[]
        where customer_order_id = $1 and version = $8
        returning customer_order_id as id, customer_id),
      by_staff as (
@@ -238,7 +241,7 @@ export async function saveChange(database: Database, { order, set, gone, changed
        note_to_shopper = excluded.note_to_shopper, personalised_message = excluded.personalised_message,
        changed_by = excluded.changed_by)
      select exists (select from header) as saved`,
-    [order.customerOrderId, JSON.stringify(rows), changedBy, now, order.substitutionDefault, order.lastItemId, [...gone], order.version],
+    [order.customerOrderId, JSON.stringify(rows), changedBy, now, order.substitutionDefault, order.lastItemId, [...gone], order.version, order.appliedOperations],
   );
   return stored!.saved;
 }

@@ -26,6 +26,7 @@ export interface TrolleyTables {
     last_item_id: Generated<number>;
     version: Generated<number>;
     confirmed_lines: JsonColumn<ConfirmedLine[]> | null;
+    applied_operations: Generated<string[]>;
     created_at: GeneratedInstantColumn;
     changed_at: GeneratedInstantColumn;
   };

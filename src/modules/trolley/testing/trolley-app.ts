@@ -51,6 +51,8 @@ const itemOf = ({ amount = 1, uom = 'C62', ...rest }: SentItem) => ({ ...rest, .
 export interface Asked<T> {
   status: number;
   answer: T;
+  /** Ids of the call's operations that stand; undefined if the call sent none. */
+  applied?: string[];
   /** Lines of Set-Cookie. */
   cookies: string[];
 }
@@ -82,7 +84,7 @@ export async function openTrolleyApp(
     const { status, body, headers } = await app.call('POST', '/graph-prod/v1/graph', { ...caller, ...more, body: { query, variables } });
     if (!body.errors && !body.data) throw new Error(`${status} ${JSON.stringify(body)}`);
     const answer = body.errors ? undefined : Object.values(body.data)[0];
-    return { status, answer: answer as T, cookies: headers.getSetCookie() };
+    return { status, answer: answer as T, applied: body.extensions?.applied, cookies: headers.getSetCookie() };
   }
 
   const withItem = (operation: string) => (as: number | string, orderId: string, item: SentItem, more?: TestCall) =>
@@ -100,11 +102,12 @@ export async function openTrolleyApp(
     add: withItem('addItemToTrolley'),
     update: withItem('updateTrolleyItem'),
     replace: withItem('replaceTrolleyItem'),
-    updateMany: (as: number | string, orderId: string, items: SentItem[]) =>
+    updateMany: (as: number | string, orderId: string, items: SentItem[], more?: TestCall) =>
       ask<TrolleyAnswered>(
         as,
         `mutation ($orderId: String!, $items: [TrolleyItemInput!]!) { updateTrolleyItems(orderId: $orderId, trolleyItems: $items) ${trolleyFields} }`,
         { orderId, items: items.map(itemOf) },
+        more,
       ),
     empty: (as: number | string, orderId: string, more?: TestCall) =>
       ask<TrolleyAnswered>(as, `mutation ($orderId: String!) { emptyTrolley(orderId: $orderId) ${trolleyFields} }`, { orderId }, more),

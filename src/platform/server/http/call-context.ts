@@ -17,6 +17,8 @@ export interface CallContext {
   readonly log: Log;
   /** The page path the call was made from, and the features on there, as the call layer says (SH-465 to SH-467). */
   readonly breadcrumb: string | null;
+  /** The `extensions` member of a graph call's answer; an empty one is left out. */
+  readonly extensions: Record<string, unknown>;
   cookie(name: string): string | null;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;

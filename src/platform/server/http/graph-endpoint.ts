@@ -63,7 +63,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     const known = queries.get(asked.query);
     const read = known ?? readQuery(schema, asked.query);
     if (!known && !read.faults) queries.set(asked.query, read);
-    return respond(await answer(schema, read, asked, call), call.log);
+    return respond(await answer(schema, read, asked, call), call);
   };
 }
 
@@ -152,14 +152,15 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
 }
 
 /** What leaves one operation out leaves those beside it their data and the 200 of graph calls, unless it says otherwise. */
-function respond({ data, errors }: GraphAnswer, log: Log): Response {
+function respond({ data, errors }: GraphAnswer, { log, extensions }: CallContext): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
-  if (!errors) return textResponse(`{"data":${data}}`, { headers });
+  const more = Object.keys(extensions).length > 0 ? `,"extensions":${JSON.stringify(extensions)}` : '';
+  if (!errors) return textResponse(`{"data":${data}${more}}`, { headers });
   const presented = errors.map((error) => presentError(error, log));
   const worst = presented.reduce((worse, { status }) => Math.max(worse, status), 200);
   for (const { retryAfterSeconds } of presented) if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
   const faults = JSON.stringify(presented.map(({ error }) => error));
-  return textResponse(data === undefined ? `{"errors":${faults}}` : `{"errors":${faults},"data":${data}}`, { status: worst, headers });
+  return textResponse(data === undefined ? `{"errors":${faults}}` : `{"errors":${faults},"data":${data}${more}}`, { status: worst, headers });
 }
 
 const isJson = (request: Request): boolean =>

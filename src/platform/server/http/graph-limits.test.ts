@@ -31,7 +31,7 @@ const answerGraph = createGraphEndpoint({
 });
 
 const trace = new RequestTrace({ requestId: 'x', method: 'POST', via: 'network', metrics: null });
-const call = { log, trace, caller: anonymousCaller } as CallContext;
+const call = { log, trace, caller: anonymousCaller, extensions: {} } as CallContext;
 
 async function send(query: string, variables?: object) {
   const request = new Request(`https://shop.test${path}`, { method: 'POST', body: JSON.stringify({ query, variables }), headers: { 'content-type': 'application/json' } });

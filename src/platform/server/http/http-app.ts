@@ -134,6 +134,7 @@ async function makeContext(
     database: options.database,
     log: options.log,
     breadcrumb: request.headers.get('breadcrumb'),
+    extensions: {},
     cookie: (name) => cookies.get(name) ?? null,
     setCookie: (name, value, cookie) => void setCookies.push(cookieLine(name, value, cookie)),
     clearCookie: (name) => void setCookies.push(cookieLine(name, '', { maxAgeSeconds: 0 })),

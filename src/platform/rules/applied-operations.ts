@@ -1,0 +1,19 @@
+/** How many operations a record remembers. A browser may repeat an older one; that sets the same values again. */
+export const mostRemembered = 64;
+
+/** The ids that a record remembers once `applied` were applied to it, oldest first. */
+export function rememberApplied(before: readonly string[], applied: readonly string[]): string[] {
+  const fresh = new Set(applied);
+  return [...before.filter((id) => !fresh.has(id)), ...fresh].slice(-mostRemembered);
+}
+
+/** A change without the fields whose operation was applied before; null if that leaves nothing to do. */
+export function withoutApplied<Change extends object>(change: Change, ids: OperationIds, isApplied: (id: string) => boolean): Change | null {
+  const repeated = Object.keys(ids).filter((field) => isApplied(ids[field]!));
+  if (repeated.length === 0) return change;
+  if (repeated.length === Object.keys(ids).length) return null;
+  return Object.fromEntries(Object.entries(change).filter(([field]) => !repeated.includes(field))) as Change;
+}
+
+/** Ids of the operations that one item of a call consists of, by the field that each sets. */
+export type OperationIds = Readonly<Record<string, string>>;

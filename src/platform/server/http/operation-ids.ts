@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { OperationIds } from '#/platform/rules/applied-operations.ts';
+import type { CallContext } from './call-context.ts';
+import { parseInput } from './read-input.ts';
+
+/**
+ * The ids of the operations that a call consists of, for each of its items in order: `[{"quantity":"k3f9-1"}]` in the
+ * header `operation-ids`. Empty if the client sends none. They belong to the call's first graph operation.
+ */
+export function readOperationIds({ request, trace }: Pick<CallContext, 'request' | 'trace'>): readonly OperationIds[] {
+  const header = request.headers.get('operation-ids');
+  return header === null || trace.operations.length > 1 ? [] : parseInput(headerSchema, header);
+}
+
+/** Items that one call may change (SC-020). */
+const mostItems = 200;
+
+const headerSchema = z.string().transform((text, context) => {
+  try {
+    return idsSchema.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Not a list of operation ids' });
+    return z.NEVER;
+  }
+});
+
+const idsSchema = z.array(z.record(z.string().max(32), z.string().regex(/^[\w.:*-]{1,48}$/))).max(mostItems);
