@@ -26,10 +26,10 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/jsx-key': 'error',
-    // A group of buttons is no fieldset, and Safari forgets that an unmarked list is one unless its role says so.
+    // A group of buttons is not a fieldset, and Safari forgets that an unstyled list is a list unless it has the role.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-redundant-roles': 'off',
-    // What scrolls sideways must be reachable by keyboard (WCAG 2.1.1), though nothing in it can be pressed.
+    // Anything that scrolls sideways must be reachable by keyboard (WCAG 2.1.1), even if nothing in it can be pressed.
     'jsx-a11y/no-noninteractive-tabindex': 'off',
   },
 });

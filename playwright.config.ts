@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 const asRoot = process.getuid?.() === 0;
 
-/** The narrowest phone and the desk that every journey must work on. */
+/** The narrowest phone and the desktop that every journey must work on. */
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-/** Drawing the pack shots takes a third of the processor's time for a page: only journeys that look at pictures have them. */
+/** Drawing the pack shots takes a third of a page's processor time, so only journeys about pictures load them. */
 const withPictures = /(basics|main-job|staff)\.spec\.ts$/;
 
 const browser = (...more: string[]) => ({
@@ -29,7 +29,8 @@ export default defineConfig({
   globalSetup: './journeys/harness/demo-database.ts',
   workers: 2,
   fullyParallel: true,
-  // One that fails and then passes is named at the end of the run: it hides nothing, and it costs nobody their change.
+  // A journey that passes at the second attempt is listed at the end of the run. That hides nothing, and blocks
+  // nobody's change.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

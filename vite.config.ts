@@ -25,28 +25,29 @@ export default defineConfig({
     assetsDir: 'ecom/assets',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // A part that is loaded later finds the script it stands on already there; only its styles are fetched beside it.
+    // The scripts of a lazy part are found by the script itself; only its styles have to be fetched with it.
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // A class name or number is written where it is used.
-          // No module of ours, nor React's, does anything by being read.
+          // Inlines class names and numbers where they are used. Safe because reading a property has no side effect in
+          // our modules or in React's.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            // What the first pages share travels in few files: fifty small ones compress a tenth worse, and each is a request.
+            // The first pages' shared code is packed into few files: fifty small ones compress a tenth worse, and each
+            // is a request.
             codeSplitting: {
               groups: [
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
                 { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
-                // What others share with a page that shoppers come to stands apart from what only they need.
+                // Code that other pages share with an entry page is separate from code that only the entry pages need.
                 { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },
                 { name: 'fields', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
-                // Each file is an address more in the route map, which every page carries: what forms share is one, and what
-                // the console does.
+                // Each file adds an address to the route map, which every page carries, so the forms' shared code is
+                // one file, and the console's is another.
                 { name: 'forms', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },
                 {
                   name: 'console',

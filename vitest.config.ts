@@ -5,24 +5,24 @@ const never = ['**/node_modules/**', '**/build/**', 'journeys/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A worker loads the code once for all its files, which halves the run: a test leaves nothing behind in it.
+    // A worker loads the code once for all its files, which halves the run. Tests must therefore leave nothing behind.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
       {
-        // Needs no database: pure rules, components, tools.
+        // Without a database: pure rules, components, tools.
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...never, 'src/**/server/**', 'src/start/**', 'src/modules/*/testing/**'],
-          // The linter's and the compiler's runs among them take seconds on a busy machine.
+          // Some of these run the linter and the compiler, which takes seconds on a busy machine.
           testTimeout: 20_000,
         },
       },
       {
-        // Runs on a real PostgreSQL, started for the run; each file has a database of its own.
+        // On a real PostgreSQL, started for the run; each file has a database of its own.
         extends: true,
         test: {
           name: 'server',

@@ -5,7 +5,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { callGraph, readJson } from './calls.ts';
 import type { BenchRequest, Send } from './load.ts';
 
-/** Somebody with an account, signed in, with an open order. */
+/** A signed-in customer with an open order. */
 export interface Shopper {
   token: string;
   orderId: string;
@@ -19,28 +19,28 @@ export interface ShelfProduct {
   pricePence: number;
 }
 
-/** What the scenarios work on; plain data, so that another process can be given it. */
+/** What the scenarios work on; plain data, so that it can be sent to another process. */
 export interface BenchWorld {
   shoppers: Shopper[];
-  /** Sold by the item and to be had, those with offers first. */
+  /** Products sold by the item and available, those with offers first. */
   products: ShelfProduct[];
-  /** Categories with more than a page of products. */
+  /** Categories with more than one page of products. */
   categories: { id: string; url: string; total: number }[];
   terms: string[];
-  /** Delivery slots of branch 651, with room for everybody. */
+  /** Delivery slots of branch 651, with enough places for every shopper. */
   slots: number[];
 }
 
-/** Live offers in a trolley of fifty lines or more. */
+/** How many offers apply in a trolley of fifty lines or more. */
 const offersInTrolley = 40;
 
 const password = 'a bench of shoppers';
 
-/** Makes the shoppers that a run needs and looks around for what they may buy. */
+/** Creates the shoppers that a run needs, and finds products, categories and slots for them. */
 export async function makeBenchWorld(database: Database, send: Send, shoppers: number): Promise<BenchWorld> {
   const made = await makeShoppers(database, shoppers);
   const signedIn: Shopper[] = [];
-  // A few at a time: each costs the server a password hash.
+  // A few at a time, because each costs the server a password hash.
   for (let from = 0; from < made.length; from += 4) {
     const some = made.slice(from, from + 4);
     signedIn.push(...(await Promise.all(some.map(({ email, addressId }) => signIn(send, email, addressId)))));
@@ -58,10 +58,10 @@ async function makeShoppers(database: Database, count: number): Promise<{ email:
     const email = `bench-${number}@larder.example`;
     const person = { title: null, firstName: 'Bench', lastName: String(number) };
     const account = await createAccount(database, { email, passwordHash, ...person, created: now });
-    if (account.kind !== 'created') throw new Error(`${email} is there already`);
+    if (account.kind !== 'created') throw new Error(`${email} already exists`);
     const wanted = { customerId: account.customerId, address, setContactAddress: true, now };
     const added = await addAddress({ database }, wanted);
-    if (added.kind !== 'added') throw new Error('the address is faulty');
+    if (added.kind !== 'added') throw new Error('the address is invalid');
     made.push({ email, addressId: added.address.id });
   }
   return made;
@@ -139,13 +139,13 @@ async function findProducts(send: Send): Promise<ShelfProduct[]> {
   }));
 }
 
-/** The question of a category page, or of a search where there is a term. */
+/** The request of a category page, or of a search if there is a term. */
 export function browse(queryParams: Record<string, unknown>): BenchRequest {
   const kind = 'searchTerm' in queryParams ? 'search' : 'browse';
   return { method: 'POST', path: `/search-prod/v1/product-grid/${kind}`, body: { customerSearchRequest: { queryParams } } };
 }
 
-/** A mixed table of what people type: a thing, a brand and a thing, two things, half a word, a slip. */
+/** A mix of what people type: a product, a brand and a product, two products, half a word, a typo. */
 function termsOf(products: readonly ShelfProduct[]): string[] {
   return products.slice(0, 60).map(({ name }, index) => {
     const words = name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 3);

@@ -1,4 +1,4 @@
-// npm run bench: what this machine gives, each figure beside the ceiling of the same PostgreSQL in the same run.
+// npm run bench: measures this machine, each figure next to the ceiling of the same PostgreSQL in the same run.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100)) {
 
 const say = (line: string) => console.error(line);
 const folder = await mkdtemp(join(tmpdir(), 'larder-bench-'));
-// PostgreSQL runs under another account when we are root.
+// When we are root, PostgreSQL runs as a different user.
 await chmod(folder, 0o755);
 try {
   await run();
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const database = openDatabase({ url: embedded.url, poolSize: 2, statementTimeoutMs: 120_000 });
   try {
     const [busy] = loadavg() as [number, number, number];
-    say('The shop’s first start, which sets up the demo shop.');
+    say('First start of the shop, which sets up the demo shop.');
     const first = await startShop(folder);
     await first.stop();
     if (products > 0) await enlarge(database);
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
 }
 
 async function enlarge(database: OpenDatabase): Promise<void> {
-  say(`Products up to ${products}.`);
+  say(`Adding products up to ${products}.`);
   await addSyntheticProducts(database, products, new Date().toISOString().slice(0, 10));
   await runSql(database, 'analyze catalogue.products');
 }
@@ -79,11 +79,11 @@ async function enlarge(database: OpenDatabase): Promise<void> {
 async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: Ceiling) {
   const client = openClient(shop.origin, workers);
   const starting = await shop.megabytes();
-  say('Shoppers and their trolleys.');
+  say('Creating shoppers and their trolleys.');
   const world = await makeBenchWorld(database, client.send, shoppersNeeded);
   await fillTrolleys(world, client.send);
   await runSql(database, 'analyze');
-  say('Statements.');
+  say('Counting statements.');
   const statements = await countStatements(world);
   const rows: Row[] = [];
   for (const size of trolleySizes) {
@@ -125,7 +125,7 @@ async function measureCrowds(shop: ShopProcess, world: BenchWorld): Promise<Crow
 
 async function measureCrowd(scenario: Scenario, origins: string[], crowd: number): Promise<Figures> {
   const clients = origins.map((origin) => openClient(origin, crowd));
-  // Each shopper keeps to one process, as a proxy would have it.
+  // Each shopper stays with one process, as behind a proxy.
   const spread: Scenario = { ...scenario, once: (_, worker, turn) => scenario.once(clients[worker % clients.length]!.send, worker, turn) };
   try {
     await runRound(spread, clients[0]!.send, crowd, roundMs / 2);
@@ -146,13 +146,16 @@ function faultOf(error: unknown): { fault: string } {
   return { fault: (error as Error).message };
 }
 
-/** As `measure`, and one round with a single worker: how long it takes when nobody waits. */
+/** Like `measure`, plus one round with a single worker: the time without any waiting. */
 async function measureScenario(scenario: Scenario, send: Send, ceiling: Ceiling): Promise<Measured> {
   const measured = await measure((ms) => runRound(scenario, send, workers, ms), ceiling);
   return { ...measured, alone: await runRound(scenario, send, 1, roundMs / 2) };
 }
 
-/** Some rounds, after one to warm up. Before each a short one of the ceiling: what else the machine does slows both. */
+/**
+ * Several rounds after a warm-up. A short round of the ceiling precedes each, because other work on the machine slows
+ * down both.
+ */
 async function measure(round: (ms: number) => Promise<Figures>, ceiling: Ceiling): Promise<Measured> {
   await round(roundMs / 2);
   const measured: Figures[] = [];
@@ -199,7 +202,7 @@ async function runBeside(script: string, given: string[], input: string): Promis
   return output;
 }
 
-/** Fast and wrong would be no figure: every order that was answered for stands once, with one place in a slot. */
+/** Speed without correctness would be worthless: every confirmed order must exist once, with one place in a slot. */
 async function checkPlaced(database: OpenDatabase): Promise<string> {
   const [found] = await runSql<{ orders: number; places: number }>(
     database,
@@ -210,7 +213,7 @@ async function checkPlaced(database: OpenDatabase): Promise<string> {
   );
   const { orders, places } = found!;
   if (orders !== placed.length || places !== placed.length) {
-    throw new Error(`${placed.length} orders were answered for, but ${orders} stand and ${places} have a place.`);
+    throw new Error(`${placed.length} orders were confirmed, but ${orders} exist and ${places} have a place.`);
   }
   return `${placed.length.toLocaleString('en-GB')} orders were placed; each stands once, with one place in a slot.`;
 }

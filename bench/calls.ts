@@ -7,14 +7,14 @@ export function readJson<T>({ status, body }: Answer): T {
   return body.length === 0 ? (undefined as T) : (JSON.parse(body.toString()) as T);
 }
 
-/** Throws unless the answer is a success and holds this text; cheaper than reading it. */
+/** Throws unless the answer is a success and contains this text; cheaper than parsing it. */
 export function mustHold({ status, body }: Answer, text: string): void {
   if (status !== 200 || !body.includes(text)) {
     throw new Error(`answered ${status} without ‘${text}’: ${body.subarray(0, 300).toString()}`);
   }
 }
 
-/** One call of the graph as the storefront makes it. */
+/** Sends a graph operation as the storefront does. */
 export function sendGraph(
   send: Send,
   token: string,
@@ -26,7 +26,7 @@ export function sendGraph(
   return send({ method: 'POST', path, token, body: { query: operation.query, variables } });
 }
 
-/** As `sendGraph`, its answer read; throws where it tells of errors or failures. */
+/** Like `sendGraph`, but parses the answer; throws if it contains errors or failures. */
 export async function callGraph<Data, Variables>(
   send: Send,
   token: string,

@@ -1,6 +1,6 @@
-// Forked by bench.ts as a process of its own: the fastest that a trolley could be changed on this PostgreSQL.
-// Begin, lock the trolley row, upsert a line, read its lines, commit; prepared, over bare pg, 8 connections.
-// Asked by a message for a round on trolleys of a size, it answers with the round's figures.
+// Forked by bench.ts as a process of its own: the fastest possible change of a trolley on this PostgreSQL. Begin, lock
+// the trolley row, upsert a line, read its lines, commit; prepared, with bare pg, on 8 connections. A message asks for
+// a round on trolleys of a given size, and the round's figures are sent back.
 import pg from 'pg';
 import { runRound, type Scenario } from './load.ts';
 import { trolleySizes as sizes, workers } from './scenarios.ts';
@@ -19,14 +19,14 @@ const clients = await Promise.all(
 );
 await makeTables(clients[0]!);
 const scenarios = new Map(sizes.map((size) => [size, changeOf(size)]));
-const nothingToSend = () => Promise.reject(new Error('nothing is sent'));
+const nothingToSend = () => Promise.reject(new Error('there is nothing to send'));
 process.on('message', ({ size, ms }: CeilingAsked) => {
   void runRound(scenarios.get(size)!, nothingToSend, workers, ms).then((figures) => process.send!(figures));
 });
 process.on('disconnect', () => void Promise.all(clients.map((client) => client.end())));
 process.send!('ready');
 
-/** As narrow as tables with a trolley's facts can be. */
+/** Tables as narrow as the data of a trolley allows. */
 async function makeTables(client: pg.Client): Promise<void> {
   await client.query(`
     drop schema if exists bench cascade;
@@ -69,7 +69,7 @@ function changeOf(size: number): Scenario {
       });
       const lines = await client.query({ name: 'lines', text: 'select line_number, thousandths, uom, can_substitute, note from bench.lines where trolley_id = $1', values: [trolley] });
       await client.query('commit');
-      if (lines.rows.length !== size) throw new Error(`${lines.rows.length} lines where ${size} are`);
+      if (lines.rows.length !== size) throw new Error(`${lines.rows.length} lines instead of ${size}`);
     },
   };
 }

@@ -1,31 +1,31 @@
-/** What one kind of work gave, over several rounds. */
+/** The results of one kind of work, over several rounds. */
 export interface Figures {
-  /** Done per second in each round. */
+  /** Operations per second in each round. */
   rates: number[];
-  /** Milliseconds that each took, over all rounds. */
+  /** The duration of each operation in milliseconds, over all rounds. */
   times: number[];
 }
 
-/** The middle of a list, of the two in the middle their mean; NaN of nothing. */
+/** The median of a list (the mean of the middle two if there are two); NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The value that this share (0 to 1) of a list does not exceed; NaN of nothing. */
+/** The quantile of a list for a share from 0 to 1; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** Figures of several rounds as one. */
+/** Combines the figures of several rounds. */
 export function together(all: readonly Figures[]): Figures {
   return { rates: all.flatMap(({ rates }) => rates), times: all.flatMap(({ times }) => times) };
 }
 
-/** Three figures of a number, however large: '2,340', '17.4', '0.52'. */
+/** A number with three significant digits, whole above 100: '2,340', '17.4', '0.52'. */
 export function readable(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;

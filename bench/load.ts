@@ -18,14 +18,14 @@ export interface Answer {
 
 export type Send = (request: BenchRequest) => Promise<Answer>;
 
-/** One kind of work, done again and again by several workers, each at its own things. */
+/** One kind of work, repeated by several workers, each on data of its own. */
 export interface Scenario {
   name: string;
-  /** Does it once, and throws if the shop did not do it. `turn` counts what this worker has done. */
+  /** Does it once, and throws if the shop failed to do it. `turn` counts the operations of this worker. */
   once(send: Send, worker: number, turn: number): Promise<void>;
 }
 
-/** As many connections as workers, kept open, as behind a proxy. */
+/** As many kept-alive connections as workers, as behind a proxy. */
 export function openClient(origin: string, connections: number): { send: Send; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'lifo' });
   const { hostname, port } = new URL(origin);
@@ -55,7 +55,7 @@ function gather(answer: IncomingMessage, resolve: (answer: Answer) => void, reje
   answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }));
 }
 
-/** Runs a scenario for a time and gives what it did. */
+/** Runs a scenario for some time and returns its figures. */
 export async function runRound(scenario: Scenario, send: Send, workers: number, forMs: number): Promise<Figures> {
   const times: number[] = [];
   const started = performance.now();
@@ -75,7 +75,7 @@ export async function runRound(scenario: Scenario, send: Send, workers: number, 
 
 const turns = new WeakMap<Scenario, Map<number, number>>();
 
-/** Goes on counting from round to round, so that no turn comes twice. */
+/** Keeps counting from round to round, so that no turn is repeated. */
 function nextTurn(scenario: Scenario, worker: number): number {
   const ofWorker = turns.get(scenario) ?? new Map<number, number>();
   turns.set(scenario, ofWorker);

@@ -2,19 +2,19 @@ import { cpus, totalmem } from 'node:os';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { median, quantile, readable, type Figures } from './figures.ts';
 
-/** What some rounds gave. */
+/** The result of several rounds. */
 export interface Measured {
   figures: Figures;
-  /** Of each round's rate to that of the ceiling just before. */
+  /** Each round's rate as a share of the ceiling measured just before it. */
   ratios: number[];
   /** With a single shopper. */
   alone: Figures | null;
 }
 
-/** A line of the table: what was measured, or why it could not be. */
+/** A row of the table: the figures, or why they could not be measured. */
 export type Row = ({ name: string; count: number; bytes: number } & Measured) | { name: string; fault: string };
 
-/** The machine and how it was measured, in a few lines. */
+/** A few lines about the machine and the measurement. */
 export async function machineOf(
   database: Database,
   products: number,
@@ -56,14 +56,14 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
-/** A scenario on so many processes, with figures for each size of crowd. */
+/** A scenario with a number of processes, and its figures for each number of simultaneous shoppers. */
 export interface CrowdRow {
   name: string;
   processes: number;
   figures: readonly Figures[];
 }
 
-/** What crowds of these sizes got done, and how long one of them waited in the middle, in Markdown. */
+/** Throughput and response times for each number of simultaneous shoppers, in Markdown. */
 export function crowdTableOf(crowds: readonly number[], rows: readonly CrowdRow[]): string {
   const lines = [
     ['', 'processes', ...crowds.flatMap((crowd) => [`${crowd} at once, per second`, 'p50 ms', 'p95 ms'])],
@@ -77,7 +77,7 @@ export function crowdTableOf(crowds: readonly number[], rows: readonly CrowdRow[
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Start-up and memory in a line. */
+/** Start-up time and memory in one line. */
 export function memoryLine(given: { firstMs: number; nextMs: number; starting: number; loaded: number }): string {
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   return (

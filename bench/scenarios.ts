@@ -4,17 +4,17 @@ import { browse, type BenchWorld, type Shopper } from './bench-world.ts';
 import { callGraph, mustHold, readJson, sendGraph } from './calls.ts';
 import type { Scenario, Send } from './load.ts';
 
-/** Workers at once, each with a connection of its own. */
+/** The number of simultaneous workers, each with a connection of its own. */
 export const workers = 8;
 
 export const trolleySizes = [5, 50, 150];
 
-/** Shoppers at once with trolleys of one size, in turn, on one process and on two. */
+/** How many shoppers change trolleys of one size at the same time, on one process and on two. */
 export const crowds = [1, 8, 32];
 const largestCrowd = Math.max(...crowds);
 const crowdTrolley = 50;
 
-/** Shoppers that a world needs: eight for each size of trolley, 64 to check out, and the crowd. */
+/** The shoppers that a world needs: eight for each size of trolley, 64 to check out, and the largest crowd. */
 export const shoppersNeeded = trolleySizes.length * workers + 64 + largestCrowd;
 
 const setMany = {
@@ -23,7 +23,7 @@ const setMany = {
     updateTrolleyItems(orderId: $orderId, trolleyItems: $trolleyItems) { failures { message type } } }`,
 };
 
-/** Everything that is measured, in the order of the table. */
+/** All scenarios, in the order of the table. */
 export function scenariosOf(world: BenchWorld): Scenario[] {
   return [
     ...trolleySizes.map((size, index) => trolleyChange(world, size, index)),
@@ -40,7 +40,7 @@ export function scenariosOf(world: BenchWorld): Scenario[] {
   ];
 }
 
-/** Puts the lines into the trolleys that are changed and read. */
+/** Fills the trolleys that are changed and read. */
 export async function fillTrolleys(world: BenchWorld, send: Send): Promise<void> {
   for (const [index, size] of trolleySizes.entries()) {
     for (let worker = 0; worker < workers; worker += 1) {
@@ -63,7 +63,7 @@ const linesOf = (world: BenchWorld, size: number) => world.products.slice(0, siz
 
 const lineOf = (lineNumber: string, amount: number) => ({ lineNumber, quantity: { amount, uom: 'C62' as const } });
 
-/** A crowd, each with a trolley of their own. */
+/** The scenarios with many shoppers, each with a trolley of their own. */
 export function crowdScenariosOf(world: BenchWorld): Scenario[] {
   const shopperOf = (worker: number) => crowdOf(world)[worker]!;
   return [changeOf(world, crowdTrolley, shopperOf), readOf(crowdTrolley, shopperOf)];
@@ -127,7 +127,7 @@ function searchAnother(world: BenchWorld): Scenario {
     async once(send, worker, turn) {
       const number = turn * workers + worker;
       const searchTerm = world.terms[number % world.terms.length];
-      // Sizes and starts differ, so that no question comes twice.
+      // Page sizes and starts vary, so that no request is repeated.
       const round = Math.floor(number / world.terms.length);
       mustHold(await send(browse({ searchTerm, start: round % 40, size: 48 - (Math.floor(round / 40) % 8) })), '"totalMatches"');
     },
@@ -186,7 +186,7 @@ function slotGrid(world: BenchWorld): Scenario {
   };
 }
 
-/** Which orders were placed, so that they can be counted in the database afterwards. */
+/** The placed orders, so that they can be counted in the database afterwards. */
 export const placed: string[] = [];
 
 /** From an empty trolley to a placed order, in the nine calls of a shopper with a new card. */
@@ -221,7 +221,10 @@ function checkout(world: BenchWorld): Scenario {
 
 const card = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
 
-/** Five lines of ten pounds or more each, above the minimum of an order; two of each, which no product's limit forbids. */
+/**
+ * Five lines of at least ten pounds each, above the minimum order; two items of each, which every product's limit
+ * allows.
+ */
 function dearLines(products: BenchWorld['products'], from: number) {
   return Array.from({ length: 5 }, (_, index) => lineOf(products[(from * 5 + index) % products.length]!.lineNumber, 2));
 }

@@ -9,14 +9,14 @@ const root = resolve(import.meta.dirname, '..');
 /** The shop as `npm start` runs it, in a process of its own. */
 export interface ShopProcess {
   origin: string;
-  /** From the start of the process until it said that it is ready. */
+  /** From the start of the process until it reported that it was ready. */
   startUpMs: number;
-  /** Memory it holds now (resident), in megabytes. */
+  /** Resident memory in megabytes. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** What an operator would set, with the demo shop and its card simulator asked for by name. */
+/** An operator's settings, with the demo shop and its card simulator explicitly enabled. */
 export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -26,14 +26,14 @@ export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
     LARDER_PAYMENTS: 'simulator',
     LARDER_LOG: 'silent',
     LARDER_POOL: '8',
-    // Each shopper then says whence they come, and has sign-in counters of their own.
+    // Lets each shopper send an address of their own, and so have their own sign-in counters.
     LARDER_PROXIES: '1',
     PORT: '0',
     DATABASE_URL: '',
   };
 }
 
-/** Starts the shop and waits until it serves. */
+/** Starts the shop and waits until it serves requests. */
 export async function startShop(dataFolder: string): Promise<ShopProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'src/start/server.ts')], {
@@ -43,7 +43,7 @@ export async function startShop(dataFolder: string): Promise<ShopProcess> {
   });
   let stopping = false;
   child.once('exit', (code, signal) => {
-    if (!stopping) console.error(`The shop ended by itself (${signal ?? `status ${code}`}); what follows is not measured.`);
+    if (!stopping) console.error(`The shop exited by itself (${signal ?? `status ${code}`}); the remaining figures are not measured.`);
   });
   const origin = await originOf(child);
   const ready = await fetch(`${origin}/health/ready`);
@@ -67,7 +67,7 @@ async function originOf(child: ChildProcess): Promise<string> {
   for await (const line of lines) {
     const origin = /http:\/\/localhost:\d+/.exec(line)?.[0];
     if (origin === undefined) continue;
-    // What it says at its end is of use to whoever asks why; and unread it would wait for a reader.
+    // Shows what the shop prints when it stops. Unread, its output would fill the pipe and block it.
     child.stdout!.pipe(process.stderr, { end: false });
     return origin;
   }

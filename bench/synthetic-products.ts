@@ -6,7 +6,10 @@ import { makeDemoShop } from '../database/demo/demo-shop.ts';
 const flavours = ['Smoked', 'Organic', 'Spiced', 'Golden', 'Country', 'Classic', 'Village', 'Northern', 'Coastal', 'Orchard'];
 const makers = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fern', 'Gorse', 'Hazel', 'Ivy', 'Juniper', 'Laurel', 'Maple', 'Rowan'];
 
-/** Enlarges the demo shop to about so many products: its own again under other brands, flavours and prices, on the same shelves. */
+/**
+ * Enlarges the demo shop to about this many products, by repeating its own on the same shelves with other brands,
+ * flavours and prices.
+ */
 export async function addSyntheticProducts(database: Database, wanted: number, today: string): Promise<void> {
   const { products } = makeDemoShop(today);
   for (let made = products.length; made < wanted; ) {

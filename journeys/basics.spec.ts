@@ -8,7 +8,7 @@ import { beReadyToCheckOut } from './harness/trolley.ts';
 const home = '/ecom/shop/browse/groceries';
 
 test.describe('addresses', () => {
-  test('the three roots lead to the groceries home [SH-009] [SH-010] [SH-012]', async ({ page }) => {
+  test('the three roots redirect to the groceries home [SH-009] [SH-010] [SH-012]', async ({ page }) => {
     for (const root of ['/', '/ecom', '/ecom/shop']) {
       await page.goto(root);
       expect(new URL(page.url()).pathname).toBe(home);
@@ -21,7 +21,7 @@ test.describe('addresses', () => {
     await expectAccessible(page);
   });
 
-  test('asked directly, they answer 302 and keep the query [SH-011]', async ({ request }) => {
+  test('requested directly, they answer 302 and keep the query [SH-011]', async ({ request }) => {
     for (const root of ['/', '/ecom', '/ecom/shop']) {
       for (const query of ['', '?utm_source=letter&x=1']) {
         const answer = await request.get(root + query, { maxRedirects: 0 });
@@ -31,7 +31,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('a path that nothing knows shows the not-found page inside the main layout, with status 404 [SH-013] [SH-014] [SH-015 part]', async ({ page }) => {
+  test('an unknown path shows the not-found page inside the main layout, with status 404 [SH-013] [SH-014] [SH-015 part]', async ({ page }) => {
     const strangers = ['/ecom/nowhere', '/ecom/shop/nothing/here', `${home}/no_such_aisle`, '/ecom/products/no-such-thing/999999-1-2'];
     for (const path of strangers) {
       const answer = await page.goto(path);
@@ -47,7 +47,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test('a trailing slash changes nothing: page, search box, and what refines the same results [SH-016]', async ({ page }) => {
+  test('a trailing slash makes no difference to the page, the search box, or refining the results [SH-016]', async ({ page }) => {
     await page.goto(home);
     const department = await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().getAttribute('href');
     for (const path of [home, department!, '/ecom/sign-in', '/ecom/shop/search?searchTerm=milk']) {
@@ -60,7 +60,7 @@ test.describe('addresses', () => {
     const { asked, letGo } = await hold(page, /search\/?\.data\?|_\.data\?/);
     await page.getByRole('main').locator('a[href*="category="]').first().click();
     await asked;
-    // Results that are refined stay in sight (SH-113).
+    // Results stay visible while they are refined (SH-113).
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     letGo();
@@ -72,7 +72,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('the title follows every move without a reload [SH-097]', async ({ page }) => {
+  test('the title follows every navigation without a reload [SH-097]', async ({ page }) => {
     await page.goto(home);
     await expect(page).toHaveTitle('Groceries');
     await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
@@ -87,7 +87,7 @@ test.describe('addresses', () => {
 });
 
 test.describe('assets', () => {
-  test('come from /ecom/assets/ under hashed names, to be kept for ever; one that is missing is 404 and never a page [SH-005] [SH-006]', async ({ page, request }) => {
+  test('come from /ecom/assets/ under hashed names, cacheable for ever; a missing one is 404 and never a page [SH-005] [SH-006]', async ({ page, request }) => {
     const answers = collectAnswers(page);
     await page.goto(home);
     await searchFor(page, 'milk');
@@ -100,7 +100,7 @@ test.describe('assets', () => {
       expect(pathname).toMatch(/^\/ecom\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2)$/);
       expect(answer.headers()['cache-control'], pathname).toBe('public, max-age=31536000, immutable');
     }
-    // Pictures of products are the catalogue's; those of the client itself are drawn in the page.
+    // Product pictures belong to the catalogue; those of the client itself are inline in the page.
     const pictures = answers.filter((answer) => answer.request().resourceType() === 'image').map((answer) => new URL(answer.url()));
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter(({ protocol, pathname }) => protocol !== 'data:' && !/^\/ecom\/(assets|images)\//.test(pathname))).toEqual([]);
@@ -146,7 +146,7 @@ test.describe('who is shopping', () => {
     expect(days).toBeLessThan(30.1);
   });
 
-  test('browsing without sign-in meets no 401 but that of the token call [SH-513] [SH-125 part]', async ({ page }) => {
+  test('browsing without sign-in gets no 401 except from the token call [SH-513] [SH-125 part]', async ({ page }) => {
     const answers = collectAnswers(page);
     await page.goto(home);
     await searchFor(page, 'cheese');
@@ -163,7 +163,7 @@ test.describe('who is shopping', () => {
     expect(graph.filter((body) => body.includes('"401"'))).toEqual([]);
   });
 
-  test('the pages of a customer ask a visitor to sign in, and then open [SH-087 part] [SH-088] [SH-510 part]', async ({ page, newShopper }) => {
+  test('the pages of a customer ask a visitor to sign in, and open afterwards [SH-087 part] [SH-088] [SH-510 part]', async ({ page, newShopper }) => {
     for (const path of ['/ecom/shop/trolley', '/ecom/bookslot', '/ecom/bookslot/delivery?from=trolley', '/ecom/checkout', '/ecom/order-confirmation/1', '/ecom/myaccount/my-orders']) {
       await page.goto(path);
       expect(new URL(page.url()).pathname, path).toBe('/ecom/sign-in');
@@ -175,7 +175,7 @@ test.describe('who is shopping', () => {
 });
 
 test.describe('a small screen', () => {
-  test('ends at 768 pixels: below, the way to sign in stands in place of the trolley [SH-193] [SH-004 part]', async ({ page }) => {
+  test('ends at 768 pixels: below, the sign-in link replaces the trolley [SH-193] [SH-004 part]', async ({ page }) => {
     await page.goto(home);
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(trolleyLink(page)).toBeHidden();
@@ -197,9 +197,9 @@ test('no page is wider than its window, on either side of every breakpoint [SH-0
   }
 });
 
-test('the help-line numbers are settings: other settings, other pages [SH-007]', async ({ page, shop, newShopper }) => {
+test('the help-line numbers come from the settings [SH-007]', async ({ page, shop, newShopper }) => {
   const other = await shop.startAnother({ CUSTOMER_CARE_PHONE: '0800 111 2222', CHECKOUT_HELP_PHONE: '0800 333 4444' });
-  await test.step('in the head of checkout', async () => {
+  await test.step('in the header of checkout', async () => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);

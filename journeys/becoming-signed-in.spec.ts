@@ -13,7 +13,7 @@ const reads = /tag=get-trolley\b/;
 const told = (page: Page) => page.getByRole('dialog').filter({ hasText: "We're adding the items you chose before signing in" });
 const savedActions = (page: Page) => page.evaluate(() => sessionStorage.getItem('savedActions'));
 
-/** Tries to add the first product of the page before signing in, and goes to sign in for it. */
+/** Tries to add the first product on the page before signing in, and chooses to sign in. */
 async function tryToAdd(page: Page): Promise<void> {
   await addButtons(page).first().click();
   const question = page.getByRole('dialog', { name: 'Sign in to start your shop' });
@@ -22,7 +22,7 @@ async function tryToAdd(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
 }
 
-/** A shopper who has something in the trolley from another browser. */
+/** A shopper whose trolley was filled in another browser. */
 async function shopperWith(page: Page, newShopper: () => Promise<SignIn>, fill: (other: Page) => Promise<void>): Promise<SignIn> {
   const other = await page.context().browser()!.newPage({ baseURL: new URL(page.url()).origin });
   const shopper = await startShopping(other, newShopper);
@@ -37,7 +37,7 @@ const quantityIn = (request: Request) => {
 };
 
 test.describe('an add that was tried before signing in', () => {
-  test('is asked about by name, kept for the visit, and done 500 ms after the trolley has loaded, on top of what it holds, once, however it is answered [SH-137 part] [SH-140 part] [SH-141] [SH-143] [SH-146 part] [SC-026 part] [SC-027]', async ({ page, newShopper }) => {
+  test('is confirmed by name, kept for the visit, and repeated 500 ms after the trolley has loaded, on top of its contents, once, whatever the answer [SH-137 part] [SH-140 part] [SH-141] [SH-143] [SH-146 part] [SC-026 part] [SC-027]', async ({ page, newShopper }) => {
     await page.goto(search);
     const shopper = await shopperWith(page, newShopper, async (other) => {
       await addButtons(other).first().click();
@@ -51,7 +51,7 @@ test.describe('an add that was tried before signing in', () => {
     const trolley = await hold(page, reads);
     const sent: Request[] = [];
     page.on('request', (request) => void ((adds.test(request.url()) || updates.test(request.url())) && sent.push(request)));
-    // The server does it, and its answer is lost.
+    // The server makes the change, but its answer is lost.
     await page.route(updates, (route) => route.fetch().then(() => route.abort()), { times: 1 });
     await signIn(page, shopper);
     await trolley.asked;
@@ -60,7 +60,7 @@ test.describe('an add that was tried before signing in', () => {
     await expect(told(page)).toHaveCount(0);
     expect(await savedActions(page)).not.toBeNull();
 
-    // Ahead of what has run already, and far from the end of the call's time.
+    // Later than all timers so far, and well before the call's timeout.
     await page.clock.pauseAt(Date.now() + 8000);
     trolley.letGo();
     await expect(told(page)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('an add that was tried before signing in', () => {
     for (const request of sent) expect(quantityIn(request)).toEqual({ amount: 3, uom: 'C62' });
   });
 
-  test("grows a line that is in another unit by that unit's step [SH-142] [SC-027]", async ({ page, newShopper }) => {
+  test("grows a line in another unit by that unit's step [SH-142] [SC-027]", async ({ page, newShopper }) => {
     await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
     const shopper = await shopperWith(page, newShopper, async (other) => {
       await other.goto('/ecom/shop/search?searchTerm=loose+carrots');
@@ -100,7 +100,7 @@ test.describe('an add that was tried before signing in', () => {
     await expect(page.getByRole('main').getByLabel('Sold by')).toHaveValue('KGM');
   });
 
-  test('that the shop refuses is said, and not tried again [SH-143]', async ({ page, newShopper }) => {
+  test('is reported and not retried if the shop refuses it [SH-143]', async ({ page, newShopper }) => {
     await page.goto(search);
     await tryToAdd(page);
     let tries = 0;
@@ -119,7 +119,7 @@ test.describe('an add that was tried before signing in', () => {
     expect(tries).toBe(1);
   });
 
-  test('waits on checkout for the next page of the shop [SH-146]', async ({ page, newShopper, shop }) => {
+  test('waits during checkout for the next page of the shop [SH-146]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
@@ -148,7 +148,7 @@ test.describe("a signed-in customer's own data", () => {
   const own = (requests: Request[]) =>
     requests.flatMap((request) => /tag=(get-trolley|current-slot)\b|\/(accounts\/self)$/.exec(request.url())?.slice(1).filter(Boolean) ?? []);
 
-  test('are loaded when the app starts, and by becoming signed in without a page load [SH-147 part] [AC-039 part]', async ({ page, context, newShopper }) => {
+  test('are loaded when the app starts, and on sign-in without a page load [SH-147 part] [AC-039 part]', async ({ page, context, newShopper }) => {
     await page.goto(search);
     await expectItems(page, 0);
     const requests: Request[] = [];
@@ -162,7 +162,7 @@ test.describe("a signed-in customer's own data", () => {
     await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'get-trolley']);
   });
 
-  test('are not loaded on the page of a locked password nor on checkout [SH-148 part]', async ({ page, newShopper, shop }) => {
+  test('are not loaded on the locked-password page or in checkout [SH-148 part]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
@@ -179,7 +179,7 @@ test.describe("a signed-in customer's own data", () => {
     await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'get-trolley']);
   });
 
-  test('are not read again on the page of a locked password that was come to without a page load [SH-148 part]', async ({ page }) => {
+  test('are not reloaded on the locked-password page when navigating to it without a page load [SH-148 part]', async ({ page }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     const lookAway = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -196,7 +196,7 @@ test.describe("a signed-in customer's own data", () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     requests.length = 0;
     await lookAway();
-    // What it asks for goes out before what is asked for after it.
+    // Requests leave in order, so an earlier one would show up before a later one.
     await page.evaluate(async () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await fetch('/health/live');

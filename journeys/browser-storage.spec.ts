@@ -10,7 +10,7 @@ const localKeys =
   /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|shownOffers|userUuid)$/;
 const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress)$/;
 
-/** SH-518: what each cookie may be; those that the client sets itself are not HttpOnly. */
+/** The cookies of SH-518 and their attributes; those that the client sets itself are not HttpOnly. */
 const cookies: Record<string, { httpOnly: boolean }> = {
   signIn: { httpOnly: true },
   staffSignIn: { httpOnly: true },
@@ -19,7 +19,7 @@ const cookies: Record<string, { httpOnly: boolean }> = {
   visitorId: { httpOnly: false },
 };
 
-test('a tour of the shop leaves nothing in the browser but what is listed, each cookie with its attributes [SH-506 part] [SH-507] [SH-517 part] [SH-518 part]', async ({ page, context, newShopper }) => {
+test('a tour of the shop leaves only listed keys in the browser, and each cookie with its attributes [SH-506 part] [SH-507] [SH-517 part] [SH-518 part]', async ({ page, context, newShopper }) => {
   test.slow();
   const seen = { local: new Set<string>(), visit: new Set<string>() };
   const look = async () => {
@@ -60,7 +60,7 @@ test('a tour of the shop leaves nothing in the browser but what is listed, each 
   expect([...seen.visit]).toEqual(expect.arrayContaining(['continueWithoutSigningIn', 'locationHistory']));
 });
 
-test('where local storage cannot be used the same values are in cookies, and the shop works [SH-508]', async ({ page, context }) => {
+test('without local storage the same values are in cookies, and the shop works [SH-508]', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -72,14 +72,14 @@ test('where local storage cannot be used the same values are in cookies, and the
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('Id')).map(({ name, value }) => `${name}=${value}`))
     .toEqual(expect.arrayContaining(['customerId=-1', 'branchId=651']));
-  // A browser may shorten how long it keeps a cookie, to no less than 400 days.
+  // Browsers may limit a cookie's lifetime, to no less than 400 days.
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'customerId');
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(399 * 24 * 3600);
   await searchFor(page, 'honey');
   await expect(addButtons(page).first()).toBeVisible();
 });
 
-test('menus and footer are kept five minutes: only after that a change shows, and a page without them is a page [SH-267] [SH-271]', async ({ page, shop }) => {
+test('menus and footer are cached for five minutes, and a page works without them [SH-267] [SH-271]', async ({ page, shop }) => {
   const footer = page.getByRole('contentinfo');
   const { content } = (await runSql<{ content: { copyright: string } }>(shop.database, 'select content from storefront.footer', []))[0]!;
   const change = (copyright: string) =>

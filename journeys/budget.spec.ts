@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/journey.ts';
 
-/** What a first page may weigh, compressed: the script that makes it interactive, and its styles. Bytes. */
+/** The size limits of a first page, compressed, in bytes: its scripts up to being interactive, and its styles. */
 const mostScript = 140_000;
 const mostStyle = 20_000;
 
-/** A product's page is above what it may weigh: no more than this above. */
+/** How far the product page, which is over its limit, may exceed it. */
 const mostAbove = 2_000;
 
-/** A product's is the first that search finds. */
+/** Null is the product page: the first product that a search finds. */
 const pages: Record<string, string | null> = {
   home: '/ecom/shop/browse/groceries',
   category: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled',
@@ -17,7 +17,7 @@ const pages: Record<string, string | null> = {
 };
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`the ${name} page needs no more script and style than its budget, and none that only servers need`, async ({ page }) => {
+  test(`the ${name} page loads no more script and style than its budget, and no server libraries`, async ({ page }) => {
     const weights = { script: 0, stylesheet: 0 };
     const texts: Promise<string>[] = [];
     page.on('requestfinished', (request) => {

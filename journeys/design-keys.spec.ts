@@ -14,7 +14,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Something that a control opens by keyboard gives focus back to it when it has gone. */
+/** Checks that focus returns to the opener after something opened by keyboard has closed. */
 async function expectReturn(page: Page, opener: Locator, opened: Locator, inside: () => Promise<void>): Promise<void> {
   await opener.focus();
   await press(page, 'Enter');
@@ -24,15 +24,15 @@ async function expectReturn(page: Page, opener: Locator, opened: Locator, inside
   await expect(opener).toBeFocused();
 }
 
-/** What axe says of one part; `design.spec.ts` asks about the whole page. */
+/** Runs axe on one part of the page; `design.spec.ts` checks the whole page. */
 async function expectSound(page: Page, part: string): Promise<void> {
   const { violations, passes } = await runAxe(page, part, { resultTypes: ['violations', 'passes'] });
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
   expect(passes.length).toBeGreaterThan(5);
 }
 
-test('what holds several choices is gone through by keys', async ({ page }) => {
-  await test.step('tabs that show at once', async () => {
+test('groups of choices can be used by keyboard', async ({ page }) => {
+  await test.step('tabs with automatic activation', async () => {
     const tabs = page.getByRole('tablist', { name: 'Milk', exact: true }).getByRole('tab');
     const panel = page.getByRole('tabpanel', { name: 'About' }).first();
     await tabs.first().focus();
@@ -51,7 +51,7 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
     await expect(panel).toBeFocused();
   });
 
-  await test.step('tabs that wait', async () => {
+  await test.step('tabs with manual activation', async () => {
     const tabs = page.getByRole('tablist', { name: 'Milk, fetched' }).getByRole('tab');
     await tabs.nth(1).focus();
     await press(page, 'ArrowRight');
@@ -116,14 +116,14 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
     await expect(menu).toBeHidden();
   });
 
-  await test.step('one of several', async () => {
+  await test.step('radio buttons', async () => {
     const group = page.getByRole('radiogroup', { name: 'If you are out' });
     await group.getByRole('radio', { name: 'Leave it with a neighbour' }).focus();
     await press(page, 'ArrowUp');
     await expect(group.getByRole('radio', { name: 'somewhere safe' })).toBeChecked();
     const off = group.getByRole('radio', { name: 'Take it back' });
     await expect(off).toHaveAccessibleDescription('Chilled food cannot be taken back.');
-    // Reached like the others, and not chosen.
+    // Focusable like the others, but it cannot be chosen.
     await press(page, 'ArrowUp');
     await expect(off).toBeFocused();
     await expect(off).not.toBeChecked();
@@ -132,14 +132,14 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
     await expect(group.getByRole('radio', { name: 'somewhere safe' })).toBeChecked();
   });
 
-  await test.step('a choice from a list', async () => {
+  await test.step('a select', async () => {
     const select = page.getByLabel('Sort by');
     await select.focus();
     await press(page, 'a');
     await expect(select).toHaveValue('name');
   });
 
-  await test.step('disclosure, one at a time', async () => {
+  await test.step('disclosures, one open at a time', async () => {
     const origin = page.getByText('Origin', { exact: true });
     await page.locator('summary', { hasText: 'Origin' }).focus();
     await press(page, 'Enter');
@@ -170,7 +170,7 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
     await expect(more).toHaveAccessibleDescription('You can have at most 12');
   });
 
-  await test.step('pages, and a table that is wider than the window', async () => {
+  await test.step('pages, and a table wider than the window', async () => {
     await page.getByRole('navigation', { name: 'Pages, middle' }).getByRole('link', { name: 'Page 11' }).focus();
     await press(page, 'Enter');
     await expect(page).toHaveURL(/#page-11$/);
@@ -182,7 +182,7 @@ test('what holds several choices is gone through by keys', async ({ page }) => {
   });
 });
 
-test('what opens takes focus, keeps it, and gives it back', async ({ page }) => {
+test('whatever opens takes focus, keeps it, and gives it back', async ({ page }) => {
   await test.step('a dialog', async () => {
     const dialog = page.getByRole('dialog', { name: 'Information' });
     const opener = section(page, 'Dialogs and sheets').getByRole('button', { name: 'Information' });
@@ -215,7 +215,7 @@ test('what opens takes focus, keeps it, and gives it back', async ({ page }) => 
     });
   });
 
-  await test.step('a snackbar, whose way back is one press away', async () => {
+  await test.step('a snackbar whose action is one press away', async () => {
     await page.getByRole('button', { name: 'Say it with a way back' }).press('Enter');
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.focus();
@@ -224,7 +224,7 @@ test('what opens takes focus, keeps it, and gives it back', async ({ page }) => 
     await expect(undo).toBeHidden();
   });
 
-  await test.step('the faults of a form', async () => {
+  await test.step('an error summary', async () => {
     const form = page.getByRole('form', { name: 'Address' });
     const summary = form.getByRole('group', { name: 'There is a problem' });
     await form.getByRole('button', { name: 'Save address' }).press('Enter');
@@ -240,7 +240,7 @@ test('what opens takes focus, keeps it, and gives it back', async ({ page }) => 
   });
 });
 
-test('a day is chosen by the keys of a calendar, typed, or refused with its reason', async ({ page }) => {
+test('a day is chosen with the keys of a calendar, typed, or refused with its reason', async ({ page }) => {
   const field = page.getByLabel('Delivery day', { exact: true });
   const opener = page.getByRole('button', { name: 'Choose a day: Delivery day' });
   const calendar = page.getByRole('dialog', { name: 'Choose a day: Delivery day' });
@@ -259,7 +259,7 @@ test('a day is chosen by the keys of a calendar, typed, or refused with its reas
     await expect(day('Sunday 29 March 2026')).toHaveAccessibleDescription('We do not deliver on Sundays');
     await press(page, 'Enter');
     await expect(calendar).toBeVisible();
-    // The clocks go forward in between; a day is a day.
+    // The clocks go forward in between, which must not skip or repeat a day.
     await press(page, 'ArrowRight');
     await expect(day('Monday 30 March 2026')).toBeFocused();
     await press(page, 'PageDown');
@@ -283,7 +283,7 @@ test('a day is chosen by the keys of a calendar, typed, or refused with its reas
   await field.fill('2026-03-20');
   await expect(page.getByText('Chosen: Friday 20 March')).toBeVisible();
   await opener.click();
-  // There is no month before, and the day in hand stays what it is.
+  // There is no earlier month, so the current day stays focused.
   await calendar.getByRole('button', { name: 'Previous month' }).click({ force: true });
   await expect(calendar.locator('[tabindex="0"]')).toHaveAccessibleName('Friday 20 March 2026');
   await calendar.getByRole('button', { name: 'Next month' }).click();

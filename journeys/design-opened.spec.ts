@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { openDesign, useScheme, widths } from './harness/design-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 
-/** What opens on the page of every component: the button that opens it, what stands there then, and how it goes again. */
+/** Something that opens on the design page: the button that opens it, what appears, and how it closes. */
 interface Opened {
   opener: string;
   part: string;
   end?: string;
 }
 
-/** Each kind once. */
+/** One of each kind. */
 const kinds: readonly Opened[] = [
   { opener: 'Error', part: 'dialog[open]' },
   { opener: 'New list', part: 'dialog[open]' },
@@ -21,13 +21,13 @@ const kinds: readonly Opened[] = [
   { opener: 'My account', part: '[aria-expanded="true"] + div' },
 ];
 
-/** Those that differ from one of these in their icon, or in where they stand. */
+/** Variants of these with another icon or position. */
 const others: readonly Opened[] = ['Information', 'Success', 'Warning', 'From the left', 'From the bottom'].map((opener) => ({ opener, part: 'dialog[open]' }));
 
 async function openThenClose(page: Page, { opener, part, end }: Opened): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: opener, exact: true });
   await button.focus();
-  // What the focus scrolls would close what opens at once.
+  // Focus may scroll the page, and scrolling would close a popover right after it opens.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press('Enter');
   const opened = page.locator(part);
@@ -41,7 +41,7 @@ async function openThenClose(page: Page, { opener, part, end }: Opened): Promise
 }
 
 for (const scheme of ['light', 'dark', 'forced colours'] as const) {
-  test(`what opens keeps nobody out in ${scheme}, at three widths`, async ({ page }) => {
+  test(`everything that opens is accessible in ${scheme}, at three widths`, async ({ page }) => {
     test.slow();
     await useScheme(page, scheme);
     await openDesign(page);
@@ -51,7 +51,7 @@ for (const scheme of ['light', 'dark', 'forced colours'] as const) {
       const close = page.getByRole('status').getByRole('button', { name: 'Close' });
       for (const message of ['Say something', 'Say it with a way back', 'Say what failed']) {
         await page.getByRole('button', { name: message }).click();
-        // One that is pointed at stays.
+        // A snackbar stays while it is hovered.
         await close.hover();
         await expectAccessible(page, '[role="status"]:has(button)');
         await close.click();

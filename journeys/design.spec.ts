@@ -7,8 +7,8 @@ test.beforeEach(async ({ page }) => {
   await openDesign(page);
 });
 
-test('every component keeps nobody out, at three widths', async ({ page }) => {
-  // Axe looks at every element of a page that has them all.
+test('every component is accessible, at three widths', async ({ page }) => {
+  // Axe checks every element of a page that shows all of them.
   test.slow();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -18,13 +18,13 @@ test('every component keeps nobody out, at three widths', async ({ page }) => {
 });
 
 for (const scheme of ['dark', 'forced colours'] as const) {
-  test(`every component can be read in ${scheme}, at three widths`, async ({ page }) => {
+  test(`every component is readable in ${scheme}, at three widths`, async ({ page }) => {
     test.slow();
     await useScheme(page, scheme);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
-      // Colours change nothing else that axe looks at.
+      // Of the rules that axe checks, the colours affect only this one.
       const { violations, passes } = await runAxe(page, 'html', { runOnly: ['color-contrast'], resultTypes: ['violations', 'passes'] });
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
       expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(200);
@@ -32,14 +32,14 @@ for (const scheme of ['dark', 'forced colours'] as const) {
   });
 }
 
-test('every kind of part is there, under its name', async ({ page }) => {
+test('every kind of component is there, under its name', async ({ page }) => {
   const sections = ['Colours', 'Type and room', 'Buttons', 'Fields', 'Choices', 'Dates', 'Forms', 'Dialogs and sheets', 'Messages', 'Tabs and disclosure', 'Menus'];
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...sections, 'Badges, prices, ratings', 'Waiting and nothing', 'Finding the way', 'Tables']);
   const states = ['Badges', 'Price', 'Reduced', 'Estimated', 'Ratings', 'Skeleton of a line in a list', 'Nothing there', 'Breadcrumb', 'Pages: the first, one of many, the last', 'Sorted upwards', 'Several lines that are off'];
   for (const name of states) await expect(page.getByRole('main').getByRole('heading', { level: 3, name, exact: true }), name).toHaveCount(1);
 });
 
-test('every stop of the Tab key can be seen to have focus, and none is a trap', async ({ page }) => {
+test('every tab stop shows its focus, and none is a trap', async ({ page }) => {
   const unseen: string[] = [];
   const stops = new Set<number>();
   let last = -1;
@@ -55,7 +55,7 @@ test('every stop of the Tab key can be seen to have focus, and none is a trap', 
       return { place: [...document.querySelectorAll('*')].indexOf(focused), name, seen };
     });
     if (stop === null) break;
-    // A date has a stop for day, month and year each.
+    // A date field has a stop each for day, month and year.
     expect(stop.place === last || !stops.has(stop.place), `${stop.name} is come to again`).toBe(true);
     stops.add((last = stop.place));
     if (!stop.seen) unseen.push(stop.name);
@@ -64,7 +64,7 @@ test('every stop of the Tab key can be seen to have focus, and none is a trap', 
   expect(stops.size).toBeGreaterThan(100);
 });
 
-test('light and dark can be looked at on this page whatever the system says', async ({ page }) => {
+test('light and dark can be chosen on this page, whatever the system setting', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole('radio', { name: 'Dark' }).check();

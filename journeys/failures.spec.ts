@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const addFirst = (page: Page) => addButtons(page).first().click();
 
-/** Every page that the main frame was taken to. */
+/** Collects the path of every page that the main frame loads. */
 function watchPages(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -21,14 +21,14 @@ async function endTokens({ database }: RunningShop, { email }: SignIn, table: 's
   await runSql(database, `delete from account.${table} where customer_id = (select customer_id from account.accounts where email = '${email}')`);
 }
 
-test.describe('a sign-in that ends in mid-shop', () => {
-  test('is renewed by one token call for all that need it, and the shopper notices nothing [SH-487] [SH-492]', async ({ page, shop, newShopper }) => {
+test.describe('a sign-in that expires during shopping', () => {
+  test('is renewed by one token call for all calls that need it, unnoticed by the shopper [SH-487] [SH-492]', async ({ page, shop, newShopper }) => {
     const shopper = await startShopping(page, newShopper);
     await endTokens(shop, shopper, 'access_tokens');
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/v1/token?') && asked.push(request.url())));
     const pages = watchPages(page);
-    // A look at the trolley and a change of it, on their way together.
+    // Read and change the trolley at the same time.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await addFirst(page);
     await expectItems(page, 1);
@@ -39,7 +39,7 @@ test.describe('a sign-in that ends in mid-shop', () => {
     expect(pages).toEqual([search]);
   });
 
-  test('leads to the form once, and back; what was asked for in between is there [SH-488] [SH-489] [SH-494]', async ({ page, context, shop, newShopper }) => {
+  test('redirects to the form once, and back, where the requested change has been made [SH-488] [SH-489] [SH-494]', async ({ page, context, shop, newShopper }) => {
     const shopper = await startShopping(page, newShopper);
     await endTokens(shop, shopper, 'sign_ins');
     expect((await context.cookies()).some(({ name }) => name === 'signIn')).toBe(true);
@@ -58,13 +58,13 @@ test.describe('a sign-in that ends in mid-shop', () => {
     expect(pages.filter((path) => path.startsWith('/ecom/sign-in'))).toHaveLength(1);
   });
 
-  test('is asked for again where the shop says no to this shopper, once and without a modal [SH-493] [SH-489]', async ({ page, newShopper }) => {
+  test('is requested again when the shop refuses this shopper, once and without a modal [SH-493] [SH-489]', async ({ page, newShopper }) => {
     const shopper = await startShopping(page, newShopper);
     await answerFirst(page, adds, 1, (route) => route.fulfill({ status: 403, json: { error: 'forbidden', message: 'No.' } }));
     const pages = watchPages(page);
     await addFirst(page);
     await expect(page).toHaveURL(/\/ecom\/sign-in\?.*prompt=login/);
-    // Still signed in by the cookie, and nevertheless not sent round.
+    // Still signed in by the cookie, but must not be redirected away again.
     await expect(page.getByLabel('Email address')).toBeVisible();
     await expect(dialogs(page)).toHaveCount(0);
     expect(pages.filter((path) => path.startsWith('/ecom/login'))).toHaveLength(1);
@@ -72,12 +72,12 @@ test.describe('a sign-in that ends in mid-shop', () => {
     await expect(page).toHaveURL(/\/ecom\/shop\/search/);
   });
 
-  test('because the account is locked leads to the page that says so, which stays [SH-495]', async ({ page, newShopper }) => {
+  test('redirects to the locked page if the account is locked, and that page stays [SH-495]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
     await page.route(tokens, (route) => route.fulfill({ status: 403, json: { error: 'soft_locked', code: 'SOFT_LOCKED', message: 'Locked.' } }));
     const pages = watchPages(page);
     const asked = page.waitForResponse((answer) => answer.url().includes('/v1/token?') && new URL(page.url()).pathname.endsWith('/locked'), { timeout: 60_000 });
-    // The page leaves before it has loaded.
+    // The page redirects before it has loaded.
     await page.reload({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/ecom\/forgot-password\/locked$/);
     await asked;
@@ -87,8 +87,8 @@ test.describe('a sign-in that ends in mid-shop', () => {
   });
 });
 
-test.describe('a server that cannot answer', () => {
-  test('is asked again when it said when to come back, and the shopper only waits [SH-496]', async ({ page, newShopper }) => {
+test.describe('a server that is unavailable', () => {
+  test('is called again after its retry-after time, while the shopper only waits [SH-496]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
     const sent = await answerFirst(page, adds, 1, failWith(503, { 'retry-after': '1' }));
     await addFirst(page);
@@ -97,7 +97,7 @@ test.describe('a server that cannot answer', () => {
     await expect(dialogs(page)).toHaveCount(0);
   });
 
-  test('is given up at once when it did not, in a modal that only a new page closes; the change is sent then [SH-497] [SH-499] [SH-500]', async ({ page, newShopper }) => {
+  test('is given up at once without retry-after, in a modal that only a reload closes; the change is sent afterwards [SH-497] [SH-499] [SH-500]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
     const sent = await answerFirst(page, adds, 1, failWith(503));
     await addFirst(page);
@@ -118,7 +118,7 @@ test.describe('a server that cannot answer', () => {
     expect(pages).toEqual([search]);
   });
 
-  test('and answers 503 to the repeat too is given up [SH-498]', async ({ page, newShopper }) => {
+  test('is given up if the repeat gets 503 too [SH-498]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
     const sent = await answerFirst(page, adds, 2, failWith(503, { 'retry-after': '0' }));
     await addFirst(page);
@@ -126,7 +126,7 @@ test.describe('a server that cannot answer', () => {
     expect(sent.count()).toBe(2);
   });
 
-  test('fails several calls in one modal, on a phone too [SH-499] [SH-502]', async ({ page, newShopper }) => {
+  test('makes several calls fail in one modal, on a phone too [SH-499] [SH-502]', async ({ page, newShopper }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await startShopping(page, newShopper);
     const reads = /\/graph-prod\/.*tag=(get-trolley|current-slot)\b/;
@@ -143,7 +143,7 @@ test.describe('a server that cannot answer', () => {
     await expect(dialogs(page)).toHaveCount(0);
   });
 
-  test('takes too long over the trolley, and is tried again with a new page [SH-503]', async ({ page, newShopper }) => {
+  test('takes too long over the trolley, and is called again after a reload [SH-503]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
     await page.clock.install();
     const asked = await answerFirst(page, adds, 1, () => new Promise(() => undefined));

@@ -9,7 +9,7 @@ const trolley = '/ecom/shop/trolley';
 const rolloutsPath = /\/get-rollouts-prod\/v1\/get-rollouts$/;
 const decisionsPath = /\/experiments-prod\/v1\/experiments\/decisions$/;
 
-/** The requests that a page makes from now on. */
+/** Collects the requests that a page makes from now on. */
 function collectRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -20,10 +20,10 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 const featuresOf = (request: Request | undefined) => request?.headers()['features']?.split(',') ?? [];
 const isCall = (request: Request) => /^\/[\w-]+-prod\/v\d\//.test(pathOf(request)) && !pathOf(request).startsWith('/error-reports-');
 
-/** Opens a page, and waits until what its start asks for is answered; gives the variant of its experiment. */
+/** Opens a page, and waits until its initial requests are answered; returns the variant of its experiment. */
 async function openStarted(page: Page, path: string): Promise<string> {
   const variants: string[] = [];
-  // On its way, because the browser keeps no copy of an answer that the page reads as a file.
+  // Read while routing, because the browser keeps no copy of an answer that the page reads as a file.
   await page.route(
     decisionsPath,
     async (route) => {
@@ -46,7 +46,7 @@ const setFlag = (database: Database, key: string, enabled: boolean) =>
     [key, enabled],
   );
 
-/** Gives the named variant of `render_blocking` so many of a hundred visitors. */
+/** Assigns this percentage of visitors to the `unBlock` variant of `render_blocking`. */
 async function shareRenderBlocking(database: Database, unBlock: number): Promise<void> {
   await runSql(
     database,
@@ -60,7 +60,7 @@ test.afterEach(async ({ shop }) => {
   await shareRenderBlocking(shop.database, 100);
 });
 
-test('flags come with the page, from the configuration and over it from staff, and pages go by them without a restart [SH-438] [SH-440 part] [SH-466] [SH-467]', async ({ page, shop, faults }) => {
+test('flags come with the page, from the configuration and overridden by staff, and take effect without a restart [SH-438] [SH-440 part] [SH-466] [SH-467]', async ({ page, shop, faults }) => {
   const other = await shop.startAnother({ LARDER_FLAGS: 'site_banner=on,error_logging=off' });
   const requests = collectRequests(page);
   const failToSignOut = async () => {
@@ -91,7 +91,7 @@ test('flags come with the page, from the configuration and over it from staff, a
   faults.length = 0;
 });
 
-test('the client asks for the flags once, goes by the answer from then on, and by the page where it fails [SH-446]', async ({ page }) => {
+test('the client fetches the flags once and uses that answer, or those of the page if the call fails [SH-446]', async ({ page }) => {
   const requests = collectRequests(page);
   await page.route(rolloutsPath, async (route) => {
     const answer = await route.fetch();
@@ -118,7 +118,7 @@ test('the client asks for the flags once, goes by the answer from then on, and b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a browser has a visitor id of its own from the first call, for the visit, or for 30 days with consent [SH-516] [SH-518 part]', async ({ page, context, request }) => {
+test('a browser has a visitor id from its first call, for the visit, or for 30 days with consent [SH-516] [SH-518 part]', async ({ page, context, request }) => {
   const html = await request.get(home);
   expect(html.headers()['set-cookie'] ?? '').not.toContain('visitorId');
   await openStarted(page, home);
@@ -135,7 +135,7 @@ test('a browser has a visitor id of its own from the first call, for the visit, 
   expect(Math.abs((kept.expires - Date.now() / 1000) / 86_400 - 30)).toBeLessThan(0.1);
 });
 
-test('a visitor has the same variant after a reload, and another may have the other one [SH-448] [SH-449]', async ({ page, context, shop }) => {
+test('a visitor keeps their variant after a reload, and another may get the other one [SH-448] [SH-449]', async ({ page, context, shop }) => {
   const halves = ['default', 'unBlock'].map((variant) => ({ variant, share: 50, payload: null }));
   const visitorWith = (variant: string): string => {
     const id = crypto.randomUUID();
@@ -156,7 +156,7 @@ test.describe("a signed-in customer's page", () => {
     await beSignedIn(page, await newShopper());
   });
 
-  /** Holds back the customer's trolley until it is let go. */
+  /** Holds back the customer's trolley until it is released. */
   async function holdTrolley(page: Page): Promise<{ letGo: () => void; abort: () => void }> {
     let settle!: (how: 'continue' | 'abort') => void;
     const settled = new Promise<'continue' | 'abort'>((resolve) => (settle = resolve));
@@ -164,7 +164,7 @@ test.describe("a signed-in customer's page", () => {
     return { letGo: () => settle('continue'), abort: () => settle('abort') };
   }
 
-  test('is drawn before their own data, as a new installation has it [SH-149 part] [AC-449]', async ({ page }) => {
+  test('is rendered before their own data on a new installation [SH-149 part] [AC-449]', async ({ page }) => {
     const { letGo } = await holdTrolley(page);
     await openStarted(page, home);
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
@@ -173,7 +173,7 @@ test.describe("a signed-in customer's page", () => {
     letGo();
   });
 
-  test('waits for their own data with the default variant, hidden but kept, and while moving on no more [SH-149]', async ({ page, shop, request }) => {
+  test('waits for their own data with the default variant, hidden but in the document, and no longer waits on navigation [SH-149]', async ({ page, shop, request }) => {
     await shareRenderBlocking(shop.database, 0);
     const html = await (await request.get(home)).text();
     expect(html).toContain('Shop by department');
@@ -193,8 +193,8 @@ test.describe("a signed-in customer's page", () => {
     await expect(waiting).toBeHidden();
   });
 
-  test('names its graph flags in each graph call, from the server and from the browser [SH-441] [SH-442]', async ({ page }) => {
-    // Calls of the page before may still be on their way.
+  test('sends its graph flags with each graph call, from the server and from the browser [SH-441] [SH-442]', async ({ page }) => {
+    // Calls of the previous page may still be in flight.
     const flagsSentFrom = async (path: string) => {
       const ofPage = (request: Request) => pathOf(request).startsWith('/graph-') && Boolean(request.headers()['referer']?.endsWith(path));
       const requests = collectRequests(page);

@@ -45,7 +45,7 @@ test('products imported while the shop runs are found by search, with their alle
   }
 });
 
-test('every row of a real feed is in the shop or in the report', async ({ page, shop }) => {
+test('every row of a real feed ends up in the shop or in the report', async ({ page, shop }) => {
   test.skip(!existsSync(realFeed), 'the real feed is not here');
   const folder = await mkdtemp(join(tmpdir(), 'larder-feed-'));
   try {

@@ -6,7 +6,7 @@ test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]
   test.setTimeout(120_000);
   const { email, password } = await newShopper();
 
-  await test.step('the skip link is the first stop, and leads to the main content', async () => {
+  await test.step('the skip link is the first stop, and moves to the main content', async () => {
     await page.goto('/ecom/shop/browse/groceries');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -62,7 +62,7 @@ test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]
   });
 });
 
-test('a removed line of the trolley hands the focus on, and the last one leaves it on the heading [SH-174 part]', async ({ page, newShopper }) => {
+test('removing a line of the trolley moves the focus on, and removing the last moves it to the heading [SH-174 part]', async ({ page, newShopper }) => {
   await page.goto('/ecom/sign-in');
   await signIn(page, await newShopper());
   await searchFor(page, 'coffee');
@@ -87,13 +87,13 @@ test('a removed line of the trolley hands the focus on, and the last one leaves 
   await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
 });
 
-test('the slot grid is one stop of Tab a day, and arrow keys move within it [SH-174 part]', async ({ page, newShopper }) => {
+test('each day of the slot grid is one tab stop, and arrow keys move within it [SH-174 part]', async ({ page, newShopper }) => {
   await page.goto('/ecom/sign-in');
   await signIn(page, await newShopper());
   await page.goto('/ecom/bookslot/delivery');
   const table = page.getByRole('table', { name: 'Slots' });
   const slots = table.getByRole('button');
-  // Not every day need have a slot left.
+  // Some days may have no slots left.
   const days = await table.locator('tr').evaluateAll(
     (rows) => new Set(rows.flatMap((row) => [...row.children].flatMap((cell, at) => (cell.querySelector('button') ? [at] : [])))).size,
   );
@@ -121,7 +121,7 @@ test('the slot grid is one stop of Tab a day, and arrow keys move within it [SH-
 
 const mostStops = 250;
 
-/** Tabs on until the focus is there, on something that can be seen. */
+/** Presses Tab until the element has focus, which must be visible at every stop. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {

@@ -12,7 +12,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const refused = { status: 500, json: { error: 'server_error', message: 'No' } };
 
-test('a sign-out that fails once is tried again after a second, and ends on the groceries home [SH-150] [SH-151] [SH-153] [SH-154 part] [SH-157]', async ({ page, newShopper }) => {
+test('a sign-out that fails once is retried after a second, and ends on the groceries home [SH-150] [SH-151] [SH-153] [SH-154 part] [SH-157]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   const posted: { at: number; body: string | null }[] = [];
   await page.route(logOutCalls, async (route) => {
@@ -27,7 +27,7 @@ test('a sign-out that fails once is tried again after a second, and ends on the 
   for (const { body } of posted) expect(body).toMatch(/^_csrf=[^&]+$/);
 });
 
-test('a sign-out that fails twice says so in a modal, is reported, and leaves the shopper signed in [SH-155] [SH-156]', async ({ page, newShopper, shop, faults }) => {
+test('a sign-out that fails twice shows a modal, is reported, and leaves the shopper signed in [SH-155] [SH-156]', async ({ page, newShopper, shop, faults }) => {
   await beSignedIn(page, await newShopper());
   await page.route(logOutCalls, (route) => route.fulfill(refused));
   await page.goto('/ecom/log-out');
@@ -48,7 +48,7 @@ test('a sign-out that fails twice says so in a modal, is reported, and leaves th
   await page.goto(home);
   await expect(account(page)).toBeVisible();
 
-  await test.step('trying again, once it works, signs out', async () => {
+  await test.step('a further attempt that succeeds signs out', async () => {
     await page.unroute(logOutCalls);
     await page.goto('/ecom/log-out/error');
     await modal.getByRole('button', { name: 'Try again' }).click();
@@ -57,7 +57,7 @@ test('a sign-out that fails twice says so in a modal, is reported, and leaves th
   });
 });
 
-test('without script a button signs out, and says when it could not [SH-156 part] [SH-157 part]', async ({ browser, newShopper, shop }) => {
+test('without script a button signs out, and the page says if that failed [SH-156 part] [SH-157 part]', async ({ browser, newShopper, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await beSignedIn(page, await newShopper());
@@ -77,7 +77,7 @@ test('without script a button signs out, and says when it could not [SH-156 part
   await context.close();
 });
 
-test('signing out and in is heard in other tabs: what is the shopper’s own goes, and the page asks to sign in [SH-154 part]', async ({ page, context, newShopper }) => {
+test('signing out or in affects other tabs: the shopper’s own data go, and the page asks to sign in [SH-154 part]', async ({ page, context, newShopper }) => {
   test.slow();
   const shopper = await newShopper();
   await beSignedIn(page, shopper);

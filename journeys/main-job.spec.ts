@@ -6,8 +6,8 @@ import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone,
 const home = '/ecom/shop/browse/groceries';
 
 test.describe('the main job', () => {
-  test('from an anonymous visitor to an order paid with a card that succeeds at the second try [SH-001] [SH-134] [SH-136] [SH-137 part] [SH-138 part] [SH-139] [SC-024 part] [SC-728 part]', async ({ page }) => {
-    // A whole visit, from the first page to the order: on a busy machine that takes over a minute.
+  test('from an anonymous visitor to an order paid with a card that succeeds at the second attempt [SH-001] [SH-134] [SH-136] [SH-137 part] [SH-138 part] [SH-139] [SC-024 part] [SC-728 part]', async ({ page }) => {
+    // A whole visit, from the first page to the order, which takes over a minute on a busy machine.
     test.slow();
     await test.step('the shop is open to everybody', async () => {
       await page.goto(home);
@@ -24,11 +24,11 @@ test.describe('the main job', () => {
       const name = await product.innerText();
       await product.click();
       await expect(page).toHaveURL(/\/ecom\/products\//);
-      // The address is the next page's a moment before the page is.
+      // The address changes a moment before the page does.
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await lookOver(page);
     });
-    await test.step('adding asks once whether to sign in, and then never again in this visit', async () => {
+    await test.step('adding asks once whether to sign in, and never again during this visit', async () => {
       await expectVisitorsItems(page, 0);
       await addButtons(page).first().click();
       const prompt = page.getByRole('dialog');
@@ -45,7 +45,7 @@ test.describe('the main job', () => {
       await expectVisitorsItems(page, 2);
       await expect(page.getByRole('dialog')).toBeHidden();
     });
-    await test.step('signing in brings the trolley along', async () => {
+    await test.step('signing in keeps the trolley', async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
       await lookOver(page);
@@ -57,7 +57,7 @@ test.describe('the main job', () => {
     await bookSlot(page, () => lookOver(page));
     const trolley = await readTrolleyPage(page);
     const checkout = await openCheckout(page, trolley);
-    await test.step('a declined card is said beside the card, and nothing is placed', async () => {
+    await test.step('a declined card is reported beside the card, and nothing is placed', async () => {
       await typeCard(page, '4000000000000002');
       await page.getByRole('button', { name: 'Place order and pay' }).click();
       await expect(page.getByRole('main').getByText('Your card was declined. Please try another card.')).toBeVisible();
@@ -73,10 +73,10 @@ test.describe('the main job', () => {
     });
   });
 
-  test('merges the trolley of a visitor into what the shopper had, and pays through the authentication of a card [SH-134] [SC-547] [SC-728 part]', async ({ page, browser, newShopper, shop }) => {
+  test('merges a visitor’s trolley into the shopper’s, and pays with card authentication [SH-134] [SC-547] [SC-728 part]', async ({ page, browser, newShopper, shop }) => {
     test.slow();
     const shopper = await newShopper();
-    const before = await test.step('the shopper has something in the trolley from another browser', async () => {
+    const before = await test.step('the shopper has added something in another browser', async () => {
       const other = await browser.newPage({ baseURL: shop.url });
       await beSignedIn(other, shopper);
       await other.goto('/ecom/shop/search?searchTerm=tea');
@@ -86,7 +86,7 @@ test.describe('the main job', () => {
       await other.context().close();
       return header;
     });
-    const alone = await test.step('and puts something else in it in this one', async () => {
+    const alone = await test.step('and adds something else in this one', async () => {
       await page.goto('/ecom/shop/search?searchTerm=bread');
       await addButtons(page).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
@@ -125,7 +125,7 @@ test.describe('the main job', () => {
     await findOrder(page, checkout);
   });
 
-  test("a tile's 'Add' becomes minus, quantity and plus, and minus at one takes the product out [SC-113 part] [SH-136]", async ({ page }) => {
+  test("a tile's 'Add' becomes minus, quantity and plus, and minus at one removes the product [SC-113 part] [SH-136]", async ({ page }) => {
     await page.goto('/ecom/shop/search?searchTerm=apple');
     const tile = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('button', { name: /^Add .* to trolley$/ }) }).first();
     const name = await tile.getByRole('heading', { level: 3 }).innerText();
@@ -152,7 +152,7 @@ async function expectVisitorsItems(page: Page, items: number): Promise<void> {
 }
 
 async function lookOver(page: Page): Promise<void> {
-  // While the next page is on its way the one before stands dimmed under its address.
+  // While the next page loads, the previous one is dimmed under the new address.
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -165,7 +165,7 @@ interface Sums {
 }
 
 async function readTrolleyPage(page: Page): Promise<Sums> {
-  return test.step('the trolley page says what it comes to', async () => {
+  return test.step('the trolley page shows the total', async () => {
     await trolleyLink(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
     await lookOver(page);
@@ -181,7 +181,7 @@ async function readTrolleyPage(page: Page): Promise<Sums> {
 }
 
 async function openCheckout(page: Page, trolley: Sums): Promise<Sums> {
-  return test.step('checkout comes to the same', async () => {
+  return test.step('checkout shows the same total', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await lookOver(page);
@@ -212,7 +212,7 @@ async function findOrder(page: Page, checkout: Sums): Promise<void> {
     const [found] = /\d{6,}/.exec(await page.getByText(/Your order number is/).innerText()) ?? [];
     return found!;
   });
-  await test.step('my orders has it, at the same price', async () => {
+  await test.step('my orders lists it at the same price', async () => {
     await page.goto('/ecom/myaccount/my-orders');
     const upcoming = page.getByRole('region', { name: 'Upcoming orders' });
     const order = upcoming.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
@@ -220,7 +220,7 @@ async function findOrder(page: Page, checkout: Sums): Promise<void> {
     await lookOver(page);
     await order.getByRole('link', { name: number }).click();
   });
-  await test.step('and so has the order itself', async () => {
+  await test.step('and so does the order page', async () => {
     await expect(page).toHaveURL(new RegExp(`/my-orders/order/${number}$`));
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/ending (1111|3220)/);
     await lookOver(page);

@@ -17,7 +17,7 @@ interface Told {
   params: Record<string, unknown>;
 }
 
-/** What the collector has of this customer, or of visitors: -1. */
+/** The collected events of this customer, or of visitors: -1. */
 const listTold = (shop: RunningShop, customerId: string) =>
   runSql<Told>(
     shop.database,
@@ -30,13 +30,13 @@ const abandoned = (told: Told[]) => told.filter(({ name }) => name === 'abandone
 const consent = (context: BrowserContext, value = 'true') =>
   context.addCookies([{ name: 'consent_analytics', value, domain: 'localhost', path: '/' }]);
 
-/** Opens a page of products, which measures once this is over. */
+/** Opens a page of products, and waits until its measuring code has loaded. */
 async function openMeasured(page: Page, path = search): Promise<void> {
   await Promise.all([page.waitForResponse(measuringCode), page.goto(path)]);
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Another tab, or another window, comes before the page, and then the page again. */
+/** Hides the page, as by switching to another tab or window, and shows it again. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible'] as const) {
@@ -59,10 +59,10 @@ async function startMeasured(page: Page, newShopper: Parameters<typeof startShop
 }
 
 test.describe('a trolley that is updating', () => {
-  test('is told of as abandoned when its page goes hidden and when another page comes, and not otherwise [SH-453] [SH-454] [SH-455] [SH-456] [AC-421]', async ({ page, newShopper, shop }) => {
+  test('is reported as abandoned when its page is hidden or left, and not otherwise [SH-453] [SH-454] [SH-455] [SH-456] [AC-421]', async ({ page, newShopper, shop }) => {
     const { customerId, orderId } = await startMeasured(page, newShopper, shop);
     const here = page.url();
-    await test.step('nothing is told while nothing is under way', async () => {
+    await test.step('nothing is reported while nothing is in flight', async () => {
       await lookAway(page);
       await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
       await expect(page).toHaveURL(/\/browse\/new/);
@@ -80,7 +80,7 @@ test.describe('a trolley that is updating', () => {
     expect([sent.method(), await sent.headerValue('authorization')]).toEqual(['POST', null]);
     await expect.poll(async () => abandoned(await listTold(shop, customerId)).length).toBe(1);
 
-    await test.step('a page that is only shown otherwise is not left', async () => {
+    await test.step('another view of the same page does not count as leaving it', async () => {
       await page.getByRole('main').locator('a[href*="category="]').first().click();
       await expect(page).toHaveURL(/[?&]category=/);
     });
@@ -98,7 +98,7 @@ test.describe('a trolley that is updating', () => {
     expect(left!.clientId).toBe(hidden!.clientId);
   });
 
-  test("is told of when the document itself is left, a visitor's too [SH-453] [SH-456]", async ({ page, context, shop }) => {
+  test("is reported when the document itself is left, even a visitor's [SH-453] [SH-456]", async ({ page, context, shop }) => {
     await consent(context);
     await openMeasured(page);
     await addButtons(page).first().click();
@@ -115,8 +115,8 @@ test.describe('a trolley that is updating', () => {
   });
 });
 
-test.describe('what a browser tells', () => {
-  test('leaves it with consent alone, and so does the code that tells [SH-353 part] [SH-458]', async ({ page, context, newShopper, shop }) => {
+test.describe('analytics', () => {
+  test('leave the browser, and even load their code, only with consent [SH-353 part] [SH-458]', async ({ page, context, newShopper, shop }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await startShopping(page, newShopper);
@@ -136,7 +136,7 @@ test.describe('what a browser tells', () => {
 
     await consent(context);
     await openMeasured(page);
-    await test.step('and consent that has ended ends it in the page at hand', async () => {
+    await test.step('and withdrawing consent stops them on the current page', async () => {
       await context.clearCookies({ name: 'consent_analytics' });
       const { asked: adding, letGo } = await hold(page, updates);
       await more(page).click();
@@ -148,7 +148,7 @@ test.describe('what a browser tells', () => {
     expect(abandoned(await listTold(shop, customerId))).toEqual([]);
   });
 
-  test('names the browser for 400 days, and its tabs apart, over full page loads too [AC-435] [SH-518 part]', async ({ page, context, newShopper, shop }) => {
+  test('identify the browser for 400 days, and each tab separately, even across full page loads [AC-435] [SH-518 part]', async ({ page, context, newShopper, shop }) => {
     const { customerId } = await startMeasured(page, newShopper, shop);
     const count = async () => abandoned(await listTold(shop, customerId)).length;
     const abandonIn = async (tab: Page) => {
@@ -177,7 +177,7 @@ test.describe('what a browser tells', () => {
     expect([first === second, first === third]).toEqual([true, false]);
   });
 
-  test('is also which experiments were met, each once, and why signing in failed [SH-447] [AC-446] [AC-036] [AC-418 part] [AC-065 part]', async ({ page, context, newShopper, shop }) => {
+  test('include each experiment seen, once, and why a sign-in failed [SH-447] [AC-446] [AC-036] [AC-418 part] [AC-065 part]', async ({ page, context, newShopper, shop }) => {
     await startShopping(page, newShopper);
     const customerId = (await page.evaluate(() => localStorage.getItem('customerId')))!;
     await consent(context);

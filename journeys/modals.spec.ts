@@ -14,7 +14,7 @@ test.describe('a modal', () => {
   };
 
   for (const width of [360, 1280]) {
-    test(`holds the page and the focus while it is open, and gives both back, ${width} pixels wide [SH-401] [SH-402] [SH-403] [SH-404] [SH-405] [SH-406] [SH-407]`, async ({ page, newShopper }) => {
+    test(`keeps the page and the focus while it is open, and restores both, ${width} pixels wide [SH-401] [SH-402] [SH-403] [SH-404] [SH-405] [SH-406] [SH-407]`, async ({ page, newShopper }) => {
       await page.setViewportSize({ width, height: 740 });
       await startShopping(page, newShopper);
       await addButtons(page).nth(9).click();
@@ -60,9 +60,9 @@ test.describe('a modal', () => {
     });
   }
 
-  test('that opens by itself waits for the one before, unless the network failed: that comes next [SH-514 part] [SH-406]', async ({ page, newShopper }) => {
+  test('that opens by itself waits for the one before, but a network failure goes next [SH-514 part] [SH-406]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
-    // An add that is refused in a trolley with a conflict, and one that finds the server closed.
+    // One add that is refused with a conflict, and one that finds the server closed.
     const refused = async (route: Route) => {
       const { data } = await (await route.fetch()).json();
       const conflict = { addToTrolley: true, itemId: 1, productId: '1', lineNumber: '1', messages: ['The second.'], priority: 6, outOfStock: false };
@@ -73,7 +73,7 @@ test.describe('a modal', () => {
     };
     const answers = [refused, failWith(503)];
     await page.route(adds, (route) => (answers.shift() ?? ((one: Route) => one.continue()))(route));
-    // Pressed by script, since the first modal stands before the page.
+    // Pressed by script, because the first modal covers the page.
     const press = () =>
       page.evaluate(() => {
         const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')].filter((one) => /^Add .* to trolley$/.test(one.getAttribute('aria-label') ?? one.textContent));
@@ -104,7 +104,7 @@ test.describe('a snackbar', () => {
     await expect(snackbar(page)).toBeVisible();
   }
 
-  test('shows at the bottom for five seconds, or until its button is pressed, and the page goes on behind it [SH-408]', async ({ page, newShopper, shop }) => {
+  test('shows at the bottom for five seconds, or until its button is pressed, and the page stays usable behind it [SH-408]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
@@ -120,14 +120,14 @@ test.describe('a snackbar', () => {
     await expect(snackbar(page)).toHaveCount(0);
   });
 
-  test('stays while it is pointed at or worked with, each on its own, and gives the focus back when it goes [SH-408]', async ({ page }) => {
+  test('stays while it is hovered or focused, each independently, and returns the focus when it goes [SH-408]', async ({ page }) => {
     await page.goto('/design');
     await page.clock.install();
     const opener = page.getByRole('button', { name: 'Say it with a way back' });
     const undo = page.getByRole('button', { name: 'Undo' });
     await opener.press('Enter');
     await undo.focus();
-    // A mouse on its way across the page must not start the time of whoever is at the keyboard.
+    // A mouse passing over it must not restart the time of a keyboard user.
     await undo.hover();
     await page.mouse.move(5, 5);
     await page.clock.fastForward(6000);

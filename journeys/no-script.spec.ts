@@ -4,7 +4,7 @@ import { addButtons, searchFor, signIn } from './harness/shopping.ts';
 test.use({ javaScriptEnabled: false });
 
 test('a browser without script browses, searches, opens a product, adds it, signs in and finds it in the trolley [SC-024 part] [SH-138 part] [SH-134 part]', async ({ page }) => {
-  const name = await test.step('from home by a department to a product', async () => {
+  const name = await test.step('from home through a department to a product', async () => {
     await page.goto('/ecom/shop/browse/groceries');
     const departments = page.getByRole('region', { name: 'Shop by department' });
     await departments.getByRole('link').first().click();
@@ -17,13 +17,13 @@ test('a browser without script browses, searches, opens a product, adds it, sign
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found);
     return found;
   });
-  await test.step('adding comes back to the page it was on', async () => {
+  await test.step('adding returns to the same page', async () => {
     const address = page.url();
     await page.getByRole('main').getByRole('button', { name: `Add ${name} to trolley` }).first().click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
-  await test.step('the trolley asks to sign in, and has the product then', async () => {
+  await test.step('the trolley asks to sign in, and then contains the product', async () => {
     await page.goto('/ecom/shop/trolley');
     await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=%2Fecom%2Fshop%2Ftrolley/);
     await signIn(page, demoShopper);

@@ -8,7 +8,7 @@ import { newStaff, signStaffIn } from './harness/staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Nothing of what the page asks for at first is on its way any more, which would fail without a connection. */
+/** Waits until none of the page's initial requests is in flight, because they would fail offline. */
 async function startSettled(page: Page, newShopper: () => Promise<SignIn>): Promise<void> {
   await startShopping(page, newShopper);
   await expect(page.getByRole('banner').getByText('Book Slot').filter({ visible: true })).toBeVisible();
@@ -19,7 +19,7 @@ const addFirst = (page: Page) => addButtons(page).first().click();
 test.describe('a lost connection', () => {
   const lost = (page: Page) => page.getByRole('dialog', { name: 'Internet connection lost' });
 
-  test('is said once; the shopper goes on, and what they changed is sent when it is back [SH-501 part]', async ({ page, context, newShopper }) => {
+  test('is shown once; the shopper continues, and their changes are sent once it is back [SH-501 part]', async ({ page, context, newShopper }) => {
     await startSettled(page, newShopper);
     await context.setOffline(true);
     await addFirst(page);
@@ -39,7 +39,7 @@ test.describe('a lost connection', () => {
     await expectItems(page, 2);
   });
 
-  test("'OK' reloads, and what was changed without it is found again after that [SH-501]", async ({ page, context, newShopper }) => {
+  test("'OK' reloads, and changes made offline are still there afterwards [SH-501]", async ({ page, context, newShopper }) => {
     await startSettled(page, newShopper);
     await context.setOffline(true);
     await addFirst(page);
@@ -53,7 +53,7 @@ test.describe('a lost connection', () => {
     await expect(dialogs(page)).toHaveCount(0);
   });
 
-  test('while going to another page leaves the shopper on this one, and takes them there when it is back', async ({ page, context, newShopper }) => {
+  test('during navigation keeps the shopper on the current page, and continues once it is back', async ({ page, context, newShopper }) => {
     await startSettled(page, newShopper);
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
@@ -61,7 +61,7 @@ test.describe('a lost connection', () => {
     await page.keyboard.press('Escape');
     await expect(addButtons(page).first()).toBeVisible();
     await expect(page).toHaveURL(/searchTerm=biscuits/);
-    // Each press that leads nowhere says why.
+    // Each press that cannot navigate says why.
     await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
     await expect(lost(page)).toBeVisible();
     await context.setOffline(false);
@@ -70,8 +70,8 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('biscuits');
   });
 
-  test('keeps a visitor on the page who presses what has not been loaded yet, and does that when it is back [SH-399] [SH-501 part]', async ({ page, context }) => {
-    // A call still on its way would tell of the connection before the press does.
+  test('keeps a visitor on the page when the next one is not loaded yet, and navigates once it is back [SH-399] [SH-501 part]', async ({ page, context }) => {
+    // A call still in flight would report the connection before the press does.
     await openSettled(page, search);
     await context.setOffline(true);
     await addFirst(page);
@@ -84,7 +84,7 @@ test.describe('a lost connection', () => {
     await expectItems(page, 1);
   });
 
-  test('is told to staff in their own words, and the page they asked for comes when it is back', async ({ page, context, shop }) => {
+  test('is shown to staff in their own words, and the requested page comes once it is back', async ({ page, context, shop }) => {
     await page.goto('/admin');
     await signStaffIn(page, await newStaff(shop, staffPermissions));
     await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Mail' }).click();

@@ -8,7 +8,7 @@ import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harne
 const home = '/ecom/shop/browse/groceries';
 const search = '/ecom/shop/search?searchTerm=milk';
 
-/** Scrolls down to a product well below the first window. */
+/** Scrolls down to a product well below the first screen. */
 async function scrollDown(page: Page): Promise<number> {
   await page.getByRole('main').getByRole('article').nth(12).scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
@@ -19,7 +19,7 @@ const product = (page: Page, place: number) =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).nth(place).getByRole('link');
 
 test.describe('the scroll position', () => {
-  test('is the top of a new path, and after going back where it was left, 200 ms later [SH-104] [SH-106]', async ({ page }) => {
+  test('is the top of a new path, and after going back the previous position, 200 ms later [SH-104] [SH-106]', async ({ page }) => {
     await page.clock.install();
     await openAlive(page, search);
     const left = await scrollDown(page);
@@ -35,7 +35,7 @@ test.describe('the scroll position', () => {
     expect(Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
   });
 
-  test('is the top of a page gone forward to that was left there, and where it was left of one that was scrolled [SH-104] [SH-106]', async ({ page }) => {
+  test('is the top when going forward to a page that was left at the top, and the previous position for one that was scrolled [SH-104] [SH-106]', async ({ page }) => {
     await openAlive(page, search);
     const left = await scrollDown(page);
     await product(page, 12).click();
@@ -48,7 +48,7 @@ test.describe('the scroll position', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-    // The place is noted once the page has come to rest.
+    // The position is saved once scrolling has stopped.
     await expect.poll(() => page.evaluate(() => (window.history.state as { scrollY?: number }).scrollY === window.scrollY)).toBe(true);
     const below = await scrolled(page);
     await page.goBack();
@@ -57,7 +57,7 @@ test.describe('the scroll position', () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - below)).toBeLessThan(5);
   });
 
-  test('is found again too when the page was scrolled before its script ran [SH-106]', async ({ page }) => {
+  test('is restored even if the page was scrolled before its script ran [SH-106]', async ({ page }) => {
     const { asked, letGo } = await hold(page, /\/ecom\/assets\/.*\.js/);
     await page.goto(search, { waitUntil: 'commit' });
     await asked;
@@ -72,7 +72,7 @@ test.describe('the scroll position', () => {
     await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(5);
   });
 
-  test('is an earlier page’s when Back was pressed before the later one’s script ran [SH-106]', async ({ page }) => {
+  test('is the earlier page’s if Back was pressed before the later page’s script ran [SH-106]', async ({ page }) => {
     await openAlive(page, search);
     await product(page, 12).click();
     await expect(page).toHaveURL(/\/ecom\/products\//);
@@ -86,13 +86,13 @@ test.describe('the scroll position', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
   });
 
-  test('is an earlier page’s when Back was pressed after the later one’s script ran, and before React had its turn [SH-106]', async ({ page }) => {
+  test('is the earlier page’s if Back was pressed after the later page’s script ran, but before React rendered [SH-106]', async ({ page }) => {
     await openAlive(page, search);
     await product(page, 12).click();
     await expect(page).toHaveURL(/\/ecom\/products\//);
     await page.addInitScript(() => {
       if (!location.pathname.startsWith('/ecom/products/')) return;
-      // React’s turns come by these messages.
+      // React schedules its work through these messages.
       MessagePort.prototype.postMessage = () => void (document.title = 'React waits');
     });
     await page.reload();
@@ -102,17 +102,17 @@ test.describe('the scroll position', () => {
     await comeAlive(page);
   });
 
-  test('stays where only query or hash change [SH-105]', async ({ page }) => {
+  test('stays if only query or hash change [SH-105]', async ({ page }) => {
     await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH#add-address');
     await openAlive(page, search);
     await page.getByRole('combobox', { name: 'Sort by' }).scrollIntoViewIfNeeded();
-    // At once: a wheel goes on turning after the place was read.
+    // Without animation: a wheel would keep scrolling after the position was read.
     await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     const left = await scrolled(page);
     const first = await product(page, 0).innerText();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_LOW_2_HIGH');
-    // The cheapest stand there: with them the page has its height.
+    // The cheapest products are showing, so the page has its full height.
     await expect(product(page, 0)).not.toHaveText(first);
     await expect(page).toHaveURL(/sortBy=PRICE_LOW_2_HIGH/);
     expect(await scrolled(page)).toBe(left);
@@ -127,7 +127,7 @@ test.describe('the scroll position', () => {
     expect(Math.abs((await scrolled(page)) - atFoot)).toBeLessThan(5);
   });
 
-  test('comes back too when whole page loads lie between [SH-106]', async ({ page }) => {
+  test('is also restored across full page loads [SH-106]', async ({ page }) => {
     await openAlive(page, search);
     const left = await scrollDown(page);
     await product(page, 12).click();
@@ -146,7 +146,7 @@ test.describe('the scroll position', () => {
 });
 
 test.describe('the history of locations', () => {
-  test('outlasts full page loads, and signing in without a way back returns to its last page that is not for signing in [SH-108] [SH-109] [AC-017]', async ({ page, newShopper }) => {
+  test('survives full page loads; signing in without a return path goes to its last page that is not for signing in [SH-108] [SH-109] [AC-017]', async ({ page, newShopper }) => {
     await page.goto(home);
     await searchFor(page, 'oat milk');
     await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
@@ -160,8 +160,8 @@ test.describe('the history of locations', () => {
   });
 });
 
-test.describe('a page being loaded', () => {
-  test('says that it is busy until it is there [SH-112]', async ({ page }) => {
+test.describe('a page that is loading', () => {
+  test('is marked busy until it is there [SH-112]', async ({ page }) => {
     await openAlive(page, search);
     const main = page.getByRole('main');
     await expect(main).not.toHaveAttribute('aria-busy');
@@ -174,7 +174,7 @@ test.describe('a page being loaded', () => {
     await expect(main).not.toHaveAttribute('aria-busy');
   });
 
-  test('stays in sight and is not busy while its results are refined [SH-113]', async ({ page }) => {
+  test('stays visible and is not busy while its results are refined [SH-113]', async ({ page }) => {
     await openAlive(page, search);
     const { asked, letGo } = await hold(page, /search\.data\?.*sortBy/);
     const first = await product(page, 0).innerText();
@@ -188,7 +188,7 @@ test.describe('a page being loaded', () => {
     await expect(product(page, 0)).not.toHaveText(first);
   });
 
-  test('is busy when Back leads from a product to results that were refined [SH-112] [SH-113]', async ({ page }) => {
+  test('is busy when Back goes from a product to refined results [SH-112] [SH-113]', async ({ page }) => {
     await openAlive(page, search);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_HIGH_2_LOW');
     await expect(page).toHaveURL(/sortBy=PRICE_HIGH_2_LOW/);
@@ -203,7 +203,7 @@ test.describe('a page being loaded', () => {
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 
-  test('leaves what is typed in the search box meanwhile, and the focus [SH-113 part]', async ({ page }) => {
+  test('keeps the text typed in the search box meanwhile, and the focus [SH-113 part]', async ({ page }) => {
     await openAlive(page, '/ecom/shop/search?searchTerm=bread');
     const box = page.getByRole('searchbox', { name: 'Search groceries' });
     const { asked, letGo } = await hold(page, /search\.data\?.*milk/);
@@ -222,7 +222,7 @@ test.describe('a page being loaded', () => {
     await expect(box).toHaveValue('milk');
   });
 
-  test('is not marked by the late answer for a page already left [SH-111]', async ({ page }) => {
+  test('is not marked by a late answer for a page that was already left [SH-111]', async ({ page }) => {
     await openAlive(page, search);
     const main = page.getByRole('main');
     const late = await hold(page, /\/products\/[^?]+\.data/);
@@ -240,12 +240,12 @@ test.describe('a page being loaded', () => {
     await expect(page).toHaveTitle('Groceries');
   });
 
-  test('makes its own fetch after the server’s, and is busy until that has ended too [SH-110] [SH-111]', async ({ page, newShopper }) => {
+  test('makes its own fetch after the server’s, and is busy until both have ended [SH-110] [SH-111]', async ({ page, newShopper }) => {
     await beSignedIn(page, await newShopper());
     await openAlive(page, search);
     await addButtons(page).first().click();
     await expectItems(page, 1);
-    // The server reads the trolley before the second product is in it, and its answer comes after.
+    // The server reads the trolley before the second product is in it, but answers afterwards.
     const server = await holdAnswer(page, /shop\/trolley\.data/);
     await trolleyLink(page).click();
     await server.asked;

@@ -4,7 +4,7 @@ import { addButtons, expectItems, searchFor } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-test('a page of products that takes its time shows 7 placeholder cards, then the products [SC-017]', async ({ page }) => {
+test('a page of products shows 7 placeholder cards while it loads, then the products [SC-017]', async ({ page }) => {
   await page.goto(home);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -23,7 +23,7 @@ test('a page of products that takes its time shows 7 placeholder cards, then the
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a long filter group shows its first 10 values, and the rest by Show more [SC-021]', async ({ page }) => {
+test('a long filter group shows its first 10 values, and the rest after Show more [SC-021]', async ({ page }) => {
   await page.goto('/ecom/shop/browse/groceries/food_cupboard');
   const brands = page.getByRole('group', { name: 'Brand' });
   await expect(brands.getByRole('checkbox')).toHaveCount(10);
@@ -32,7 +32,7 @@ test('a long filter group shows its first 10 values, and the rest by Show more [
   await expect(brands.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('Add becomes minus, quantity and plus, by the step of the unit; at the least, minus removes; the field takes 4 characters; a change survives a reload [SC-112] [SC-113] [SC-710 part]', async ({
+test('Add becomes minus, quantity and plus, by the unit’s step; at the minimum, minus removes; the field takes 4 characters; a change survives a reload [SC-112] [SC-113] [SC-710 part]', async ({
   page,
   newShopper,
 }) => {
@@ -63,7 +63,7 @@ test('Add becomes minus, quantity and plus, by the step of the unit; at the leas
   await expectItems(page, 0);
 });
 
-test('a product of several units offers the choice, and changing it sets the new default quantity [SC-114]', async ({ page, newShopper }) => {
+test('a product with several units offers the choice, and changing it sets the new default quantity [SC-114]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
   await page.getByRole('main').getByRole('link', { name: /Loose Carrots/ }).first().click();

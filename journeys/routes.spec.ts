@@ -10,7 +10,7 @@ const search = '/ecom/shop/search?searchTerm=milk';
 const widths = [360, 1280];
 
 test.describe('an address', () => {
-  test('with ampersands written as for HTML becomes the plain one, without an entry more in the history [SH-017] [SH-018]', async ({ page }) => {
+  test('with HTML-escaped ampersands becomes the plain one, without another history entry [SH-017] [SH-018]', async ({ page }) => {
     await page.goto(home);
     await page.goto('/ecom/shop/search?searchTerm=milk&amp;sortBy=PRICE_LOW_2_HIGH');
     await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH$/);
@@ -20,7 +20,7 @@ test.describe('an address', () => {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test('is put right too when a link of the page leads there [SH-017] [SH-018]', async ({ page }) => {
+  test('is corrected too when it is in a link of the page [SH-017] [SH-018]', async ({ page }) => {
     await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&amp;amp;sortBy=A_2_Z');
     await openAlive(page, home);
     const loads = collectLoads(page);
@@ -32,7 +32,7 @@ test.describe('an address', () => {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test('that nothing knows shows the not-found page in the main layout, also by a link of the page [SH-013] [SH-014]', async ({ page }) => {
+  test('that is unknown shows the not-found page in the main layout, even after following a link [SH-013] [SH-014]', async ({ page }) => {
     await leadFooterTo(page, '/ecom/nowhere/at/all');
     await openAlive(page, home);
     await footerLink(page).click();
@@ -50,7 +50,7 @@ test.describe('an address', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server leads to the plain address, home, and to signing in [SH-011] [SH-017] [SH-087] [SH-511 part]', async ({ page }) => {
+  test('the server redirects to the plain address, home, and to signing in [SH-011] [SH-017] [SH-087] [SH-511 part]', async ({ page }) => {
     await page.goto('/ecom/shop/search?searchTerm=milk&amp;sortBy=A_2_Z');
     await expect(page).toHaveURL(/searchTerm=milk&sortBy=A_2_Z$/);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('A_2_Z');
@@ -87,7 +87,7 @@ test.describe('the minimal layout', () => {
 test.describe('a full page load', () => {
   const always = ['/ecom/checkout', '/ecom/resolve-order-payment/7', '/ecom/loyalty-experiences', '/ecom/rewards', '/ecom/my-waitrose/vouchers', '/ecom/my-waitrose/benefits/coffee-shop'];
   for (const path of always) {
-    test(`is made by a link to ${path} [SH-082 part] [SH-083]`, async ({ page }) => {
+    test(`is triggered by a link to ${path} [SH-082 part] [SH-083]`, async ({ page }) => {
       await leadFooterTo(page, path);
       await openAlive(page, home);
       const loads = collectLoads(page);
@@ -97,7 +97,7 @@ test.describe('a full page load', () => {
     });
   }
 
-  test('is made to the loyalty pages that a setting names, and by no other link [SH-084]', async ({ page, shop }) => {
+  test('is triggered for the loyalty pages in the settings, and for no other link [SH-084]', async ({ page, shop }) => {
     test.slow();
     const other = await shop.startAnother({ LARDER_MIGRATED_LOYALTY: 'recipes/all-categories' });
     for (const [url, path, full] of [
@@ -119,7 +119,7 @@ test.describe('a full page load', () => {
 test.describe('a redirect that depends on being signed in', () => {
   const held = /\/v1\/token\?/;
 
-  test('leaves a customer who opens an account page on it, however late the token call ends [SH-511]', async ({ page, newShopper }) => {
+  test('does not affect a customer who opens an account page, however late the token call ends [SH-511]', async ({ page, newShopper }) => {
     await beSignedIn(page, await newShopper());
     const { asked, letGo } = await hold(page, held);
     await page.goto('/ecom/myaccount/my-orders');
@@ -132,7 +132,7 @@ test.describe('a redirect that depends on being signed in', () => {
     await expect(page).toHaveURL(/\/ecom\/myaccount\/my-orders$/);
   });
 
-  test('is not made by the client before the token call has ended [SH-088] [SH-511]', async ({ page }) => {
+  test('does not happen in the client before the token call has ended [SH-088] [SH-511]', async ({ page }) => {
     await leadFooterTo(page, '/ecom/favourites?page=2');
     const { asked, letGo } = await hold(page, held);
     await page.goto(home);
@@ -146,7 +146,7 @@ test.describe('a redirect that depends on being signed in', () => {
     await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=%2Fecom%2Ffavourites%3Fpage%3D2$/);
   });
 
-  test('asks for the password when the token call says that the cookie counts no longer [SH-511]', async ({ page, newShopper }) => {
+  test('asks for the password when the token call says that the cookie is no longer valid [SH-511]', async ({ page, newShopper }) => {
     await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fmyaccount%2Fmy-orders');
     await signIn(page, await newShopper());
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { error: 'unauthenticated', message: '' } });

@@ -10,7 +10,7 @@ import { beReadyToCheckOut } from './harness/trolley.ts';
 const home = '/ecom/shop/browse/groceries';
 const phone = '0800 555 0188';
 
-/** Lets the code of a page, by the name of its file, be what the test says. */
+/** Replaces the code of a page, by the name of its file. */
 const replaceCode = (page: Page, name: string, code: string) =>
   page.route(`**/ecom/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 
@@ -39,7 +39,7 @@ async function expectRefreshScreen(page: Page): Promise<void> {
   await expect(page.getByRole('search')).toHaveCount(0);
 }
 
-/** What pages have reported so far, oldest first. */
+/** The errors that pages have reported so far, oldest first. */
 const readReports = ({ database }: RunningShop) =>
   runSql<{ message: string; path: string; breadcrumb: string }>(
     database,
@@ -48,7 +48,7 @@ const readReports = ({ database }: RunningShop) =>
   );
 
 test.describe('a page that fails', () => {
-  test('on the server says so within the frame, with status 500 and whom to call [SH-388] [SH-390] [SH-400]', async ({ page, newShopper, shop, faults }) => {
+  test('on the server shows that within the frame, with status 500 and a number to call [SH-388] [SH-390] [SH-400]', async ({ page, newShopper, shop, faults }) => {
     await beSignedIn(page, await newShopper());
     await runSql(shop.database, 'alter table orders.orders rename to orders_away', []);
     try {
@@ -67,7 +67,7 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/My orders/i);
   });
 
-  test('in the browser says so within the frame and in the title, and is reported without the page’s query [SH-388] [SH-395] [SH-397 part] [SH-512 part]', async ({ page, shop, faults }) => {
+  test('in the browser shows that within the frame and in the title, and is reported without the page’s query [SH-388] [SH-395] [SH-397 part] [SH-512 part]', async ({ page, shop, faults }) => {
     await openAlive(page, home);
     const meta = `export const meta = () => [{ title: 'A fine category' }];`;
     await replaceCode(page, 'category', `${meta} export default function Category() { throw new Error('no category for you') }`);
@@ -103,7 +103,7 @@ test.describe('a page that fails', () => {
     await replaceCode(page, 'category', `export default function Category() { throw new Error('nobody hears this') }`);
     await openFirstDepartment(page);
     await expectGenericPage(page);
-    // A second page that fails later: what the first would have sent has left by then.
+    // When a second page fails later, the first page's report would have been sent by then.
     await openAlive(page, url + home);
     await openFirstDepartment(page);
     await expectGenericPage(page);
@@ -111,7 +111,7 @@ test.describe('a page that fails', () => {
     faults.length = 0;
   });
 
-  test('at checkout adds that the order may be the reason [SH-389]', async ({ page, newShopper, shop, faults }) => {
+  test('during checkout adds that the order may be the cause [SH-389]', async ({ page, newShopper, shop, faults }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
@@ -134,7 +134,7 @@ test.describe('the refresh screen', () => {
     ['the network is gone', null],
     ['the shop has been renewed', 404],
   ] as const) {
-    test(`stands where the code of a page does not arrive because ${when}, and its button reloads the page [SH-391] [SH-392] [SH-398 part] [SH-399] [SH-400]`, async ({ page, faults }) => {
+    test(`appears when the code of a page does not arrive because ${when}, and its button reloads the page [SH-391] [SH-392] [SH-398 part] [SH-399] [SH-400]`, async ({ page, faults }) => {
       await openAlive(page, home);
       await page.route('**/ecom/assets/category-*.js', (route) => (answer === null ? route.abort() : route.fulfill({ status: answer })));
       await openFirstDepartment(page);
@@ -151,7 +151,7 @@ test.describe('the refresh screen', () => {
     });
   }
 
-  test('stands where code is not there after two minutes, and Back leads to the page before [SH-398] [SH-399]', async ({ page, faults }) => {
+  test('appears when code takes more than two minutes, and Back goes to the page before [SH-398] [SH-399]', async ({ page, faults }) => {
     await page.clock.install();
     await openAlive(page, home);
     const asked = page.waitForRequest('**/ecom/assets/category-*.js');
@@ -167,7 +167,7 @@ test.describe('the refresh screen', () => {
     faults.length = 0;
   });
 
-  test('stands where a part that a page asks for later does not arrive [SH-399]', async ({ page, faults }) => {
+  test('appears when a lazy part of a page does not arrive [SH-399]', async ({ page, faults }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openAlive(page, '/ecom/shop/search?searchTerm=bread');
     await page.route('**/ecom/assets/filter-sheet-*.js', (route) => route.abort());
@@ -176,7 +176,7 @@ test.describe('the refresh screen', () => {
     faults.length = 0;
   });
 
-  test('stands where what sends a change of the trolley does not arrive, and the change is made once it does [SH-399]', async ({ page, faults }) => {
+  test('appears when the code that sends a trolley change does not arrive, and the change is made once it does [SH-399]', async ({ page, faults }) => {
     await openAlive(page, '/ecom/shop/search?searchTerm=bread');
     await page.route('**/ecom/assets/run-queue-*.js', (route) => route.abort());
     await page.getByRole('button', { name: /^Add/ }).first().click();
@@ -188,7 +188,7 @@ test.describe('the refresh screen', () => {
     faults.length = 0;
   });
 
-  test('stands where the shell itself fails, and that is reported [SH-395] [SH-400]', async ({ page, shop, faults }) => {
+  test('appears when the shell itself fails, and that is reported [SH-395] [SH-400]', async ({ page, shop, faults }) => {
     await openAlive(page, '/ecom/sign-in');
     const broken = `export default function Layout() { throw new Error('no frame') }\nexport { Layout as ErrorBoundary }`;
     await replaceCode(page, 'main-layout', broken);
@@ -205,7 +205,7 @@ test.describe('the refresh screen', () => {
 test.describe('the banner for unsupported browsers', () => {
   const banner = (page: Page) => page.getByText('This site will not work correctly unless you use a modern browser.');
 
-  /** The browser does with the page's module scripts what an older one would. */
+  /** Makes the browser treat the page's module scripts as an older one would. */
   const asOlder = (page: Page, change: (html: string) => string) =>
     page.route('**/ecom/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -213,7 +213,7 @@ test.describe('the banner for unsupported browsers', () => {
       await route.fulfill({ response, body: change(await response.text()) });
     });
 
-  test('names three browsers where module scripts do not run, by the page alone [SH-393] [SH-394]', async ({ page }) => {
+  test('names three browsers where module scripts do not run, using only the HTML [SH-393] [SH-394]', async ({ page }) => {
     await asOlder(page, (html) => html.replaceAll('type="module"', 'type="unheard-of"'));
     await page.goto(home);
     await expect(banner(page)).toHaveText(
@@ -223,7 +223,7 @@ test.describe('the banner for unsupported browsers', () => {
     await lookOver(page);
   });
 
-  test('shows where modules are known but not the language they are written in [SH-394]', async ({ page, faults }) => {
+  test('shows in browsers that run modules but not the language level we use [SH-394]', async ({ page, faults }) => {
     await asOlder(page, (html) => html.replace('class A{static{', 'class A{unheard-of{'));
     await page.goto(home);
     await expect(banner(page)).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('the banner for unsupported browsers', () => {
     expect(await page.evaluate('self.modernBrowser')).toBe(true);
   });
 
-  test('does not show where script is off, which the shop works without', async ({ browser, shop }) => {
+  test('does not show when script is off, because the shop works without it', async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(shop.url + home);

@@ -6,13 +6,13 @@ import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Sorry, your session has timed out' });
 
-/** The page's window with the hooks that tests have. */
+/** The page's window with the test hooks. */
 type Hooked = { testHooks?: { forceSessionTimeout(): void; forceTokenExpiry(): void } };
 
 const force = (page: Page, hook: 'forceSessionTimeout' | 'forceTokenExpiry') =>
   page.evaluate((name) => (window as Hooked).testHooks![name](), hook);
 
-/** The only way on is the button, which loads the page anew. */
+/** Checks that the modal can only be left by its button, which reloads the page. */
 async function refresh(page: Page): Promise<void> {
   const modal = timedOut(page);
   await expect(modal).toBeVisible();
@@ -57,14 +57,14 @@ test('a checkout left open for 28 minutes times out, and can only be refreshed [
     });
   }
 
-  await test.step('nothing runs on elsewhere', async () => {
+  await test.step('no timer runs elsewhere', async () => {
     await openSettled(page, '/ecom/shop/browse/groceries');
     await page.clock.fastForward(3_600_000);
     await expect(page.getByRole('region', { name: 'Shop by department' })).toBeVisible();
     await expect(timedOut(page)).toHaveCount(0);
   });
 
-  await test.step('the hooks are absent where the server does not allow them', async () => {
+  await test.step('the hooks are missing if the server does not allow them', async () => {
     const { url } = await shop.startAnother({ LARDER_TEST_HOOKS: '0' });
     await openAlive(page, `${url}/ecom/checkout`);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

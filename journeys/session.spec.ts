@@ -3,7 +3,7 @@ import { signIn } from './harness/shopping.ts';
 
 const monthSeconds = 30 * 24 * 3600;
 
-test('being signed in is held by a cookie that no script can read, for 30 days; the access token is in memory only, and the header follows it at once [SH-123] [SH-127]', async ({
+test('a sign-in is held by a cookie that script cannot read, for 30 days; the access token is in memory only, and the header follows at once [SH-123] [SH-127]', async ({
   page,
   context,
   newShopper,

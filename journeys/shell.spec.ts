@@ -7,11 +7,11 @@ import { beReadyToCheckOut } from './harness/trolley.ts';
 const home = '/ecom/shop/browse/groceries';
 const production = 'https://www.larder.example';
 
-test.describe('what was tried before signing in', () => {
-  test('is added once after it, on top of what the shopper had, and the shopper is told [SH-137 part] [SH-140 part] [SH-141 part] [SH-143 part] [SH-144] [SH-145]', async ({ page, browser, newShopper, shop }) => {
+test.describe('an add tried before signing in', () => {
+  test('is repeated once afterwards, on top of the existing trolley, and the shopper is told [SH-137 part] [SH-140 part] [SH-141 part] [SH-143 part] [SH-144] [SH-145]', async ({ page, browser, newShopper, shop }) => {
     const shopper = await newShopper();
     const search = '/ecom/shop/search?searchTerm=biscuits';
-    await test.step('the shopper has two of it from another browser', async () => {
+    await test.step('the shopper has added two of it in another browser', async () => {
       const other = await browser.newPage({ baseURL: shop.url });
       await other.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
       await signIn(other, shopper);
@@ -56,7 +56,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByLabel('Email address')).toBeVisible();
   });
 
-  test('signing out forgets who it was, the trolley and the slot, and keeps what the browser stores [SH-132 part] [SH-154] [SH-157]', async ({ page, newShopper, shop }) => {
+  test('signing out clears the customer, the trolley and the slot, and keeps what the browser stores [SH-132 part] [SH-154] [SH-157]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
@@ -82,7 +82,7 @@ test.describe('signing in and out', () => {
 });
 
 test.describe('the header', () => {
-  test('its account menu opens and closes by its button, by a press elsewhere, and when focus leaves [SH-195] [SH-202] [SH-203] [SH-204]', async ({ page, newShopper }) => {
+  test('its account menu opens and closes with its button, and closes on a press elsewhere, and when focus leaves [SH-195] [SH-202] [SH-203] [SH-204]', async ({ page, newShopper }) => {
     await page.goto(home);
     const button = page.getByRole('button', { name: 'My Account' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('the header', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('leads home by its logo, and to signing in with the way back [SH-191] [SH-192]', async ({ page }) => {
+  test('links to home by its logo, and to signing in with a return path [SH-191] [SH-192]', async ({ page }) => {
     await page.goto('/ecom/shop/search?searchTerm=milk');
     const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
     await expect(link).toHaveAttribute('href', `/ecom/login?redirect=${encodeURIComponent('/ecom/shop/search?searchTerm=milk')}`);
@@ -113,7 +113,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test('counts and sums the trolley without a reload, in pounds, and in pence below one [SH-002 part] [SH-205] [SH-206] [SH-211 part]', async ({ page }) => {
+  test('shows the trolley’s items and total without a reload, in pounds, and in pence below one [SH-002 part] [SH-205] [SH-206] [SH-211 part]', async ({ page }) => {
     await page.goto('/ecom/shop/search?searchTerm=bread&sortBy=PRICE_LOW_2_HIGH');
     await expectItems(page, 0);
     await expect(trolleyLink(page)).toContainText('£0.00');
@@ -136,14 +136,14 @@ test.describe('the header', () => {
       const text = await page.locator('body').innerText();
       const amounts = text.match(/£\S*/g) ?? [];
       expect(amounts.length).toBeGreaterThan(5);
-      // Never '£0.85', never '£4'; unit prices may follow with their measure.
+      // Never '£0.85' or '£4'; a unit price may have its measure behind it.
       for (const amount of amounts) expect(amount).toMatch(/^£(0\.00|[1-9]\d*\.\d\d)(?!\d)/);
     }
   });
 });
 
 test.describe('pages', () => {
-  test('are named by what they are [SH-093 part] [SH-094] [SH-096 part]', async ({ page, newShopper }) => {
+  test('have a title of their own [SH-093 part] [SH-094] [SH-096 part]', async ({ page, newShopper }) => {
     const open: [string, string][] = [
       [home, 'Groceries'],
       ['/ecom/shop/search?searchTerm=oat%20milk', 'oat milk - Search'],
@@ -167,7 +167,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('have one canonical address at most: the production host and the bare path in small letters [SH-098 part] [SH-099] [SH-100] [SH-101 part] [SH-102]', async ({ page, shop }) => {
+  test('have at most one canonical address: the production host and the bare path in lower case [SH-098 part] [SH-099] [SH-100] [SH-101 part] [SH-102]', async ({ page, shop }) => {
     await page.goto(home);
     const department = await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().getAttribute('href');
     const product = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link').getAttribute('href');
@@ -190,7 +190,7 @@ test.describe('pages', () => {
     await expect(canonical).toHaveAttribute('href', `https://shop.example${product!.toLowerCase()}`);
   });
 
-  test('open at the top, and going back finds the place that was left [SH-104] [SH-106 part]', async ({ page }) => {
+  test('open at the top, and going back restores the position [SH-104] [SH-106 part]', async ({ page }) => {
     await page.goto('/ecom/shop/search?searchTerm=milk');
     const link = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).nth(12).getByRole('link');
     await link.scrollIntoViewIfNeeded();
@@ -204,7 +204,7 @@ test.describe('pages', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(120);
   });
 
-  test('around checkout are full page loads, and its own has a layout of its own [SH-077 part] [SH-082 part] [SH-083 part] [SH-093 part] [SC-044] [SC-051]', async ({ page, newShopper, shop }) => {
+  test('around checkout are full page loads, and checkout has a layout of its own [SH-077 part] [SH-082 part] [SH-083 part] [SH-093 part] [SC-044] [SC-051]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);

@@ -9,7 +9,7 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { answered, findGoods, type Goods } from './harness/trolley.ts';
 
-/** An order that the shopper had, with a note on each line. */
+/** Inserts an earlier order of the shopper, with a note on each line. */
 async function recordNotes({ database }: RunningShop, { email }: SignIn, notes: readonly (Goods & { note: string })[]): Promise<void> {
   const [{ id: customerId } = { id: 0 }] = await runSql<{ id: number }>(database, 'select id from account.accounts where email = $1', [email]);
   const created = (await readClock(database)) - 9 * dayMs;
@@ -21,7 +21,7 @@ async function recordNotes({ database }: RunningShop, { email }: SignIn, notes: 
   });
 }
 
-test('notes of an earlier order are offered for what is added again, of several together and of one, by keyboard [SC-303] [SC-304]', async ({ page, newShopper, shop }) => {
+test('notes of an earlier order are offered for products added again, for several together and for one, by keyboard [SC-303] [SC-304]', async ({ page, newShopper, shop }) => {
   test.setTimeout(120_000);
   const shopper = await newShopper();
   const goods = await findGoods(shop, 3, `name ilike '%shampoo%' and (select count(*) from catalogue.products q where q.name = p.name) = 1 and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`);

@@ -11,7 +11,7 @@ const locked = 'Your account is temporarily locked. Reset your password to unloc
 const emailField = (page: Page) => page.getByLabel('Email address');
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Posts the form, and gives the answer to the post itself. */
+/** Posts the form, and returns the answer to the post itself. */
 async function post(page: Page, email: string, password: string) {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
@@ -20,7 +20,7 @@ async function post(page: Page, email: string, password: string) {
   return answer;
 }
 
-test('the page is a plain form in the small frame, refuses with its real status, and signs in by 303 [AC-115 part] [AC-116 part] [AC-117 part] [AC-118 part] [AC-119 part] [AC-065 part]', async ({ page, newShopper }) => {
+test('the page is a plain form in the small layout, answers refusals with their real status, and signs in with 303 [AC-115 part] [AC-116 part] [AC-117 part] [AC-118 part] [AC-119 part] [AC-065 part]', async ({ page, newShopper }) => {
   const { email, password } = await newShopper();
   const html = await (await page.request.get('/ecom/sign-in')).text();
   expect(html).toMatch(/<form [^>]*method="post"[^>]*>.*name="_csrf".*name="email".*name="password"/s);
@@ -43,11 +43,11 @@ test('the page is a plain form in the small frame, refuses with its real status,
   await expect(page).toHaveURL('/ecom/shop/search?searchTerm=tea');
 });
 
-test('comes back to the page it came from, and never out of the shop [AC-017] [AC-119 part]', async ({ page, newShopper }) => {
+test('returns to the page the shopper came from, and never leaves the shop [AC-017] [AC-119 part]', async ({ page, newShopper }) => {
   const shopper = await newShopper();
   await page.goto('/ecom/shop/search?searchTerm=tea');
   await page.goto('/ecom/login', { referer: `${new URL(page.url()).origin}/ecom/shop/search?searchTerm=tea` });
-  // The page that a second and a third try come from is the form's own.
+  // The second and third attempts come from the form's own page.
   expect((await post(page, shopper.email, '')).status()).toBe(422);
   expect((await post(page, shopper.email, 'a wrong one')).status()).toBe(401);
   await expect(passwordField(page)).toHaveAccessibleDescription(new RegExp(incorrect));
@@ -58,7 +58,7 @@ test('comes back to the page it came from, and never out of the shop [AC-017] [A
   await expect(page).toHaveURL('/ecom/shop/browse/groceries');
 });
 
-test('five wrong passwords lock, and too many tries are throttled, as with a script [AC-117 part] [AC-119 part]', async ({ page, newShopper }) => {
+test('five wrong passwords lock the account, and too many attempts are throttled, as with script [AC-117 part] [AC-119 part]', async ({ page, newShopper }) => {
   const { email, password } = await newShopper();
   await page.goto('/ecom/sign-in');
   for (let times = 0; times < 5; times += 1) expect((await post(page, email, 'a wrong one')).status()).toBe(401);
@@ -73,7 +73,7 @@ test('five wrong passwords lock, and too many tries are throttled, as with a scr
   await expect(emailField(page)).toHaveValue(email);
 });
 
-test('a form without its CSRF value signs nobody in, and is given a new one [AC-116 part]', async ({ page, newShopper }) => {
+test('a form without its CSRF value signs nobody in, and gets a new value [AC-116 part]', async ({ page, newShopper }) => {
   const { email, password } = await newShopper();
   await page.goto('/ecom/sign-in');
   const origin = new URL(page.url()).origin;

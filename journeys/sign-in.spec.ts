@@ -13,14 +13,14 @@ const passwordField = (page: Page) => page.getByLabel('Password', { exact: true 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
 const isSignInCall = ({ url, method }: { url: string; method: string }) => method === 'POST' && url.includes('/v1/sign-in?');
 
-/** Opens a page and waits until its script runs, which then asks who is signed in: before that the form posts itself. */
+/** Opens a page and waits until its script has requested the token: before that, the form would post natively. */
 async function open(page: Page, address: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('/v1/token?'));
   await page.goto(address);
   await asked;
 }
 
-/** Tries to sign in, and gives the answer to the call. */
+/** Tries to sign in, and returns the answer to the call. */
 async function attempt(page: Page, email: string, password: string) {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
@@ -29,7 +29,7 @@ async function attempt(page: Page, email: string, password: string) {
   return answer;
 }
 
-/** What the page raises for whoever measures, from its next document on. */
+/** Collects the page's shop events, from its next document on. */
 async function hearEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -39,7 +39,7 @@ async function hearEvents(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 }
 
-test('signing in comes back to exactly the path and query that was asked for, by a new session; a signed-in shopper goes straight there, unless asked to sign in again [AC-015] [AC-016] [AC-020] [AC-024]', async ({ page, newShopper, context }) => {
+test('signing in returns to exactly the requested path and query, in a new session; a signed-in shopper goes straight there, unless asked to sign in again [AC-015] [AC-016] [AC-020] [AC-024]', async ({ page, newShopper, context }) => {
   const shopper = await newShopper();
   const target = '/ecom/shop/search?searchTerm=honey&sortBy=PRICE_LOW_2_HIGH';
   await open(page, `/ecom/login?redirect=${encodeURIComponent(target)}&prompt=login`);
@@ -64,10 +64,10 @@ test('signing in comes back to exactly the path and query that was asked for, by
   });
 });
 
-test('without a return path signing in comes back to where the shopper was last, and never leads out of the shop [AC-017] [AC-019]', async ({ page, newShopper }) => {
+test('without a return path signing in goes to the last page visited, and never leaves the shop [AC-017] [AC-019]', async ({ page, newShopper }) => {
   const shopper = await newShopper();
   await page.goto('/ecom/shop/search?searchTerm=tea');
-  // Where the shopper was is written down once the page's script runs.
+  // The page saves its location once its script runs.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locationHistory'))).toContain('tea');
   await page.goto('/ecom/login');
   await signIn(page, shopper);
@@ -79,7 +79,7 @@ test('without a return path signing in comes back to where the shopper was last,
   }
 });
 
-test('the form asks for what is missing, shows and hides the password, takes a paste, and works by keyboard alone [AC-021 part] [AC-022] [AC-023]', async ({ page, newShopper }) => {
+test('the form reports missing input, shows and hides the password, accepts a paste, and works by keyboard alone [AC-021 part] [AC-022] [AC-023]', async ({ page, newShopper }) => {
   const shopper = await newShopper();
   const answers = collectAnswers(page);
   for (const width of [360, 768, 1280]) {
@@ -123,7 +123,7 @@ test('the form asks for what is missing, shows and hides the password, takes a p
   await expect(page).toHaveURL('/ecom/shop/browse/groceries');
 });
 
-test('a wrong password keeps the page and the address, empties the password, and five of them lock the account [AC-028] [AC-029] [AC-031] [AC-036 part] [AC-078 part]', async ({ page, newShopper }) => {
+test('a wrong password keeps the page and the address and clears the password, and five of them lock the account [AC-028] [AC-029] [AC-031] [AC-036 part] [AC-078 part]', async ({ page, newShopper }) => {
   const { email, password } = await newShopper();
   const heard = await hearEvents(page);
   await open(page, '/ecom/sign-in?redirect=%2Fecom%2Fshop%2Ftrolley');
@@ -151,7 +151,7 @@ test('a wrong password keeps the page and the address, empties the password, and
   }
 });
 
-test('too many tries from one place are told so until one succeeds [AC-034] [AC-035]', async ({ page, newShopper }) => {
+test('too many attempts from one place are reported until one succeeds [AC-034] [AC-035]', async ({ page, newShopper }) => {
   const { email, password } = await newShopper();
   await open(page, '/ecom/sign-in');
   const { token } = await (await page.request.get('/token-client-prod/v1/csrf')).json();
@@ -178,7 +178,7 @@ test('too many tries from one place are told so until one succeeds [AC-034] [AC-
   await expect(page.getByText(throttled)).toBeVisible();
 });
 
-test('test accounts show what locks look like: a hard one stays on the form, a soft one has its page [AC-033] [AC-051]', async ({ page, shop }) => {
+test('test accounts show both locks: a hard one stays on the form, a soft one has its page [AC-033] [AC-051]', async ({ page, shop }) => {
   const { url } = await shop.startAnother({ AUTH_STUB_MODE: 'true' });
   await open(page, `${url}/ecom/sign-in`);
   const answer = await attempt(page, 'hard.locked@example.test', 'whatever it is');
@@ -189,7 +189,7 @@ test('test accounts show what locks look like: a hard one stays on the form, a s
   await expect(page).toHaveURL(`${url}/ecom/forgot-password/locked`);
 });
 
-test('a slow network and an impatient shopper make one sign-in; without a network the form keeps what was typed [AC-028 part]', async ({ page, newShopper, context }) => {
+test('a slow network and an impatient shopper make one sign-in; offline the form keeps the typed text [AC-028 part]', async ({ page, newShopper, context }) => {
   const { email, password } = await newShopper();
   await open(page, '/ecom/sign-in');
   await emailField(page).fill(email);
@@ -204,7 +204,7 @@ test('a slow network and an impatient shopper make one sign-in; without a networ
   });
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  // Presses it as somebody would who does not see that it is at work.
+  // Press again, as somebody would who does not see that it is busy.
   await button(page).click({ force: true });
   await passwordField(page).press('Enter');
   await expect.poll(() => sent).toBe(1);
@@ -224,7 +224,7 @@ test('a slow network and an impatient shopper make one sign-in; without a networ
   await signIn(page, { email, password });
 });
 
-test('two tabs of one browser: the second sign-in ends the first, and the first tab shops on as whoever signed in', async ({ page, context, newShopper }) => {
+test('two tabs of one browser: the second sign-in ends the first, and the first tab continues as the new shopper', async ({ page, context, newShopper }) => {
   const [ada, bo] = [await newShopper(), await newShopper()];
   await page.goto('/ecom/sign-in');
   const other = await context.newPage();
@@ -239,7 +239,7 @@ test('two tabs of one browser: the second sign-in ends the first, and the first 
   await expect(page).toHaveURL('/ecom/myaccount/my-orders');
 });
 
-test('a signed-in customer’s account is loaded when the session starts, and not on the pages that load nothing personal [AC-039 part]', async ({ page, newShopper }) => {
+test('a signed-in customer’s account is loaded when the session starts, but not on pages that load nothing personal [AC-039 part]', async ({ page, newShopper }) => {
   await page.goto('/ecom/sign-in');
   await signIn(page, await newShopper());
   const loaded = page.waitForResponse((answer) => answer.url().includes('/accounts-prod/v1/accounts/self'));

@@ -6,7 +6,7 @@ import { newStaff, signStaffIn } from './harness/staff.ts';
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
-test('changing a staff user keeps what was typed when it is refused, and makes somebody inactive, who is out at once [AC-518] [AC-063 part]', async ({ page, browser, shop, extraHTTPHeaders }) => {
+test('changing a staff user keeps the typed text when it is refused, and signs a deactivated user out at once [AC-518] [AC-063 part]', async ({ page, browser, shop, extraHTTPHeaders }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW'], `Changing ${Date.now()}`);
   const theirs = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: extraHTTPHeaders! });
   const other = await theirs.newPage();
@@ -42,7 +42,7 @@ test('changing a staff user keeps what was typed when it is refused, and makes s
   await theirs.close();
 });
 
-test('what was typed outlives a connection that breaks, a server that is away and a sign-in that has ended', async ({ page, context, shop, faults }) => {
+test('typed text survives a lost connection, an unavailable server and an expired sign-in', async ({ page, context, shop, faults }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW'], `Kept ${Date.now()}`);
   const manager = await newStaff(shop, ['STAFF_MANAGE']);
   const name = `Kept on ${Date.now()}`;
@@ -76,11 +76,11 @@ test('what was typed outlives a connection that breaks, a server that is away an
   await signStaffIn(other, manager);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText(`${name} is saved.`);
-  // The browser tells of each failure, which is what this asks for.
+  // The browser logs each failure, which this test causes on purpose.
   faults.length = 0;
 });
 
-test('a filter that cannot be is told of beside it, and other nonsense in an address asks for nothing', async ({ page, shop }) => {
+test('an impossible filter is reported beside it, and other invalid parts of an address are ignored', async ({ page, shop }) => {
   const name = `Asks ${Date.now()}`;
   const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE'], name);
   await page.goto('/admin/audit');
@@ -101,7 +101,7 @@ test('a filter that cannot be is told of beside it, and other nonsense in an add
   }
 });
 
-test('going back in a long list starts at its head, and shows who was asked for', async ({ page, shop }) => {
+test('going back in a long list starts at its top, with the same filter', async ({ page, shop }) => {
   const staff = await newStaff(shop, ['STAFF_MANAGE']);
   await runSql(shop.database, `insert into staff.audit (staff_id, action, detail) select $1, 'JOURNEY', 'line ' || n from generate_series(1, 60) n`, [staff.staffId]);
   await page.goto(`/admin/audit?staffId=${staff.staffId}`);
@@ -114,7 +114,7 @@ test('going back in a long list starts at its head, and shows who was asked for'
   await expect(page.getByLabel('By')).toHaveValue(String(staff.staffId));
 });
 
-test('a page that cannot be shown takes the focus as any other', async ({ page, shop }) => {
+test('a page that cannot be shown takes the focus like any other', async ({ page, shop }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE']);
   await page.goto('/admin/mail');
   await signStaffIn(page, staff);
@@ -124,7 +124,7 @@ test('a page that cannot be shown takes the focus as any other', async ({ page, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a sign-out that fails says that staff are still signed in, and can be tried again [AC-514 part]', async ({ page, shop, faults }) => {
+test('a sign-out that fails says that staff are still signed in, and can be retried [AC-514 part]', async ({ page, shop, faults }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW']);
   await page.goto('/admin/mail');
   await signStaffIn(page, staff);

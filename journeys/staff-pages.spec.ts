@@ -5,7 +5,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { newStaff, queueForStaff, signStaffIn } from './harness/staff.ts';
 
-/** At each width nobody is kept out, and nothing sticks out. */
+/** Checks accessibility and width at three sizes. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -14,14 +14,14 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-/** A mail of every kind of part that there is. */
+/** A mail with every kind of part. */
 const everyPart: MailPart[] = [
   { kind: 'paragraph', text: 'Thank you for your order.' },
   { kind: 'facts', facts: [{ name: 'Delivered to', lines: ['14 Mill Lane', 'Bracknell'] }] },
   { kind: 'link', text: 'View your order', path: '/ecom/myaccount/my-orders' },
 ];
 
-test('every page of the console can be read and used by anybody, on a phone, a tablet and a desk', async ({ page, shop }) => {
+test('every page of the console is readable and accessible, on a phone, a tablet and a desktop', async ({ page, shop }) => {
   test.setTimeout(120_000);
   const subject = `Your order ${Date.now()} is confirmed`;
   const { html } = writeMail({ subject, parts: everyPart }, shop.url);

@@ -8,11 +8,11 @@ import { newStaff, queueForStaff, signStaffIn } from './harness/staff.ts';
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Staff console' });
 
-test('staff sign in apart from customers, see what their permissions open, read audit and mail, and sign out [AC-511] [AC-515] [AC-528]', async ({ page, context, shop }) => {
+test('staff sign in separately from customers, see what their permissions allow, read audit and mail, and sign out [AC-511] [AC-515] [AC-528]', async ({ page, context, shop }) => {
   const subject = `Your order ${Date.now()} is confirmed`;
   await queueForStaff(shop, subject);
   const staff = await newStaff(shop, staffPermissions, 'Bo Marsh');
-  await test.step('a page of the console asks to sign in, and comes back', async () => {
+  await test.step('a page of the console asks to sign in, and returns', async () => {
     await page.goto('/admin/mail?status=SENT');
     await expect(page).toHaveURL(/\/admin\/sign-in\?redirect=%2Fadmin%2Fmail%3Fstatus%3DSENT$/);
     await expect(page).toHaveTitle('Staff sign in');
@@ -22,12 +22,12 @@ test('staff sign in apart from customers, see what their permissions open, read 
     expect(cookies.find(({ name }) => name === 'staffSignIn')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
     expect(cookies.find(({ name }) => name === 'signIn')).toBeUndefined();
   });
-  await test.step('the home of the console links to what is open', async () => {
+  await test.step('the home of the console links to the permitted pages', async () => {
     await page.getByRole('link', { name: 'Larder Staff' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Staff console' })).toBeVisible();
     await expect(pagesOf(page).getByRole('link')).toHaveText(['Staff', 'Audit', 'Mail']);
   });
-  await test.step('the outbox: a mail as text and as it is shown', async () => {
+  await test.step('the outbox: a mail as text and as rendered', async () => {
     await pagesOf(page).getByRole('link', { name: 'Mail' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: subject })).toContainText(`Hello from ${subject}`);
@@ -35,7 +35,7 @@ test('staff sign in apart from customers, see what their permissions open, read 
     await expect(page.getByLabel('The mail as text')).toHaveText(`Hello from ${subject}`);
     await expect(page.frameLocator('iframe').getByText('Hello')).toHaveCSS('color', 'rgb(20, 63, 42)');
   });
-  await test.step('adding somebody, which the audit tells', async () => {
+  await test.step('adding a user, which the audit records', async () => {
     await pagesOf(page).getByRole('link', { name: 'Staff' }).click();
     await expect(page.getByRole('table', { name: 'Staff users' })).toContainText(staff.email);
     await page.getByRole('link', { name: 'Add staff user' }).click();
@@ -55,7 +55,7 @@ test('staff sign in apart from customers, see what their permissions open, read 
     await expect(page.getByRole('row').nth(1)).toContainText('Staff add');
     await expect(page.getByRole('row').nth(1)).toContainText('Bo Marsh');
   });
-  await test.step('signing out leaves nothing open', async () => {
+  await test.step('signing out closes everything', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/admin\/sign-in$/);
     await page.goto('/admin/audit');
@@ -63,7 +63,7 @@ test('staff sign in apart from customers, see what their permissions open, read 
   });
 });
 
-test('a page whose permission is missing says so with status 403, and navigation offers what there is [AC-515]', async ({ page, shop }) => {
+test('a page without its permission says so with status 403, and navigation offers only permitted pages [AC-515]', async ({ page, shop }) => {
   await page.goto('/admin');
   await signStaffIn(page, await newStaff(shop, ['MAIL_VIEW']));
   await expect(pagesOf(page).getByRole('link')).toHaveText(['Mail']);
@@ -79,7 +79,7 @@ test('a page whose permission is missing says so with status 403, and navigation
   expect((await page.goto('/admin/mail/999999999'))!.status()).toBe(404);
 });
 
-test('a token that has run out is renewed without a word; a sign-in that has ended leads to signing in and back [AC-515]', async ({ page, shop }) => {
+test('an expired token is renewed silently; an expired sign-in leads to signing in and back [AC-515]', async ({ page, shop }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE']);
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test('a token that has run out is renewed without a word; a sign-in that has end
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
 });
 
-test('a mail’s HTML can run nothing and reach nothing of the console; its links open apart from it', async ({ page, context, shop, faults }) => {
+test('a mail’s HTML can run nothing and reach nothing of the console; its links open separately', async ({ page, context, shop, faults }) => {
   const subject = `Nasty ${Date.now()}`;
   const html = `<script>parent.document.title = 'taken'</script><img src="x" onerror="parent.document.title = 'taken'">
     <form action="/admin/sign-out" method="post"><button>Press</button></form><a href="/health/live" target="_blank" rel="noopener">A link</a>`;
@@ -118,13 +118,13 @@ test('a mail’s HTML can run nothing and reach nothing of the console; its link
   await expect(page).toHaveTitle(subject);
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
-  // The browser says that it stopped them, which is what this asks for.
+  // The browser logs what it has blocked, which this test causes on purpose.
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.every((fault) => /sandbox|Content Security Policy/i.test(fault))).toBe(true);
   faults.length = 0;
 });
 
-test('wrong passwords are said beside the form and lock after five; whoever manages staff unlocks [AC-512]', async ({ page, browser, shop, extraHTTPHeaders }) => {
+test('wrong passwords are reported beside the form and lock the account after five; anyone who manages staff can unlock it [AC-512]', async ({ page, browser, shop, extraHTTPHeaders }) => {
   const staff = await newStaff(shop, ['MAIL_VIEW'], `Locked ${Date.now()}`);
   await page.goto('/admin/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -145,7 +145,7 @@ test('wrong passwords are said beside the form and lock after five; whoever mana
   await expect(page.getByRole('alert')).toContainText("couldn't sign you in");
   await expect(page.getByLabel('Email address')).toHaveValue(staff.email);
   await page.unroute('**/admin/sign-in.data*');
-  // Nothing is wrong with the password, which stays.
+  // The password is not at fault, so it stays.
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Your account is locked for 30 minutes.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(staffPassword);
@@ -186,7 +186,7 @@ test('the console works by keyboard alone', async ({ page, shop }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sign-in form without the CSRF value of its browser is refused, and one that is loaded again works [AC-008 part]', async ({ page, context, shop }) => {
+  test('a sign-in form without its browser’s CSRF value is refused, and works once reloaded [AC-008 part]', async ({ page, context, shop }) => {
     const staff = await newStaff(shop, []);
     await page.goto('/admin/sign-in');
     await context.clearCookies({ name: 'csrfBinding' });
@@ -201,7 +201,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test('staff sign in, are refused in words, change somebody, read the audit and sign out', async ({ page, shop }) => {
+  test('staff sign in, are refused in words, change a user, read the audit and sign out', async ({ page, shop }) => {
     const staff = await newStaff(shop, ['STAFF_MANAGE'], `Plain ${Date.now()}`);
     await page.goto('/admin/audit');
     await page.getByLabel('Email address').fill(staff.email);

@@ -7,7 +7,7 @@ import { answered, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, p
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A conflict that is told of in a dialog when the page opens; the page is what is looked at here. */
+/** Closes the dialog about a conflict that opens with the page, which these tests are not about. */
 async function dismissConflict(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -20,7 +20,7 @@ const multiBuy = `exists (select from offers.promotions o, jsonb_array_elements(
   and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`;
 
 test.describe('the trolley page', () => {
-  test('lists what blocks first, then what warns, then the rest, and swaps an item that cannot be had [SC-310] [SC-308] [SC-314] [SC-288 part] [SC-267] [SH-205]', async ({ page, newShopper, shop }) => {
+  test('lists blocking lines first, then warnings, then the rest, and swaps an unavailable item [SC-310] [SC-308] [SC-314] [SC-288 part] [SC-267] [SH-205]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [first, gone, last] = await findGoods(shop, 3);
     const [restricted] = await findGoods(shop, 1, `product_type = 'GROCERY' and sale_uoms = '{C62}' and exists (select from catalogue.restrictions r where p.line_number = any(r.line_numbers) and r.cut_off_date > current_date + 2)
@@ -52,7 +52,7 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, gone!)).toHaveCount(0);
     await expect(lineOf(page, { name }).getByRole('textbox')).toHaveValue('3');
     await sent;
-    // With the one that was swapped gone, the other conflict is told of.
+    // With the swapped line gone, the other conflict is shown.
     await dismissConflict(page);
     await expect(lineOf(page, { name }).getByRole('heading', { level: 3 })).toBeFocused();
     expect(calls.filter((tag) => /add|update|replace/.test(tag))).toEqual(['update-trolley-items']);
@@ -61,7 +61,7 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, gone!)).toHaveCount(0);
   });
 
-  test('is useful from its first HTML, sorted as its address says [SC-312] [SC-310]', async ({ page, browser, newShopper, shop }) => {
+  test('is useful from its first HTML, sorted as in its address [SC-312] [SC-310]', async ({ page, browser, newShopper, shop }) => {
     const shopper = await newShopper();
     const goods = await findGoods(shop, 30);
     const put = [goods[0]!, goods[14]!, goods[29]!];
@@ -86,7 +86,7 @@ test.describe('the trolley page', () => {
     await context.close();
   });
 
-  test('sells a weighed product by kg, g and the item, each with its own usual quantity, and says what is estimated [SC-114] [SC-310]', async ({ page, newShopper, shop }) => {
+  test('sells a weighed product by kg, g and the item, each with its own default quantity, and says what is estimated [SC-114] [SC-310]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [weighed] = await findGoods(shop, 1, `'KGM' = any(sale_uoms) and cardinality(sale_uoms) > 1 and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)
       and not exists (select from catalogue.restrictions r where p.line_number = any(r.line_numbers))`);
@@ -108,7 +108,7 @@ test.describe('the trolley page', () => {
     await lookOver(page);
   });
 
-  test("shows what an offer would save with more, with a link to it, and then what it saves [SC-153] [SC-310] [SC-311] [SC-289]", async ({ page, newShopper, shop }) => {
+  test("shows what an offer would save with more items, with a link to it, and then what it saves [SC-153] [SC-310] [SC-311] [SC-289]", async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [offered] = await findGoods(shop, 1, multiBuy);
     await putLines(shop, shopper, [offered!]);
@@ -126,7 +126,7 @@ test.describe('the trolley page', () => {
     await lookOver(page);
   });
 
-  test('undoes a removal, from the message and from the page, also by keyboard [SC-263] [SC-264 part] [SC-267]', async ({ page, newShopper, shop }) => {
+  test('undoes a removal, from the message and on the page, also by keyboard [SC-263] [SC-264 part] [SC-267]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [one, other] = await findGoods(shop, 2);
     await putLines(shop, shopper, [{ ...one!, amount: 4, canSubstitute: false }, other!]);
@@ -136,7 +136,7 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, one!)).toHaveCount(0);
     const message = page.getByRole('status').filter({ hasText: `Removed ${one!.name}` });
     await removed;
-    // Pointed at, it stays.
+    // It stays while it is hovered.
     await message.hover();
     await expectAccessible(page);
     const undone = answered(page, 'replace-trolley-item');
@@ -162,7 +162,7 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, one!).getByRole('heading', { level: 3 })).toBeFocused();
   });
 
-  test('asks before it empties the trolley, and then leads to the groceries home [SC-309] [SC-316] [SC-267] [SH-405]', async ({ page, newShopper, shop }) => {
+  test('asks before it empties the trolley, and then goes to the groceries home [SC-309] [SC-316] [SC-267] [SH-405]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await putLines(shop, shopper, await findGoods(shop, 2));
     await openTrolley(page, shopper);
@@ -193,7 +193,7 @@ test.describe('the trolley page', () => {
   });
 });
 
-test('a browser without script changes and removes lines by forms, and is told what was refused [SC-245 part] [SC-310]', async ({ page, browser, newShopper, shop }) => {
+test('without script, changes and removes lines by forms, and shows refusals [SC-245 part] [SC-310]', async ({ page, browser, newShopper, shop }) => {
   const shopper = await newShopper();
   const [one, other] = await findGoods(shop, 2);
   await putLines(shop, shopper, [one!, other!]);
@@ -216,7 +216,7 @@ test('a browser without script changes and removes lines by forms, and is told w
   await context.close();
 });
 
-test('the page shows eight products that go with the trolley and loads more, and what is added from them is a line at once [SC-317] [SC-272 part]', async ({ page, newShopper, shop }) => {
+test('the page shows eight products that go with the trolley and loads more, and a product added from them becomes a line at once [SC-317] [SC-272 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await putLines(shop, shopper, await findGoods(shop, 2));
   await openTrolley(page, shopper);
@@ -254,7 +254,7 @@ test('the page shows eight products that go with the trolley and loads more, and
   await expect(tiles).toHaveCount(24);
 });
 
-test('the way on follows the slot that another tab books, and takes the last change to checkout with it [SC-311] [SC-315] [SC-297 part]', async ({ page, newShopper, shop }) => {
+test('the checkout link follows a slot booked in another tab, and sends the last change before it goes to checkout [SC-311] [SC-315] [SC-297 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const [one] = await findGoods(shop, 1);
   await putLines(shop, shopper, [{ ...one!, amount: 60 }]);

@@ -4,7 +4,7 @@ import { answered, findGoods, lineOf, linesOf, openTrolley, putLines } from './h
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a press in a trolley of 150 lines draws its own line anew and no other', async ({ page, newShopper, shop }) => {
+test('a press in a trolley of 150 lines re-renders its own line and no other', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const goods = await findGoods(shop, 150);
   await putLines(shop, shopper, goods);

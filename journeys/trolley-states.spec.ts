@@ -5,7 +5,7 @@ import { hold } from './harness/loading.ts';
 import { beReadyToCheckOut, findGoods, lineOf, lookOver, putLines } from './harness/trolley.ts';
 import { expect, test } from './harness/journey.ts';
 
-test('the trolley page reads slot and trolley again when the hold has ended [SC-315]', async ({ page, newShopper, shop }) => {
+test('the trolley page reloads slot and trolley when the hold has ended [SC-315]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await beReadyToCheckOut(page, shop, shopper);
@@ -26,7 +26,7 @@ test('the trolley page reads slot and trolley again when the hold has ended [SC-
   await expect(summary.getByRole('term').filter({ hasText: 'Delivery' })).toHaveCount(0);
 });
 
-test("a trolley page that was brought for somebody else shows nobody's lines while it waits, says when it cannot be read, and is read anew", async ({ page, newShopper, shop }) => {
+test("a trolley page rendered for another shopper shows nobody's lines while it waits, says when it cannot be read, and is read again", async ({ page, newShopper, shop }) => {
   const [before, after] = [await newShopper(), await newShopper()];
   const [theirs, own] = await findGoods(shop, 2);
   await putLines(shop, before, [theirs!]);

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const shelves = ['coffee', 'soup'].map((term) => `/ecom/shop/search?searchTerm=${term}`);
 
-test('sixty lines by fast clicking, edits without a connection, a reload, an undone removal and signing in: nothing is lost [SC-024] [SC-028 part] [SC-710 part] [SH-501 part]', async ({ page, context, newShopper, shop }) => {
+test('sixty lines by fast clicking, edits while offline, a reload, an undone removal and signing in: nothing is lost [SC-024] [SC-028 part] [SC-710 part] [SH-501 part]', async ({ page, context, newShopper, shop }) => {
   const shopper = await newShopper();
   const own = await findGoods(shop, 2, `name ilike '%shampoo%' and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`);
   await putLines(shop, shopper, own);
@@ -24,7 +24,7 @@ test('sixty lines by fast clicking, edits without a connection, a reload, an und
     return rows[0]!.count;
   };
 
-  await test.step('a visitor puts sixty products into the trolley, faster than the shop answers', async () => {
+  await test.step('a visitor adds sixty products to the trolley, faster than the shop answers', async () => {
     let put = 0;
     for (const shelf of shelves) {
       await openSettled(page, shelf);
@@ -43,7 +43,7 @@ test('sixty lines by fast clicking, edits without a connection, a reload, an und
     expect(put).toBe(60);
   });
 
-  await test.step('the connection goes, the trolley is edited, and the page is loaded anew before anything could be sent', async () => {
+  await test.step('offline, the trolley is edited and the page reloaded before anything could be sent', async () => {
     await context.setOffline(true);
     await main.getByRole('button', { name: /^Add one more/ }).first().click();
     await expect(quantities.first()).toHaveValue('2');
@@ -59,14 +59,14 @@ test('sixty lines by fast clicking, edits without a connection, a reload, an und
     await expect.poll(async () => (await readHeader(page)).items, { timeout: 30_000 }).toBe(61);
   });
 
-  await test.step('signing in merges it into what the shopper had', async () => {
+  await test.step('signing in merges it into the shopper’s trolley', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, shopper);
     await expectItems(page, 63);
     await expect.poll(linesInDatabase).toBe(61);
   });
 
-  await test.step('on the trolley page a line is removed, and that is undone', async () => {
+  await test.step('on the trolley page a line is removed and restored', async () => {
     await openSettled(page, '/ecom/shop/trolley');
     await expect(linesOf(page)).toHaveCount(61);
     const removed = answered(page, 'update-trolley-item');

@@ -10,13 +10,13 @@ const reads = /tag=get-trolley\b/;
 const contexts = /tag=shopping-context\b/;
 const bare = '/ecom/shop/trolley';
 
-/** It turns, and says no number that may be wrong. */
+/** A spinner, without a number that may be wrong. */
 async function expectWaiting(page: Page): Promise<void> {
   await expect(trolleyLink(page)).toHaveAttribute('aria-busy', 'true');
   await expect(trolleyLink(page)).toHaveAccessibleName(/^Trolley( £\S+| \d+p)? items$/);
 }
 
-test('turns while it is not known who is shopping or what they have, and while an add is under way [SH-207] [SH-208]', async ({ page, newShopper }) => {
+test('shows a spinner while the shopper or the trolley is unknown, and while an add is in flight [SH-207] [SH-208]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   for (const which of [contexts, reads]) {
     const { asked, letGo } = await hold(page, which);
@@ -32,7 +32,7 @@ test('turns while it is not known who is shopping or what they have, and while a
   await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(search);
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Behind the modal no role is to be had.
+  // Behind the modal no element has a role.
   await expect(page.locator('header a[href*="/shop/trolley"]')).not.toContainText('item');
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto(search);
@@ -46,7 +46,7 @@ test('turns while it is not known who is shopping or what they have, and while a
   await expect(trolleyLink(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('leads to the trolley naming the flags that are on, as calls do, also once they change [SH-209] [SH-210]', async ({ page, newShopper, request }) => {
+test('links to the trolley with the enabled flags, like calls, even after they change [SH-209] [SH-210]', async ({ page, newShopper, request }) => {
   await startShopping(page, newShopper);
   const featuresOf = (one: Request) => one.headers()['features'] ?? '';
   const fromServer = /\/ecom\/shop\/trolley\?featureflag=([\w,]*)"/.exec(await (await request.get(search)).text())!;
@@ -67,7 +67,7 @@ test('leads to the trolley naming the flags that are on, as calls do, also once 
   expect(featuresOf(read)).toBe('menu_banners,multisearch');
 });
 
-test('leads to the page that the trolley has without the flags too [SH-210]', async ({ page, newShopper }) => {
+test('links to the same page as the trolley without flags [SH-210]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await addButtons(page).nth(1).click();
   await addButtons(page).first().click();
@@ -99,12 +99,12 @@ test('leads to the page that the trolley has without the flags too [SH-210]', as
   await expectItems(page, 3);
 });
 
-test('counts and sums whatever changed the trolley, without a reload [SH-211]', async ({ page, newShopper }) => {
+test('shows items and total after any change to the trolley, without a reload [SH-211]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const main = page.getByRole('main');
   const pence = async () => (await readHeader(page)).pence;
-  /** The cost after something that is to change it. */
+  /** The cost after a change. */
   const after = async (change: () => Promise<unknown>, items: number): Promise<number> => {
     const before = await pence();
     await change();
@@ -128,7 +128,7 @@ test('counts and sums whatever changed the trolley, without a reload [SH-211]', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('sums the charge of a slot that is booked, without a reload [SH-211]', async ({ page, newShopper }) => {
+test('includes the charge of a booked slot, without a reload [SH-211]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await addButtons(page).first().click();
   await expectItems(page, 1);

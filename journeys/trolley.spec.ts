@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const reads = /tag=get-trolley\b/;
 
-test("'Add' on a slow line adds to what is in the trolley already [SC-710 part]", async ({ page, newShopper }) => {
+test("'Add' adds to the existing quantity when the line is slow to load [SC-710 part]", async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await addButtons(page).first().click();
   await page.getByRole('main').getByRole('button', { name: /^Add one more/ }).first().click();
@@ -19,14 +19,14 @@ test("'Add' on a slow line adds to what is in the trolley already [SC-710 part]"
   });
   await page.reload();
   await addButtons(page).first().click();
-  // What is shown is the press, until the trolley is known.
+  // Shows only the press until the trolley is known.
   await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('1');
   read.resolve();
   await expectItems(page, 3);
   await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3');
 });
 
-test('a line is removed from the page that came from the server, while the trolley is on its way [SC-710 part]', async ({ page, newShopper }) => {
+test('a line is removed from the server-rendered page while the trolley is loading [SC-710 part]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await addButtons(page).nth(1).click();
   await addButtons(page).first().click();
@@ -48,12 +48,12 @@ test('a line is removed from the page that came from the server, while the troll
   await expect(lines).toHaveCount(1);
 });
 
-test('a trolley that cannot be emptied says so where it was asked for, and stays as it is until it can [SC-248 part]', async ({ page, context, newShopper }) => {
+test('a trolley that cannot be emptied says so in the dialog, and stays as it is [SC-248 part]', async ({ page, context, newShopper }) => {
   await startShopping(page, newShopper);
   await addButtons(page).first().click();
   await expectItems(page, 1);
   await openSettled(page, '/ecom/shop/trolley');
-  // What the page waits for is there, so that it is not hidden until it is.
+  // Wait until the page has its data, so that it is not hidden meanwhile.
   await expectItems(page, 1);
   const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
   const empty = dialog.getByRole('button', { name: 'Empty trolley' });
@@ -63,7 +63,7 @@ test('a trolley that cannot be emptied says so where it was asked for, and stays
   await expect(page.getByRole('dialog', { name: 'Internet connection lost' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectAccessible(page);
-  // The modal goes when the connection is back.
+  // The modal closes once the connection is back.
   await context.setOffline(false);
   await openSettled(page, '/ecom/shop/trolley');
   await page.getByRole('button', { name: 'Empty trolley' }).click();

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 const gramsOf = { kg: 1000, g: 1, lb: 453.59237 };
 const pence = async (page: Page) => (await readHeader(page)).pence;
 
-/** Opens the first product of a name by searching for it, and gives its control. */
+/** Opens the first product with this name by searching for it, and returns its control. */
 async function openProduct(page: Page, term: string, name: RegExp): Promise<Locator> {
   await page.goto(`/ecom/shop/search?searchTerm=${encodeURIComponent(term)}`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -16,7 +16,7 @@ async function openProduct(page: Page, term: string, name: RegExp): Promise<Loca
   return page.getByRole('main');
 }
 
-test('a product is had by kg, g and lb, by unit choice, steps and typing, and costs what that weighs [SC-105] [SC-107] [SC-108] [SC-110] [SC-114]', async ({ page, newShopper }) => {
+test('a product is bought by kg, g and lb, with unit choice, steps and typing, and costs what it weighs [SC-105] [SC-107] [SC-108] [SC-110] [SC-114]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   const main = await openProduct(page, 'loose carrots', /Loose Carrots/);
   const unit = main.getByLabel('Sold by');
@@ -68,7 +68,7 @@ test('a product is had by kg, g and lb, by unit choice, steps and typing, and co
   await expectItems(page, 0);
 });
 
-test('a product that is had by the piece and priced by weight costs an estimate, and says so [SC-105]', async ({ page, newShopper }) => {
+test('a product bought by the piece and priced by weight has an estimated cost, and says so [SC-105]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   const main = await openProduct(page, 'braeburn apple', /Braeburn Apple/);
   await expect(main.getByLabel('Sold by')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a product that is had by the piece and priced by weight costs an estimate,
   await field.press('Enter');
   await expect(field).toHaveValue('2');
   await expectItems(page, 2);
-  // Each piece is estimated to the penny at most, both together too.
+  // Each estimate is rounded to the penny, so two together may be one penny off.
   expect(Math.abs((await pence(page)) - 2 * each)).toBeLessThanOrEqual(1);
   await trolleyLink(page).click();
   const line = page.getByRole('list', { name: 'Items in your trolley' }).getByRole('listitem').first();

@@ -1,4 +1,5 @@
-// Builds the pages with React Router, unless the last build was made from the very same sources. `--force` builds anyway.
+// Builds the pages with React Router, unless the last build was made from exactly the same sources. `--force` always
+// builds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -17,13 +18,13 @@ if (present !== stamp || !existsSync(join(root, 'build/shop/client')) || process
 async function build(): Promise<void> {
   const started = performance.now();
   console.log('Building the pages.');
-  // A build that is stopped half-way must not pass for the last good one.
+  // A build that is interrupted must not be mistaken for the last good one.
   await rm(stampFile, { force: true });
   const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [program, 'build'], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) {
     console.error(`${built.stdout}${built.stderr}`);
-    console.error('The pages do not build.');
+    console.error('The build of the pages failed.');
     process.exit(1);
   }
   await mkdir(join(root, 'build'), { recursive: true });
@@ -31,7 +32,7 @@ async function build(): Promise<void> {
   console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-// By content, because a checkout sets every file's time anew. Server code is not in the pages' build.
+// Hashes content, because a checkout gives every file a new time stamp. Server code is not part of the pages' build.
 async function stampOfSources(): Promise<string> {
   const fixed = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   const sources: string[] = [];

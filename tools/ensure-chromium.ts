@@ -1,5 +1,6 @@
-// Finds a Chromium for the journeys, or installs one: from PATH, as root from the system's packages, else from Playwright.
-// A headless shell comes first: a whole browser draws its own windows and tabs beside every page, and takes half as long again.
+// Finds a Chromium for the journeys on PATH, or installs one: as root from the system's packages, otherwise from
+// Playwright. A headless shell is preferred: a full browser draws its own windows and tabs around every page, and takes
+// half as long again.
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +12,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 const shellPackage = 'chromium-headless-shell';
 
-/** Answers with a Chromium that starts on this machine, installing one when there is none; null when that failed too. */
+/** Returns a Chromium that starts on this machine, installing one if there is none; null if that fails too. */
 export function ensureChromium(say: (line: string) => void): string | null {
   const installShell = () => (installPackage(shellPackage, say) ? findOnPath(shells) : null);
   const installBrowser = () => (installPackage('chromium', say) ? findOnPath(browsers) : null);
@@ -26,7 +27,7 @@ export function ensureChromium(say: (line: string) => void): string | null {
   );
 }
 
-/** Whether the system's package lists, as they stand, have it. */
+/** Whether the system's package lists, without an update, contain the package. */
 function isOffered(name: string): boolean {
   return spawnSync('apt-cache', ['show', name]).status === 0;
 }
@@ -42,7 +43,7 @@ function findPlaywrights(): string | null {
   return existsSync(program) && starts(program) ? program : null;
 }
 
-// On some systems the name on PATH is only an invitation to install something.
+// On some systems the program on PATH only suggests installing a package.
 function starts(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -1,4 +1,5 @@
-// Writes src/contract from the modules' graph slices: schema, types, and each operation as a constant. With --check it only says whether they are up to date.
+// Writes src/contract from the modules' graph slices: schema, types, and each operation as a constant. With --check it
+// only reports whether they are up to date.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
@@ -30,7 +31,7 @@ for (const [path, content] of Object.entries(files)) {
   if (!process.argv.includes('--check')) await writeFile(path, content);
 }
 if (stale && process.argv.includes('--check')) {
-  console.error('The contract is older than the graph slices: run `npm run contract` and commit what it writes.');
+  console.error('The contract is older than the graph slices: run `npm run contract` and commit the result.');
   process.exit(1);
 }
 
@@ -51,7 +52,7 @@ function check(schemaDocument: DocumentNode, operations: DocumentNode): void {
   if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('\n'));
 }
 
-/** `extend type Query` in each slice becomes one type, since buildASTSchema leaves extensions out. */
+/** Merges the `extend type Query` of each slice into one type, because buildASTSchema ignores extensions. */
 function mergeExtensions(document: DocumentNode): DocumentNode {
   const types = new Map<string, { fields: unknown[] }>();
   const definitions: unknown[] = [];
@@ -87,8 +88,8 @@ async function operationTypesFile(): Promise<string> {
 }
 
 /**
- * Each operation with the fragments it needs as one string, typed: a file for each of the modules' documents, so that a
- * page's bundle holds just those it uses, and one with all of them for whoever wants to see them all.
+ * Each operation, with the fragments it needs, as one typed string. Writes one file per document, so that a page's
+ * bundle contains only the operations it uses, and one file with all of them for tools that need the whole list.
  */
 async function operationFiles(): Promise<Record<string, string>> {
   const fragments = new Map(

@@ -1,12 +1,12 @@
-// The way into every npm command: installs what is missing, then goes on under the project's own Node.
-// Depends on nothing and keeps to what Node 20 can read, because it runs before anything is installed.
+// The entry point of every npm command: installs what is missing, then continues under the project's own Node. It has
+// no dependencies and must run on Node 20, because it starts before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The scripts behind each command, run one after the other.
+// The scripts of each command, run in this order.
 const scripts = {
   start: ['tools/build-pages.ts', 'src/start/server.ts'],
   dev: ['src/start/dev.ts'],
@@ -30,7 +30,7 @@ if (chosen === undefined) {
 }
 
 if (!isInstalled()) {
-  say('Installing what package-lock.json names (npm ci).');
+  say('Installing the packages of package-lock.json (npm ci).');
   const ended = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (ended !== 0) fail(`npm ci failed (${ended}).`);
 }
@@ -44,20 +44,20 @@ for (const [place, script] of chosen.entries()) {
   if (status !== 0) process.exit(status);
 }
 
-// npm writes down in node_modules what it installed; an interrupted install leaves nothing written.
+// npm records in node_modules what it has installed; an interrupted install records nothing.
 function isInstalled() {
   const written = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(written)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(written, 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    // Binaries for other machines are optional and rightly absent.
+    // Optional binaries for other machines are rightly missing.
     if (path === '' || (entry.optional && present[path] === undefined)) return true;
     return present[path] !== undefined && present[path].version === entry.version;
   });
 }
 
-// npm may have been told to run no install scripts; the one that fetches Node is needed all the same.
+// npm may be configured to run no install scripts, but we need the one that fetches Node.
 function projectNode() {
   const folder = join(root, 'node_modules', 'node');
   const program = join(folder, 'bin', windows ? 'node.exe' : 'node');
@@ -74,7 +74,8 @@ function works(program) {
 }
 
 function npm(given) {
-  // npm names itself to what it runs; without it (`node tools/larder.mjs start`) the one on PATH will do.
+  // npm tells its children where it is. If this was started directly (`node tools/larder.mjs start`), use the npm on
+  // PATH.
   const itself = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit', timeout: 1_200_000 };
   const ended =
@@ -90,7 +91,7 @@ function run(program, given) {
   const pass = (signal) => child.kill(signal);
   process.on('SIGTERM', pass);
   process.on('SIGHUP', pass);
-  // Ctrl-C in a terminal reaches the child by itself; twice would read as "at once".
+  // A terminal sends Ctrl-C to the child as well; a second signal would mean "stop at once".
   process.on('SIGINT', process.stdin.isTTY ? () => {} : pass);
   return new Promise((resolve) => {
     child.once('error', (error) => fail(String(error)));

@@ -1,4 +1,5 @@
-// Lists per ledger and section which requirements no test names, and which are named in part. Names of sections: only those.
+// Lists, per ledger and section, the requirements that no test names, and those named only in part. Arguments limit the
+// list to those sections.
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readLedger, stateOf, type SectionState } from './requirements/ledger.ts';
@@ -23,7 +24,7 @@ console.log(`\n${totals.join('\n')}`);
 
 const strangers = [...new Set(named.map(({ id }) => id).filter((id) => !known.has(id)))];
 if (strangers.length > 0) {
-  console.error(`\nTests name ids that no ledger has: ${strangers.join(', ')}`);
+  console.error(`\nTests name ids that are in no ledger: ${strangers.join(', ')}`);
   process.exitCode = 1;
 }
 
@@ -31,7 +32,7 @@ async function readTests(): Promise<NamedRequirement[]> {
   const found: NamedRequirement[] = [];
   const places = ['{src,database,tools,bench}/**/*.test.{ts,tsx}', 'journeys/**/*.spec.ts'];
   for await (const path of glob(places, { cwd: root })) {
-    // These show what is and is not read from a title.
+    // These tests contain titles as examples.
     if (path.startsWith(join('tools', 'requirements'))) continue;
     found.push(...requirementsNamedIn(path, await readFile(join(root, path), 'utf8')));
   }

@@ -1,4 +1,5 @@
-// Runs everything that must hold and says how many tests passed. `--quick`: contract, types, lint with fences, unit. Names of steps: only those.
+// Runs all checks and tests, and prints how many tests passed. `--quick`: contract, types, lint with fences, unit.
+// Arguments limit it to those steps.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -14,7 +15,7 @@ interface Count {
 interface Step {
   name: string;
   quick: boolean;
-  /** Gives how many tests passed and failed; a step without tests counts as one failure or nothing. */
+  /** Returns how many tests passed and failed; a step without tests counts as one failure or as nothing. */
   run(): Promise<Count>;
 }
 
@@ -25,7 +26,7 @@ const longestStepMs = 30 * 60_000;
 const steps: Step[] = [
   { name: 'contract', quick: true, run: () => check(['tools/generate-contract.ts', '--check']) },
   { name: 'types', quick: true, run: checkTypes },
-  // The fences among them: see oxlint.config.ts.
+  // Includes the fences: see oxlint.config.ts.
   { name: 'lint', quick: true, run: () => check([bin('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   { name: 'unit', quick: true, run: () => runVitest('unit') },
   { name: 'server', quick: false, run: () => runVitest('server') },
@@ -63,7 +64,7 @@ async function check(command: string[], environment: Record<string, string> = {}
   return { passed: 0, failed: (await runNode(command, environment)) ? 0 : 1 };
 }
 
-// The routes' types are generated, and the pages are checked against them.
+// The routes' types have to be generated before the pages can be checked.
 async function checkTypes(): Promise<Count> {
   if (existsSync(join(root, 'src/pages/routes.ts'))) {
     const generated = await check([bin('@react-router/dev', 'bin.cjs'), 'typegen']);
@@ -97,11 +98,11 @@ async function runJourneys(): Promise<Count> {
   const environment = { LARDER_CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await runNode([bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], environment);
   const stats = (await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file))?.stats;
-  if (stats && stats.flaky > 0) console.warn(`FLAKY: ${stats.flaky} passed at the second try only. See above which, and mend them.`);
+  if (stats && stats.flaky > 0) console.warn(`FLAKY: ${stats.flaky} passed only at the second attempt. See above which, and fix them.`);
   return honest(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
 }
 
-// A file that does not load fails no test, and still nothing of it holds.
+// A test file that fails to load reports no failed tests, so count a failed run as at least one failure.
 function honest(ok: boolean, passed = 0, failed = 0): Count {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }

@@ -8,13 +8,13 @@ it('a class is named after itself and its file, the same on every machine', () =
   expect(classNameMaker('/other')('button', '/other/src/design/chip.module.css')).not.toBe(here);
 });
 
-it('files whose classes would be named alike are told of', () => {
+it('two files whose classes would get the same name are reported', () => {
   const name = classNameMaker('/shop');
   const many = () => Array.from({ length: 20_000 }, (_, place) => name('button', `/shop/${place}.module.css`));
   expect(many).toThrow('would share their class names');
 });
 
-it('classes are taken one by one, unless one is chosen while the page runs', () => {
+it('classes are imported one by one, unless one is chosen at run time', () => {
   const named = "import styles from './a.module.css';\nexport const a = <p className={styles.a} />;";
   expect(takeOneByOne(named)).toBe(named.replace('import styles', 'import * as styles'));
   const chosen = named.replace('styles.a', 'styles[tone]');

@@ -16,7 +16,7 @@ const imports: Record<string, string[]> = {
 
 const graph = { getModuleInfo: (id: string) => ({ importedIds: (imports[id.slice(src.length + 1)] ?? []).map((path) => `${src}/${path}`) }) };
 
-it('what the frame, three of the first pages or, of the design, two need is needed first, whatever the other pages share', () => {
+it('code that the frame, three of the first pages, or (for the design) two of them need is needed first, however many other pages share it', () => {
   const needed = neededFirst('/shop');
   const answers = ['design/icon.tsx', 'design/menu.tsx', 'design/tile.tsx', 'design/chip.tsx', 'modules/grid.tsx', 'design/disclosure.tsx', 'design/table.tsx'].map(
     (path) => [path, needed(`${src}/${path}`, graph)],
@@ -32,12 +32,12 @@ it('what the frame, three of the first pages or, of the design, two need is need
   });
 });
 
-it('the pages themselves stay chunks of their own, also those that the frame leads to', () => {
+it('the pages themselves stay chunks of their own, even those that the frame imports', () => {
   const needed = neededFirst('/shop');
   expect(['entry.client.tsx', 'root.tsx', 'shell/main-layout.tsx', 'shop/home.tsx'].some((page) => needed(`${src}/pages/${page}`, graph))).toBe(false);
 });
 
-it('a page that the build does not have is told of, rather than weighed as nothing', () => {
+it('a page that the build does not contain is an error, rather than being ignored', () => {
   const needed = neededFirst('/shop');
-  expect(() => needed('/shop/src/x.ts', { getModuleInfo: () => null })).toThrow('is no page of this build');
+  expect(() => needed('/shop/src/x.ts', { getModuleInfo: () => null })).toThrow('is not a page of this build');
 });

@@ -1,10 +1,10 @@
-// Vite plugin: how the browser fetches the styles of a part that is loaded later, in a third of the bytes of Vite's own.
+// Vite plugin: makes the browser load the styles of a lazy part with a third of the bytes of Vite's own code.
 import type { Plugin } from 'vite';
 
 /**
- * Vite calls this around every `import()`, with the files that the part stands on. Scripts fetch one another (see
- * `modulePreload` in vite.config.ts); a style sheet that is not on the page is put there and waited for, and a failed one
- * is asked for again with the next try.
+ * Vite wraps every `import()` in this, with the files that the part needs. Scripts load each other (see `modulePreload`
+ * in vite.config.ts). A style sheet that is not on the page yet is added and awaited, and one that failed is loaded
+ * again at the next attempt.
  */
 const helper = `
 const asked = {};
@@ -24,7 +24,7 @@ const fetchSheet = (file) => (asked[file] ??= new Promise((arrived, failed) => {
 }));
 `;
 
-/** Without a match, in another version of Vite, its own helper is used, and the budget tells. */
+/** If another version of Vite does not match, its own helper is used, and the budget test fails. */
 export function laterParts(): Plugin {
   return {
     name: 'larder:later-parts',

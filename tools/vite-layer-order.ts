@@ -1,14 +1,14 @@
-// Vite plugin: makes the order of the style layers the same whichever of the built style sheets comes first.
+// Vite plugin: gives the style layers the same order, whichever of the built style sheets loads first.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Begins every built style sheet with the order of the layers, as the base sheet states it: the first sheet that a
- * browser meets fixes the order, and which one that is depends on how the chunks were cut.
+ * Begins every built style sheet with the layer order from the base sheet: the first sheet that a browser loads fixes
+ * the order, and which one that is depends on how the chunks were cut.
  */
 export function layerOrder(baseSheet: string): Plugin {
   const [order] = /@layer [\w-]+(?:, [\w-]+)+;/.exec(readFileSync(baseSheet, 'utf8')) ?? [];
-  if (order === undefined) throw new Error(`${baseSheet} states no order of layers`);
+  if (order === undefined) throw new Error(`${baseSheet} does not state the order of layers`);
   const statement = order.replaceAll(', ', ',');
   return {
     name: 'larder:layer-order',

@@ -15,14 +15,14 @@ describe('the build of the pages', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('loads pages by the shop’s own function, where the installed React Router would reload the page', async () => {
+  it('loads pages with the shop’s own function, where the installed React Router would reload the page', async () => {
     await plant('page.ts', `import { loadRouteModule } from ${JSON.stringify(installed)}; console.log(loadRouteModule);`);
     const text = await buildForBrowser();
     expect(text).toContain('our own');
     expect(text).not.toContain('reload');
   });
 
-  it('stops when React Router loads them by something else', async () => {
+  it('stops if React Router loads them any other way', async () => {
     await plant('page.ts', `console.log('no router');`);
     await expect(buildForBrowser()).rejects.toThrow('React Router loads its pages elsewhere now');
   });

@@ -1,11 +1,11 @@
-// Vite plugin: the code of a page is loaded by the shop's own function in place of React Router's.
+// Vite plugin: replaces React Router's function that loads a page's code with the shop's own.
 import type { Plugin } from 'vite';
 
 const theirs = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 
 /**
- * Puts `file`, which exports `loadRouteModule`, in the place of React Router's module of that name in the browser's
- * build. Stops the build when there is no such module any more, rather than let pages reload themselves unnoticed.
+ * Replaces React Router's module in the browser's build with `file`, which exports `loadRouteModule`. If that module no
+ * longer exists the build stops, because otherwise pages would silently reload themselves.
  */
 export function ownRouteModules(file: string): Plugin {
   let replaced = false;

@@ -16,7 +16,7 @@ describe('the build of the pages', () => {
     ['a module’s server folder', 'src/modules/trolley/server/add-item.ts'],
     ['the platform’s server folder', 'src/platform/server/settings.ts'],
     ['a file named as server code', 'src/pages/session.server.ts'],
-  ])('stops when the browser would get %s, and names who asked for it', async (_, path) => {
+  ])('stops when %s would reach the browser, and names the importer', async (_, path) => {
     await plant(path, 'export const secret = 1;');
     await plant('src/pages/page.ts', `import { secret } from '../../${path}'; document.title = String(secret);`);
     await expect(buildForBrowser()).rejects.toThrow(
@@ -24,7 +24,7 @@ describe('the build of the pages', () => {
     );
   });
 
-  it('goes through with web code, and with a word like server in a name', async () => {
+  it('accepts web code, and a name that contains the word server', async () => {
     await plant('src/modules/trolley/web/server-clock.ts', 'export const clock = 1;');
     await plant('src/pages/page.ts', `import { clock } from '../modules/trolley/web/server-clock.ts'; console.log(clock);`);
     await expect(buildForBrowser()).resolves.toBeDefined();

@@ -1,10 +1,10 @@
-// Vite plugin: stops the build, and the development server, when server code reaches the browser.
+// Vite plugin: stops the build, and the development server, if server code reaches the browser.
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Refuses to load for the browser any module below src that lies in a `server` folder or is named `*.server.ts`.
- * React Router keeps only the latter out by itself, and only from routes.
+ * Refuses to load any module for the browser that is below src and in a `server` folder or named `*.server.ts`. React
+ * Router itself only excludes the latter, and only from routes.
  */
 export function serverGuard(): Plugin {
   let root = '';
@@ -18,7 +18,7 @@ export function serverGuard(): Plugin {
       src = `${join(config.root, 'src').replaceAll('\\', '/')}/`;
     },
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    // Only to name the importer: while a module is being loaded, nobody knows yet who asked for it.
+    // Only remembers the importer, which is not known any more while the module is loading.
     async resolveId(source, importer, options) {
       if (importer === undefined || !source.includes('server')) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });

@@ -34,7 +34,7 @@ const rows: Row[] = [
   [866, 'Bath', '18 Pulteney Arcade', 'Somerset', 'BA1 5LR', 51.3811, -2.359, collectOnly, ''],
 ];
 
-/** Branch 651 and twelve more, of which one has no delivery and some no entertaining. */
+/** Branch 651 and twelve more, one without delivery and some without entertaining. */
 export const makeBranches = (): BranchRecord[] =>
   rows.map(([id, town, line1, region, postalCode, latitude, longitude, services, areas, minimum]) => ({
     id,

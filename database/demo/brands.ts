@@ -1,12 +1,12 @@
 import type { PackPalette } from './packshots/pack-shot.ts';
 
-/** An invented brand: how it looks, and how dear it is beside a middling one. */
+/** An invented brand: its look, and its price level relative to a middling brand. */
 export interface Brand {
   palette: PackPalette | 'own';
   tier: number;
 }
 
-/** Palettes named here are the pack shots'. The shop's own labels take the department's instead. */
+/** The palettes are those of the pack shots. The shop's own labels take the department's palette instead. */
 export const brands = {
   // the shop's own labels
   Larder: { palette: 'own', tier: 0.85 },

@@ -1,4 +1,4 @@
-/** The calendar day so many days after another; days before with a negative number. Days alone: no clock, no zone. */
+/** The calendar day `days` later, or earlier if negative. Works on dates only, without clock or time zone. */
 export function dayAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);

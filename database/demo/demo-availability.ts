@@ -3,7 +3,10 @@ import { dayAfter } from './calendar-day.ts';
 import type { DraftProduct } from './range-products.ts';
 import { diceFor } from './seeded-random.ts';
 
-/** What branches lack: about 1 in 90 products sold out and 1 in 40 out of stock for some days at 651; others range less. */
+/**
+ * Missing stock: about 1 in 90 products is sold out and 1 in 40 out of stock for some days at branch 651; the other
+ * branches have a smaller range.
+ */
 export function makeBranchAvailability(drafts: DraftProduct[], branchIds: number[], today: string): BranchAvailabilityRecord[] {
   const rows: BranchAvailabilityRecord[] = [];
   for (const { product } of drafts) {

@@ -2,17 +2,17 @@ import type { CategoryRecord } from '#/modules/catalogue/rules/product-record.ts
 import type { Department, Goods } from './department.ts';
 import { type DraftProduct, numberProducts, productsOfRange } from './range-products.ts';
 
-/** A root category with its departments; `url` stands before all below it unless it is empty. */
+/** A root category with its departments. Unless it is empty, `url` is the prefix of all addresses below it. */
 export interface Root {
   id: number;
   name: string;
   url: string;
-  /** Whether the urls below begin with the root's: not so under 'Others', whose paths are `shop/browse/christmas`. */
+  /** Whether the urls below begin with the root's. Not so under 'Others', whose paths are `shop/browse/christmas`. */
   inPaths: boolean;
   departments: Department[];
 }
 
-/** Categories and unfinished products of all roots, in the order they are written down. */
+/** The categories and unfinished products of all roots, in the order of the source. */
 export function makeCatalogue(roots: Root[]): { categories: CategoryRecord[]; drafts: DraftProduct[] } {
   const categories: CategoryRecord[] = [];
   const drafts: DraftProduct[] = [];
@@ -54,7 +54,7 @@ function fileOnOtherShelves(drafts: DraftProduct[], categories: CategoryRecord[]
   for (const { product, goods } of drafts) {
     for (const url of goods.alsoIn ?? []) {
       const id = ids.get(url);
-      if (id === undefined) throw new Error(`${product.name} is to stand in ${url}, which is no category`);
+      if (id === undefined) throw new Error(`${product.name} should be in ${url}, which is not a category`);
       product.categoryIds.push(id);
     }
   }

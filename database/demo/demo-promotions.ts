@@ -8,8 +8,9 @@ import { type Dice, diceFor } from './seeded-random.ts';
 type Group = PromotionRecord['groups'][number];
 
 /**
- * Offers of every kind the shop knows. Prices of reduced products are brought down here, in the drafts themselves.
- * Multi-buys are of one brand and shelf and of prices alike or, for '3 for 2', the same; none of theirs is reduced as well.
+ * Offers of every kind that the shop supports. Prices of reduced products are lowered here, in the drafts themselves.
+ * Multi-buys are of one brand and shelf and of similar prices or, for '3 for 2', the same price; none of their products
+ * is also reduced.
  */
 export function makePromotions(drafts: DraftProduct[], today: string): PromotionRecord[] {
   const promotions: PromotionRecord[] = [];
@@ -53,7 +54,10 @@ const groupOf = (name: string, threshold: number, products: ProductRecord[], id 
   lineNumbers: products.map((product) => product.lineNumber),
 });
 
-/** How long offers last: mostly weeks; every eleventh for ever, every thirteenth ends tomorrow, every seventeenth has ended. */
+/**
+ * How long offers last: mostly weeks; every eleventh has no end, every thirteenth ends tomorrow, every seventeenth has
+ * ended.
+ */
 function expiryOf(index: number, today: string): string | null {
   if (index % 17 === 16) return dayAfter(today, -3);
   if (index % 13 === 12) return dayAfter(today, 1);
@@ -61,7 +65,9 @@ function expiryOf(index: number, today: string): string | null {
   return dayAfter(today, 12 + ((index * 7) % 30));
 }
 
-/** On every third shelf, the largest set of one brand and price; on every twelfth a second offer over the same goods. */
+/**
+ * On every third shelf, the largest set of one brand and price; on every twelfth, a second offer for the same products.
+ */
 function multiBuysOf(shelf: ProductRecord[], index: number, today: string, dice: Dice): PromotionRecord[] {
   if (index % 3 !== 0) return [];
   const packs = shelf.filter(
@@ -83,7 +89,7 @@ function largest(products: ProductRecord[], key: (product: ProductRecord) => str
   return sets.reduce((best, set) => (set.length > best.length ? set : best), []);
 }
 
-/** Those priced within 15 in the hundred of the middle one, so that one price for several saves on each. */
+/** The products priced within 15% of the median, so that one price for several saves money on each. */
 function alike(products: ProductRecord[]): ProductRecord[] {
   const prices = products.map(({ pricePence }) => pricePence).sort((a, b) => a - b);
   const middle = prices[Math.floor(prices.length / 2)] ?? 0;
@@ -95,7 +101,7 @@ function threeForTwo(id: string, products: ProductRecord[], dates: Partial<Promo
   return promotionOf(id, '3 for 2', { ...dates, discount: { type: 'TOTAL_PRICE', valuePence }, groups: [groupOf('Choose 3', 3, products)] });
 }
 
-/** '2 for £3.50': a fifth below the cheapest so many, down to a price that ends in 50p or a whole pound. */
+/** '2 for £3.50': a fifth off the cheapest combination, rounded down to 50p or a whole pound. */
 function someFor(id: string, products: ProductRecord[], count: number, dates: Partial<PromotionRecord>): PromotionRecord {
   const cheapest = Math.min(...products.map((product) => product.pricePence)) * count;
   const step = cheapest > 300 ? 50 : 10;
@@ -104,7 +110,7 @@ function someFor(id: string, products: ProductRecord[], count: number, dates: Pa
   return promotionOf(id, words, { ...dates, discount: { type: 'TOTAL_PRICE', valuePence }, groups: [groupOf(`Choose ${count}`, count, products)] });
 }
 
-/** A sum as a shelf label has it: '£4', '£3.50', '75p'. */
+/** An amount as on a shelf label: '£4', '£3.50', '75p'. */
 const inShort = (pence: number): string => (pence % 100 === 0 ? `£${pence / 100}` : formatPence(pence));
 
 /** On every shelf one product in about twelve is reduced. */
@@ -128,7 +134,9 @@ function reductionsOf(shelf: ProductRecord[], index: number, today: string, dice
   });
 }
 
-/** Member prices on about 1 product in 70, and 20% off members' own picks on about 1 in 60, of those not yet on offer. */
+/**
+ * Member prices on about 1 product in 70, and 20% off members' own picks on about 1 in 60 of those without an offer.
+ */
 function memberOffers(products: ProductRecord[], before: PromotionRecord[], today: string, dice: Dice): PromotionRecord[] {
   const taken = new Set(before.flatMap(({ groups }) => groups.flatMap((group) => group.lineNumbers)));
   return products.flatMap((product) => {
@@ -151,7 +159,7 @@ function memberOffers(products: ProductRecord[], before: PromotionRecord[], toda
   });
 }
 
-/** Meals put together from several shelves: one of each group for one price. */
+/** Meal deals across several shelves: one product from each group for one price. */
 const meals: [id: string, words: string, pence: number, groups: [name: string, threshold: number, pattern: RegExp][]][] = [
   ['810001', 'Pizza night for £5: any pizza and any side', 500, [['Pizza', 1, /\bpizza \d+g$/i], ['Side', 1, /garlic bread|dough balls|coleslaw|potato salad/i]]],
   ['810002', 'Curry for two: 2 mains and a naan for £9', 900, [['Main', 2, /(masala|korma|jalfrezi|bhuna).* (350|400)g$/i], ['Naan', 1, /naan 2 pack$/i]]],
@@ -175,7 +183,7 @@ function mixAndMatch(drafts: DraftProduct[], today: string): PromotionRecord[] {
   );
 }
 
-/** Six bottles of one price at a quarter off, one mix for each price of wine that six kinds share. */
+/** A quarter off six bottles: one mix for each price that at least six wines share. */
 function wineMixes(drafts: DraftProduct[], today: string): PromotionRecord[] {
   const wines = drafts.filter(({ packShot, product }) => packShot.shape === 'wine-bottle' && product.containsAlcohol && product.size === '75cl').map(({ product }) => product);
   return [...Map.groupBy(wines, (wine) => wine.pricePence)]

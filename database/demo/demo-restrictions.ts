@@ -2,7 +2,7 @@ import type { RestrictionRecord } from '#/modules/catalogue/rules/product-record
 import { dayAfter, nextOccurrence } from './calendar-day.ts';
 import type { DraftProduct } from './range-products.ts';
 
-/** When the goods of each `season` of the departments can be had; 'autumn feast' is one whose cut-off has passed. */
+/** The dates of each `season` in the departments; the cut-off of 'autumn feast' has passed. */
 export function makeRestrictions(drafts: DraftProduct[], today: string): RestrictionRecord[] {
   const christmasEve = nextOccurrence(today, '12-24');
   const dates: Record<string, [name: string, start: string, end: string, cutOff: string]> = {

@@ -21,7 +21,7 @@ describe('the demo shop', () => {
     expect(makeDemoShop(today)).toEqual(shop);
   });
 
-  it('keeps its products whatever the day; only dates move', () => {
+  it('keeps its products whatever the day; only dates change', () => {
     const later = makeDemoShop('2027-03-02');
     expect(later.products).toEqual(shop.products);
     expect(later.promotions.map(({ promotionId }) => promotionId)).toEqual(shop.promotions.map(({ promotionId }) => promotionId));
@@ -31,7 +31,7 @@ describe('the demo shop', () => {
     expect(milliseconds).toBeLessThan(2000);
   });
 
-  it('refuses what is not a day', () => {
+  it('refuses an invalid day', () => {
     expect(() => makeDemoShop('today')).toThrow(RangeError);
   });
 
@@ -57,7 +57,7 @@ describe('the demo shop', () => {
     expect(shop.categories.map(({ url }) => url)).toContain('groceries/beer_wine_and_spirits/wine');
   });
 
-  it('has three levels below each root, and urls that nobody else has', () => {
+  it('has three levels below each root, with unique urls', () => {
     const depth = (id: number): number => {
       const parentId = byId.get(id)?.parentId ?? null;
       return parentId === null ? 0 : 1 + depth(parentId);
@@ -70,7 +70,7 @@ describe('the demo shop', () => {
     expect(new Set(shop.categories.map(({ url }) => url)).size).toBe(shop.categories.length);
   });
 
-  it('has stocked shelves: at least 5 products on every shelf of groceries', () => {
+  it('has at least 5 products on every grocery shelf', () => {
     const counts = new Map<number, number>();
     for (const product of shop.products) for (const id of product.categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
     const parents = new Set(shop.categories.map(({ parentId }) => parentId));
@@ -80,7 +80,7 @@ describe('the demo shop', () => {
 });
 
 describe('demo products', () => {
-  it('have line numbers of 6 digits, some with a leading zero, and no two the same [SC-010 part]', () => {
+  it('have unique line numbers of 6 digits, some with a leading zero [SC-010 part]', () => {
     expect(byLine.size).toBe(shop.products.length);
     expect(shop.products.every(({ lineNumber }) => /^\d{6}$/.test(lineNumber))).toBe(true);
     expect(shop.products.some(({ lineNumber }) => lineNumber.startsWith('0'))).toBe(true);
@@ -90,7 +90,7 @@ describe('demo products', () => {
     for (const { productId, lineNumber } of shop.products) expect(productId).toMatch(new RegExp(`^${lineNumber}-\\d{5}-\\d{5}$`));
   });
 
-  it('have valid EAN-13 bar codes from the in-store range, no two the same', () => {
+  it('have unique, valid EAN-13 bar codes from the in-store range', () => {
     const codes = shop.products.flatMap(({ barCodes }) => barCodes);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) {
@@ -124,7 +124,7 @@ describe('demo products', () => {
     }
   });
 
-  it('never claim a diet that their allergens or names deny', () => {
+  it('never claim a diet that contradicts their allergens or names', () => {
     const denied: Record<string, string[]> = {
       Vegetarian: ['Fish', 'Crustaceans', 'Molluscs'],
       Vegan: ['Fish', 'Crustaceans', 'Molluscs', 'Milk', 'Eggs'],
@@ -139,7 +139,7 @@ describe('demo products', () => {
     }
   });
 
-  it('come in every kind a page must show [SC-694 part]', () => {
+  it('include every kind that a page must show [SC-694 part]', () => {
     const kinds: Record<string, (product: (typeof shop.products)[number]) => boolean> = {
       loose: ({ saleUoms, priceUom }) => saleUoms[0] === 'KGM' && priceUom === 'KGM',
       'each priced by weight': ({ saleUoms, priceUom, itemWeight }) => saleUoms[0] === 'C62' && priceUom === 'KGM' && itemWeight !== null,
@@ -179,7 +179,7 @@ describe('demo products', () => {
 describe('demo promotions', () => {
   const isReduction = ({ promotionTypeCode }: { promotionTypeCode: string }) => promotionTypeCode === 'PRICE_REDUCTION';
 
-  it('name products that exist, in groups that are not empty, under ids of their own', () => {
+  it('name existing products, in non-empty groups, under unique ids', () => {
     expect(new Set(shop.promotions.map(({ promotionId }) => promotionId)).size).toBe(shop.promotions.length);
     for (const promotion of shop.promotions) {
       for (const group of promotion.groups) {
@@ -189,7 +189,7 @@ describe('demo promotions', () => {
     }
   });
 
-  it('reduce at least 150 prices below what they were [SC-150 part]', () => {
+  it('reduce at least 150 prices below their old ones [SC-150 part]', () => {
     const reductions = shop.promotions.filter(isReduction);
     expect(reductions.length).toBeGreaterThanOrEqual(150);
     for (const { wasPricePence, groups } of reductions) {
@@ -199,7 +199,7 @@ describe('demo promotions', () => {
     }
   });
 
-  it('save something on the cheapest set that can be made', () => {
+  it('save something on the cheapest possible set', () => {
     for (const { promotionDescription, discount, groups } of shop.promotions.filter((promotion) => !isReduction(promotion))) {
       const dearest = groups.reduce(
         (sum, { threshold, lineNumbers }) => sum + threshold * Math.max(...lineNumbers.map((line) => byLine.get(line)?.pricePence ?? 0)),
@@ -209,7 +209,7 @@ describe('demo promotions', () => {
     }
   });
 
-  it('come in every kind the shop can price [SC-694 part]', () => {
+  it('include every kind that the shop can price [SC-694 part]', () => {
     const count = (is: (promotion: (typeof shop.promotions)[number]) => boolean) => shop.promotions.filter(is).length;
     expect(count(({ promotionTypeCode }) => promotionTypeCode === 'MULTIBUY')).toBeGreaterThanOrEqual(60);
     expect(count(({ promotionDescription }) => promotionDescription === '3 for 2')).toBeGreaterThan(2);
@@ -229,7 +229,7 @@ describe('demo promotions', () => {
 });
 
 describe('demo branches, seasons and shoppers', () => {
-  it('has branch 651 and eight others or more, no two of which share a postcode area [SH-437 part]', () => {
+  it('has branch 651 and at least eight others, no two of which share a postcode area [SH-437 part]', () => {
     const areas = shop.branches.flatMap(({ postcodeAreas }) => postcodeAreas);
     expect(shop.branches.map(({ id }) => id)).toContain(651);
     expect(shop.branches.length).toBeGreaterThanOrEqual(9);
@@ -243,13 +243,13 @@ describe('demo branches, seasons and shoppers', () => {
     expect(at651.some(({ ranged }) => !ranged)).toBe(true);
   });
 
-  it('has restricted goods, of which some can no longer be ordered', () => {
+  it('has restricted products, some of which can no longer be ordered', () => {
     expect(shop.restrictions.every(({ lineNumbers }) => lineNumbers.length > 0)).toBe(true);
     expect(shop.restrictions.some(({ cutOffDate }) => cutOffDate < today)).toBe(true);
     expect(shop.restrictions.every(({ startDate, endDate, cutOffDate }) => startDate <= endDate && cutOffDate < endDate)).toBe(true);
   });
 
-  it('has the demo shopper with an address that branch 651 delivers to, and orders of goods that exist', () => {
+  it('has the demo shopper with an address that branch 651 delivers to, and orders of existing products', () => {
     const shopper = shop.shoppers.find(({ email }) => email === 'shopper@larder.example');
     const areas = shop.branches.find(({ id }) => id === 651)?.postcodeAreas ?? [];
     expect(areas).toContain(shopper?.addresses[0]?.postalCode.split(' ')[0]);

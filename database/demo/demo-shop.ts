@@ -17,11 +17,14 @@ import type { PackShot } from './packshots/pack-shot.ts';
 import { markSome } from './product-marks.ts';
 import type { DemoShopper } from './shopper.ts';
 
-/** Everything the demo shop is made of, as plain records; the loader writes them. */
+/** The demo shop's content, as plain records that the loader saves. */
 export interface DemoShop {
   categories: CategoryRecord[];
   products: ProductRecord[];
-  /** What each product's picture is drawn from, by line number. Products' own image addresses are null: the loader knows them. */
+  /**
+   * The description of each product's picture, by line number. The products' own image addresses are null: the loader
+   * fills them in.
+   */
   packShots: Map<string, PackShot>;
   promotions: PromotionRecord[];
   restrictions: RestrictionRecord[];
@@ -30,7 +33,10 @@ export interface DemoShop {
   shoppers: DemoShopper[];
 }
 
-/** The demo shop as of a day (London, 'YYYY-MM-DD'), which its offers, seasons and stock are dated by; the rest never differs. */
+/**
+ * The demo shop on a given day (London, 'YYYY-MM-DD'). Offers, seasons and stock are dated relative to it; everything
+ * else is always the same.
+ */
 export function makeDemoShop(today: string): DemoShop {
   if (!/^\d{4}-\d\d-\d\d$/.test(today)) throw new RangeError(`not a calendar day: ${today}`);
   const { categories, drafts } = makeCatalogue(roots);

@@ -9,7 +9,10 @@ const address = (line1: string, town: string, region: string, postalCode: string
   nickname: 'Home', line1, line2: null, line3: null, town, region, postalCode, country: 'GB', contactNumber, deliveryNote,
 });
 
-/** People to sign in as. Numbers are of the ranges Ofcom keeps for drama (07700 900000 to 900999, 0118 496 0xxx). */
+/**
+ * Customers to sign in as. Phone numbers are from the ranges that Ofcom reserves for drama (07700 900000 to 900999,
+ * 0118 496 0xxx).
+ */
 export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
   const history = (email: string, plan: [daysAgo: number, status: DemoOrder['status'], lines: number][]) =>
     plan.map(([daysAgo, status, lines]) => orderOf(email, products, daysAgo, status, lines));
@@ -41,7 +44,7 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
   ];
 }
 
-/** A shopper's orders keep coming back to the same things: three lines in five come from forty favourites. */
+/** Three lines in five come from forty favourites, because real shoppers buy the same products again and again. */
 function orderOf(who: string, products: ProductRecord[], daysAgo: number, status: DemoOrder['status'], lines: number): DemoOrder {
   const orderable = products.filter((product) => product.productType === 'GROCERY' && !product.markedForDelete && product.pricePence < 1500);
   const habit = diceFor(`${who}|favourites`);

@@ -2,12 +2,12 @@ import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-rec
 import type { BrandName } from './brands.ts';
 import type { PackArt, PackPalette, PackShape } from './packshots/pack-shot.ts';
 
-/** A department as it is written down in `departments/`: aisles of shelves of ranges. */
+/** A department as written in `departments/`: aisles, with shelves, with ranges. */
 export interface Department {
   name: string;
-  /** Palette of the shop's own label here; other brands keep theirs everywhere. */
+  /** The palette of the shop's own label in this department; other brands have the same palette everywhere. */
   ownPalette: PackPalette;
-  /** What all its goods have in common, unless an aisle, shelf or range says otherwise. */
+  /** What all its products have in common, unless an aisle, shelf or range overrides it. */
   all?: Goods;
   aisles: Aisle[];
 }
@@ -28,43 +28,46 @@ export interface Shelf {
 export interface Range extends Goods {
   by: BrandName[];
   /**
-   * 'Cheese & Onion *1.1 | cheese powder (_milk_), onion powder': the kind, then how much dearer it is than the
-   * others, then what `{}` stands for in the ingredients (the kind itself when there is none).
+   * 'Cheese & Onion *1.1 | cheese powder (_milk_), onion powder': the kind, its price factor, and the text for `{}` in
+   * the ingredients (by default the kind itself).
    */
   kinds: string[];
-  /** How a kind becomes a name: '{} Crisps'. */
+  /** How to make a product name from a kind: '{} Crisps'. */
   as?: string;
-  /** The brand stays out of the name, as with loose and counter goods: 'Loose Carrots'. */
+  /** Leaves the brand out of the name, as for loose and counter products: 'Loose Carrots'. */
   plainName?: boolean;
-  /** Size and price in pounds of a middling brand's: '500g 1.80'; the first is the usual size. */
+  /** Sizes with the price in pounds for a middling brand: '500g 1.80'; the first is the usual size. */
   sizes: string[];
-  /** How many of the brand and kind pairs exist: 1 is seven in ten, 0.6 unless given; each kind has one brand at least. */
+  /**
+   * What share of the brand and kind pairs exists: 1 means seven in ten, and the default is 0.6. Each kind has at least
+   * one brand.
+   */
   spread?: number;
 }
 
-/** What is true of goods whatever their brand and size. */
+/** What is true of a range whatever the brand and size. */
 export interface Goods {
   shape?: PackShape;
-  /** Mark on the label; the drawing guesses one from the name when there is none. */
+  /** The mark on the label; by default the drawing guesses one from the name. */
   art?: PackArt;
-  /** In place of the brand's. */
+  /** Replaces the brand's. */
   palette?: PackPalette;
-  /** Allergens between underscores in the law's words: 'butter (_milk_)'. */
+  /** Allergens are between underscores, in the words of the law: 'butter (_milk_)'. */
   ingredients?: string;
-  /** Grams in 100 g or 100 ml: fat, saturates, carbohydrate, sugars, fibre, protein, salt. */
+  /** Grams per 100 g or 100 ml: fat, saturates, carbohydrate, sugars, fibre, protein, salt. */
   per100?: [number, number, number, number, number, number, number];
   /** A serving in grams or millilitres. */
   portion?: number;
   storage?: string;
-  /** Country of origin; of several each product has one. */
+  /** Country of origin; if there are several, each product has one of them. */
   origin?: string | string[];
   lifeDays?: number;
   packaging?: string;
   contents?: string;
   unitPrice?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | 'none';
-  /** Filter values of goods without a list of ingredients; those with one have theirs worked out from it. */
+  /** Dietary filter values, only for products without a list of ingredients; otherwise they are derived from it. */
   dietary?: string[];
-  /** False where the law's rules on foods high in fat, salt or sugar do not reach (cheese, oil, meat). */
+  /** False where the law on foods high in fat, salt or sugar does not apply (cheese, oil, meat). */
   hfssScope?: boolean;
   alcohol?: number;
   closure?: string;
@@ -80,15 +83,15 @@ export interface Goods {
   noSubstitutes?: boolean;
   tags?: { name: string; tooltip: string }[];
   badges?: string[];
-  /** Prices end in 99p, as wine's do, or in whole pounds. */
+  /** Prices end in 99p, as wine's do, or are whole pounds. */
   priceEnding?: '99p' | 'pound';
-  /** Also on these seasonal or other shelves, by url: 'christmas/hampers'. */
+  /** Other shelves with these products, by url: 'christmas/hampers'. */
   alsoIn?: string[];
-  /** Name of the restriction that says when it can be had. */
+  /** The name of the restriction that says when it is available. */
   season?: string;
 }
 
-/** How it is sold when not by the pack: `prices` are then per kilogram. */
+/** How it is sold if not by the pack; `prices` are then per kilogram. */
 export type Sold =
   | { by: 'weight'; usualKg?: number }
   | { by: 'counter'; usualGrams: number }

@@ -6,16 +6,16 @@ const meatOrFish = new RegExp(
 const fromAnimals = /_(milk|eggs)_|\b(honey|beeswax|lanolin)\b/i;
 const gluten = /_(wheat|barley|rye|oats|spelt)_/i;
 
-/** The allergens marked in ingredients, each once, in the order of first mention: 'Wheat flour (_wheat_)' gives Wheat. */
+/** The allergens marked in ingredients, in the order of first mention: 'Wheat flour (_wheat_)' gives Wheat. */
 export function allergensOf(ingredients: string): string[] {
   const marked = [...ingredients.matchAll(/_([^_]+)_/g)].map((match) => String(match[1]));
   return [...new Set(marked.map((word) => word[0]?.toUpperCase() + word.slice(1)))];
 }
 
-/** What diets ingredients allow. Worked out from the words themselves, so that a label cannot contradict its list. */
+/** The diets that the ingredients allow. Derived from the text itself, so that a label cannot contradict its list. */
 export function dietaryOf(ingredients: string): string[] {
   const plain = ingredients.replace(/vegetable suet|vegetarian rennet/gi, '');
-  // Marks are taken off first: an underscore counts as a letter, so that `_fish_` holds no whole word 'fish'.
+  // Remove the marks first: an underscore counts as a letter, so `_fish_` does not contain the whole word 'fish'.
   const vegetarian = !meatOrFish.test(plain.replaceAll('_', ' '));
   const vegan = vegetarian && !fromAnimals.test(plain);
   return [

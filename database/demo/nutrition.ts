@@ -1,12 +1,15 @@
 import type { Dice } from './seeded-random.ts';
 
-/** Grams in 100 g or 100 ml: fat, saturates, carbohydrate, sugars, fibre, protein, salt. */
+/** Grams per 100 g or 100 ml: fat, saturates, carbohydrate, sugars, fibre, protein, salt. */
 export type Macros = [number, number, number, number, number, number, number];
 
 /** Names of the rows of a nutrition table, energy first, as the law orders them. */
 const names = ['Fat', 'of which saturates', 'Carbohydrate', 'of which sugars', 'Fibre', 'Protein', 'Salt'];
 
-/** Two makers' versions of a food differ a little: each figure by up to 6 in the hundred, parts never above their whole. */
+/**
+ * Varies the figures slightly, as between two makers of the same food: each by up to 6%, with parts never above their
+ * whole.
+ */
 export function varied(macros: Macros, dice: Dice): Macros {
   const [fat, saturates, carbohydrate, sugars, fibre, protein, salt] = macros.map(
     (grams, index) => Math.round(grams * (0.94 + dice.next() * 0.12) * (index === 6 ? 100 : 10)) / (index === 6 ? 100 : 10),
@@ -22,7 +25,7 @@ export function energyOf([fat, , carbohydrate, , fibre, protein]: Macros): { kJ:
   };
 }
 
-/** A nutrition table as a pack prints it; per serving only when a serving is known. */
+/** A nutrition table as printed on a pack; per serving only if the serving is known. */
 export function nutritionTable(macros: Macros, portion: number | null) {
   const energy = energyOf(macros);
   const share = (figure: number) => (portion === null ? null : (figure * portion) / 100);
@@ -39,8 +42,8 @@ export function nutritionTable(macros: Macros, portion: number | null) {
 }
 
 /**
- * Whether the UK nutrient profiling model (Department of Health, 2011) calls a food or drink less healthy: 4 points
- * or more for a food, 1 for a drink. Fruit and nut points are not counted, since no pack tells their share.
+ * Whether the UK nutrient profiling model (Department of Health, 2011) rates a food or drink as less healthy: from 4
+ * points for a food, 1 for a drink. Fruit and nut points are not counted, since packs do not state their share.
  */
 export function isLessHealthy(macros: Macros, drink: boolean): boolean {
   const [, saturates, , sugars, fibre, protein, salt] = macros;

@@ -1,6 +1,6 @@
 import type { BrandName } from './brands.ts';
 
-/** Names that say where goods come from; the first that fits is believed before any list of likely countries. */
+/** Names that reveal the origin. The first match takes precedence over a list of likely countries. */
 const saidByName: [pattern: RegExp, country: string][] = [
   [/\bBritish|Cornish|Herefordshire|Yorkshire|\bStilton|Victoria Plums/, 'United Kingdom'],
   [/\bScotch|Scottish|Aberdeen/, 'Scotland'],
@@ -23,7 +23,7 @@ const saidByName: [pattern: RegExp, country: string][] = [
   [/Arborio/, 'Italy'],
 ];
 
-/** Makers that work in one country only. */
+/** Brands from a single country. */
 const homes: Partial<Record<BrandName, string>> = {
   'Casa Olmedo': 'Argentina',
   'Wattle Bend': 'Australia',
@@ -35,6 +35,6 @@ const homes: Partial<Record<BrandName, string>> = {
   'Oliveto Sant’Elia': 'Italy',
 };
 
-/** The country that a product's name tells, or else its brand; null when neither does. */
+/** The country that a product's name or else its brand implies; null if neither does. */
 export const originToldBy = (name: string, brand: BrandName): string | null =>
   saidByName.find(([pattern]) => pattern.test(name))?.[1] ?? homes[brand] ?? null;

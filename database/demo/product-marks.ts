@@ -8,7 +8,7 @@ const tags = [
   { name: 'Less packaging', tooltip: 'A fifth less packaging than before' },
 ];
 
-/** What befalls single products rather than ranges: new ones, leaving ones, sponsored and capped ones, and tags. */
+/** Marks single products, rather than ranges: new, discontinued, sponsored and capped ones, and tags. */
 export function markSome(drafts: DraftProduct[]): void {
   for (const { product } of drafts) {
     const dice = diceFor(`marks|${product.lineNumber}`);

@@ -9,7 +9,7 @@ import type { PackShot } from './packshots/pack-shot.ts';
 import { type Dice, diceFor, hashOf } from './seeded-random.ts';
 import { netContentOf } from './size.ts';
 
-/** A product before it has a line number, with what else the shop needs to know of it. */
+/** A product before it has a line number, with the other data that the shop needs about it. */
 export interface DraftProduct {
   product: ProductRecord;
   packShot: PackShot;
@@ -24,7 +24,7 @@ interface Kind {
 
 const everyDay = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
-/** Every product of a range: each kind by one brand at least, the usual size always and others by chance. */
+/** Every product of a range: each kind from at least one brand, always in the usual size and by chance in others. */
 export function productsOfRange(range: Range, department: Department, goods: Goods, categoryId: number): DraftProduct[] {
   const drafts: DraftProduct[] = [];
   range.kinds.map(readKind).forEach((kind, kindIndex) => {
@@ -41,7 +41,7 @@ export function productsOfRange(range: Range, department: Department, goods: Goo
   return drafts;
 }
 
-/** Reads 'Cheese & Onion *1.1 | cheese powder (_milk_)'. */
+/** Parses 'Cheese & Onion *1.1 | cheese powder (_milk_)'. */
 function readKind(text: string): Kind {
   const [head = '', filling] = text.split(' | ');
   const [name = '', dearer] = head.split(' *');
@@ -123,7 +123,10 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
   return { product, goods, packShot: { name, brand, size, shape, palette, seed: name, art: goods.art } };
 }
 
-/** Line number, product id and bar code made of the name and size, so that other goods coming or going change none of them. */
+/**
+ * Derives line number, product id and bar code from name and size, so that adding or removing other products changes
+ * none of them.
+ */
 export function numberProducts(drafts: DraftProduct[]): void {
   const taken = new Set<number>();
   for (const { product, packShot } of drafts) {
@@ -158,7 +161,7 @@ function unitsOf(sold: Sold | undefined): Pick<
   return { ...shared, saleUoms: ['KGM', 'GRM', 'LBR'], defaultQuantity: { thousandths: usual, uom: 'KGM' } };
 }
 
-/** The measure a UK shelf edge uses: kilograms and litres, smaller where a department says so. */
+/** The measure on a UK shelf label: kilograms and litres, or a smaller one where a department says so. */
 function unitPriceMeasureOf(size: string, goods: Goods): ProductRecord['unitPriceMeasure'] {
   if (goods.unitPrice === 'none') return null;
   const content = netContentOf(size);
@@ -169,7 +172,7 @@ function unitPriceMeasureOf(size: string, goods: Goods): ProductRecord['unitPric
   return wanted === '100ml' || wanted === '75cl' ? wanted : 'litre';
 }
 
-/** Prices end as a British shelf edge ends them: in 5p, above ten pounds in 25p, wine in 49p or 99p, cakes in pounds. */
+/** Price endings as on British shelves: 5p, above ten pounds 25p, wine 49p or 99p, cakes whole pounds. */
 function shelfPrice(pence: number, goods: Goods): number {
   if (goods.priceEnding === 'pound') return Math.max(100, Math.round(pence / 100) * 100);
   if (goods.priceEnding === '99p') return Math.max(99, Math.round(pence / 50) * 50 - 1);
@@ -198,7 +201,7 @@ function badgesOf(name: string, origin: string | null, goods: Goods): string[] {
   ];
 }
 
-/** What the ingredients show, or what the department says of goods that list none. */
+/** The diets that follow from the ingredients, or the department's for products without any. */
 function dietsOf(name: string, ingredients: string | null, goods: Goods): string[] {
   const diets = ingredients ? dietaryOf(ingredients) : (goods.dietary ?? []);
   return /\borganic\b/i.test(name) ? [...diets, 'Organic'] : [...diets];

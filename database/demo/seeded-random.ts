@@ -1,16 +1,16 @@
-/** Dice that fall the same way for the same words, so that the demo shop is the same on every machine. */
+/** Random numbers that are always the same for the same seed, so that the demo shop is the same on every machine. */
 export interface Dice {
   /** A number from 0 up to but not including 1. */
   next(): number;
-  /** A whole number from low to high, both possible. */
+  /** A whole number from low to high, inclusive. */
   between(low: number, high: number): number;
-  /** One of a list that is not empty. */
+  /** A random entry of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** True with the given chance. */
   chance(probability: number): boolean;
 }
 
-/** Dice seeded by words (mulberry32 over an FNV-1a hash of them). */
+/** Dice seeded with text (mulberry32 over an FNV-1a hash of it). */
 export function diceFor(seed: string): Dice {
   let state = hashOf(seed);
   const next = () => {
@@ -28,7 +28,7 @@ export function diceFor(seed: string): Dice {
   };
 }
 
-/** A 32 bit whole number made of words, spread evenly. */
+/** A 32 bit hash of a text, evenly distributed. */
 export function hashOf(words: string): number {
   let hash = 2_166_136_261;
   for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

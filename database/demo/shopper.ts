@@ -1,6 +1,6 @@
 import type { Quantity } from '#/platform/rules/quantity.ts';
 
-/** A demo shopper, as the loader makes one: the account, the address book and what was ordered before. */
+/** A demo shopper for the loader: the account, the address book and past orders. */
 export interface DemoShopper {
   email: string;
   password: string;
@@ -10,7 +10,7 @@ export interface DemoShopper {
   phone: string;
   member: boolean;
   addresses: DemoAddress[];
-  /** Branch that delivers to the first address, or where the shopper collects. */
+  /** The branch that delivers to the first address, or where the shopper collects. */
   branchId: number;
   /** Placed orders, oldest first. */
   orders: DemoOrder[];
@@ -30,7 +30,7 @@ export interface DemoAddress {
 }
 
 export interface DemoOrder {
-  /** Days before `today` that its slot was. Negative: it is still to come. */
+  /** How many days before `today` its slot was; negative if it is still to come. */
   daysAgo: number;
   status: 'COMPLETED' | 'CANCELLED' | 'PLACED';
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION';

@@ -1,4 +1,4 @@
-/** What a size holds, as the unit price needs it. */
+/** The content of a size, as needed for the unit price. */
 export interface NetContent {
   amount: number;
   unit: 'g' | 'ml' | 'each';
@@ -15,7 +15,7 @@ const measures: Record<string, [number, NetContent['unit']]> = {
   pints: [568, 'ml'],
 };
 
-/** Reads a size as people write it ('6 x 330ml', '1.5kg', '80 bags'); null when it says nothing to divide by ('each'). */
+/** Parses a size ('6 x 330ml', '1.5kg', '80 bags'); null if there is nothing to divide by ('each'). */
 export function netContentOf(size: string): NetContent | null {
   const many = /^(\d+) x (.+)$/.exec(size);
   const one = /^([\d.]+) ?([a-z]+)/.exec(many ? String(many[2]) : size);

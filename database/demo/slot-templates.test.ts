@@ -24,7 +24,7 @@ describe('the slots of a demo branch', () => {
     expect(new Set(deliveringOnly.map((template) => template.slotType))).toEqual(new Set(['DELIVERY']));
   });
 
-  it('are fully booked now and then, and never for a whole day', () => {
+  it('are sometimes fully booked, but never for a whole day', () => {
     const full = slotTemplatesOf(everything).filter((template) => template.capacity === 0);
     const days = Object.values(Object.groupBy(full, (template) => template.weekday)).map((ofDay) => ofDay!.length);
     expect(days).toHaveLength(7);

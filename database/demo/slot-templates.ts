@@ -5,14 +5,17 @@ import { weekdayNames, type WeekdayName } from '#/platform/rules/london-time.ts'
 interface Round {
   slotType: SlotType;
   slotGridType: SlotGridType;
-  /** First start and last end, whole hours. */
+  /** The first start and the last end, as whole hours. */
   from: number;
   to: number;
   hours: number;
   capacity(weekday: WeekdayName, hour: number): number;
 }
 
-/** Evenings and weekend mornings go first, so there are few places then, and on every day some are gone before anybody looks. */
+/**
+ * Evenings and weekend mornings are popular, so they have few places left, and every day some slots are fully booked
+ * from the start.
+ */
 const deliveryPlaces = (weekday: WeekdayName, hour: number): number => {
   const weekend = weekday === 'SATURDAY' || weekday === 'SUNDAY';
   if ((weekdayNames.indexOf(weekday) * 4 + hour) % 9 === 0) return 0;
@@ -31,7 +34,7 @@ const rounds: Record<'delivery' | 'groceries' | 'entertaining', Round[]> = {
   ],
 };
 
-/** The week of slots of a demo branch: hourly deliveries from 7am to 10pm, savers of four hours, and collections. */
+/** A demo branch's week of slots: hourly deliveries from 7am to 10pm, savers of four hours, and collections. */
 export function slotTemplatesOf(branch: Pick<BranchRecord, 'id' | 'collection' | 'services'>): SlotTemplate[] {
   const { services, collection } = branch;
   const offered = [

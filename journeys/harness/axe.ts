@@ -5,10 +5,10 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Nothing can be asked of a frame without script: it would never answer. What it shows is looked over as a page of its own. */
+/** Axe would never return from a frame without script. Such content is checked as a page of its own. */
 const exclude = [['iframe[sandbox]:not([sandbox~="allow-scripts"])']];
 
-/** Lets axe look at a part of a page, with the frames in it that run script. A document is given axe once. */
+/** Runs axe on a part of a page, including frames that run script. Axe is injected into each document once. */
 export async function runAxe(page: Page, part: string, options: RunOptions): Promise<AxeResults> {
   for (const frame of page.frames()) {
     if ((await runsScript(frame)) && !(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);

@@ -3,7 +3,7 @@ import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { expect, type RunningShop, type SignIn } from './journey.ts';
 
-// What a journey starts from and is not about, had by the calls that pages make: a page for each takes seconds.
+// Sets up a journey's starting point through the calls that pages make, because doing it in pages takes seconds each.
 
 const tokenClient = (endpoint: string) => `/token-client-prod/v1/${endpoint}?clientType=WEB_APP`;
 
@@ -12,7 +12,7 @@ export async function beSignedIn(page: Page, { email, password }: SignIn): Promi
   await sendWithCsrf(page, 'sign-in', { email, password });
 }
 
-/** Holds the last delivery slot that can be had for a signed-in shopper's trolley. */
+/** Holds the last available delivery slot for a signed-in shopper's trolley. */
 export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
   const [wanted] = await runSql<{ customerOrderId: string; addressId: number; slotId: number }>(

@@ -6,7 +6,7 @@ import { setUpDemoShop } from '#/start/set-up-demo-shop.ts';
 const variable = 'LARDER_JOURNEYS_DATABASE';
 let made = 0;
 
-/** Before all journeys: a database server that is gone afterwards, and on it the demo shop, to be copied. */
+/** Before all journeys: starts a temporary database server, and prepares a demo shop on it to be copied. */
 export default async function setUp(): Promise<() => Promise<void>> {
   let server: TestDatabaseServer;
   const tearDown = await setUpTestServer({ provide: (_, value) => (server = value) });
@@ -16,13 +16,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const database = openDatabase({ url: databaseOn(url, demo), statementTimeoutMs: 0 });
   await setUpDemoShop(database, () => undefined);
   await database.close();
-  // A database that somebody is connected to cannot be copied.
+  // A database cannot be copied while anybody is connected to it.
   await onServer(url, `alter database ${demo} with allow_connections false`);
   process.env[variable] = JSON.stringify({ url, prefix, demo });
   return tearDown;
 }
 
-/** A copy of the demo shop's database, and the way to drop it. */
+/** A copy of the demo shop's database, and a function that drops it. */
 export async function copyDemoDatabase(worker: number): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, prefix, demo } = JSON.parse(process.env[variable]!) as { url: string; prefix: string; demo: string };
   const name = `${prefix}${process.pid}_${worker}_${(made += 1)}`;

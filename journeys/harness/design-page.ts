@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The widths of a phone, a tablet and a desk. */
+/** The widths of a phone, a tablet and a desktop. */
 export const widths = [360, 768, 1280];
 
 export type Scheme = 'light' | 'dark' | 'forced colours';
 
-/** Lets the browser ask for these colours, and for nothing that moves. */
+/** Sets the browser's colour scheme, and turns motion off. */
 export async function useScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({
     colorScheme: scheme === 'dark' ? 'dark' : 'light',
@@ -15,9 +15,9 @@ export async function useScheme(page: Page, scheme: Scheme): Promise<void> {
   });
 }
 
-/** The page of every component in all its states, once its scripts answer. */
+/** Opens the page with every component in all its states, and waits for its script. */
 export async function openDesign(page: Page): Promise<void> {
   await page.goto('/design');
-  // The calendars' buttons come with the script.
+  // The calendars' buttons only appear with script.
   await expect(page.getByRole('button', { name: /^Choose a day/ }).first()).toBeVisible();
 }

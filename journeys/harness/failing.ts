@@ -3,7 +3,7 @@ import { beSignedIn } from './by-calls.ts';
 import { expect as expectNow, type SignIn } from './journey.ts';
 import { expectItems } from './shopping.ts';
 
-/** Waits for whole pages to come back to life after something failed. */
+/** With enough time for whole pages to recover after a failure. */
 export const expect = expectNow.configure({ timeout: 25_000 });
 
 export const search = '/ecom/shop/search?searchTerm=biscuits';
@@ -14,11 +14,11 @@ export const tokens = '**/token-client-prod/v1/token?*';
 export const dialogs = (page: Page): Locator => page.getByRole('dialog');
 export const unableToLoad = (page: Page): Locator => page.getByRole('dialog', { name: 'Unable to load page' });
 
-/** A new shopper, signed in, with a page of products before them. */
+/** Signs in a new shopper, and opens a page of products. */
 export async function startShopping(page: Page, newShopper: () => Promise<SignIn>): Promise<SignIn> {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
-  // What a test does to calls must not meet those of the page's start.
+  // The test's routes must not catch the page's initial calls.
   const own = [/tag=get-trolley\b/, /tag=current-slot\b/, /\/accounts\/self/].map((call) => page.waitForResponse(call, { timeout: 30_000 }));
   await Promise.all([page.goto(search), ...own]);
   await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
@@ -26,7 +26,7 @@ export async function startShopping(page: Page, newShopper: () => Promise<SignIn
   return shopper;
 }
 
-/** Answers a route's first calls in a way of its own, and lets the later ones through. */
+/** Handles a route's first `times` calls with `answer`, and lets later ones through. */
 export async function answerFirst(page: Page, which: RegExp, times: number, answer: (route: Route) => Promise<void>): Promise<{ count(): number }> {
   let count = 0;
   await page.route(which, async (route) => {

@@ -7,11 +7,11 @@ import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process
 import { runAxe } from './axe.ts';
 import { copyDemoDatabase } from './demo-database.ts';
 
-/** The demo shop as one worker has it: a database of its own, and a server process on it. */
+/** One worker's demo shop: a database of its own, and a server process on it. */
 export interface RunningShop {
   url: string;
   database: OpenDatabase;
-  /** Another process on the same database, with other settings; ended with the worker. */
+  /** Starts another process on the same database with other settings; it ends with the worker. */
   startAnother(settings?: Record<string, string>): Promise<ShopProcess>;
 }
 
@@ -20,17 +20,18 @@ export interface SignIn {
   password: string;
 }
 
-/** What the shop's own `npm start` prints. */
+/** The demo sign-in that `npm start` prints. */
 export const demoShopper: SignIn = { email: 'shopper@larder.example', password: 'groceries please' };
 
 interface ForTest {
-  /** Makes a customer with an address in branch 651's area, whom no other journey knows. */
+  /** Creates a customer with an address in branch 651's area, for this journey only. */
   newShopper(): Promise<SignIn>;
-  /** Fails the journey when the page throws, or its console says that something is wrong. */
+  /** Fails the journey if the page throws, or logs an error or warning to the console. */
   faults: string[];
 }
 
-/* oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from its pattern, and these need nothing. */
+/* oxlint-disable no-empty-pattern -- Playwright derives a fixture's dependencies from its pattern, and these have
+   none */
 export const test = base.extend<ForTest, { shop: RunningShop }>({
   shop: [
     async ({}, provide, { workerIndex }) => {
@@ -54,7 +55,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
-  // Each journey has sign-in counters of its own.
+  // Gives each journey sign-in counters of its own.
   extraHTTPHeaders: ({}, provide, { testId, repeatEachIndex }) =>
     provide({ 'x-test-client-address': `${testId}-${repeatEachIndex}` }),
   newShopper: ({ shop: { database } }, provide) =>
@@ -64,7 +65,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
       const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
       const wanted = { customerId, address: { ...soundAddress, addressee } as never, setContactAddress: true, deliveryNote: null };
       const added = await addAddress({ database }, { ...wanted, now: await readClock(database) });
-      if (added.kind !== 'added') throw new Error('the address is faulty');
+      if (added.kind !== 'added') throw new Error('the address is invalid');
       return { email, password: testPassword };
     }),
   faults: [
@@ -72,7 +73,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        // The browser itself reports answers of 4xx; journeys look at answers where they matter.
+        // The browser itself logs 4xx answers; journeys check answers where they matter.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
       });
       await provide(faults);
@@ -88,7 +89,7 @@ export { expect };
 
 const levelAA = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** Looks the page, or a part of it that is there, over for what keeps people out (WCAG 2.2 AA). */
+/** Checks the page, or an existing part of it, for accessibility (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settle(page);
   const { violations } = await runAxe(page, part, { runOnly: levelAA, resultTypes: ['violations'] });
@@ -96,7 +97,10 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(found, `what axe found on ${page.url()}, ${part}`).toEqual([]);
 }
 
-/** Waits until what fades or slides in has arrived: half faded, every colour is too pale. Spinners go on. */
+/**
+ * Waits until fades and slides have ended: half faded, every colour is too pale. Spinners never end, so they are
+ * ignored.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
@@ -104,13 +108,13 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Nothing sticks out to the right of the window. */
+/** Checks that nothing extends beyond the right edge of the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(content, `the width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window!);
 }
 
-/** Collects the answers that the page gets from now on, of which the test says what is fine. */
+/** Collects the answers that the page gets from now on, for the test to judge. */
 export function collectAnswers(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A link at the foot of every page, and what it leads to in the demo shop. */
+/** A link in the footer of every page, and its target in the demo shop. */
 export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
 const footerPath = '/ecom/help-information/about-us';
 
-/** Lets that link lead elsewhere, in each document from now on. */
+/** Changes the target of that link, in each document from now on. */
 export async function leadFooterTo(page: Page, path: string): Promise<void> {
   await page.route(
     ({ pathname }) => /^\/ecom\/(?!assets\/)/.test(pathname),
@@ -17,7 +17,7 @@ export async function leadFooterTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Collects the paths of the documents that are asked for from now on. */
+/** Collects the paths of the documents requested from now on. */
 export function collectLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ export function collectLoads(page: Page): string[] {
   return loads;
 }
 
-/** Holds back the answers to requests like this, until they are let go. */
+/** Holds back matching requests until they are released. */
 export async function hold(page: Page, url: RegExp, answer: (route: Route) => Promise<void> = (route) => route.fallback()) {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -40,7 +40,7 @@ export async function hold(page: Page, url: RegExp, answer: (route: Route) => Pr
   return { asked, letGo };
 }
 
-/** Lets such requests be answered at once, and holds back the answers. */
+/** Sends matching requests at once, but holds back their answers until they are released. */
 export async function holdAnswer(page: Page, url: RegExp) {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -55,7 +55,7 @@ export async function holdAnswer(page: Page, url: RegExp) {
   return { asked, letGo };
 }
 
-/** Pixels that the page is scrolled. */
+/** The scroll position in pixels. */
 export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Waits for the end of the token call that every document makes. */

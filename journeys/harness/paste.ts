@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pastes a text into the field that has the focus, as far as the page allows it. */
+/** Pastes a text into the focused field, if the page allows it. */
 export function paste(page: Page, pasted: string): Promise<void> {
   return page.evaluate((text) => {
     const clipboardData = new DataTransfer();

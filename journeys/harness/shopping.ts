@@ -1,28 +1,28 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { SignIn } from './journey.ts';
 
-/** What a shopper does again and again, said once; by role and visible words only. */
+/** Steps that shoppers take again and again; by role and visible text only. */
 
-/** Searches by the header's box. */
+/** Searches with the header's search box. */
 export async function searchFor(page: Page, term: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search groceries' }).fill(term);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=/);
-  // The address of one search is like that of another: only the page says whose products stand there.
+  // The addresses of two searches differ only in the query, so check the page itself.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
 }
 
 export const addButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Add .* to trolley$/ });
 
-/** The trolley link of the header, whose name says how many items there are and what they cost. */
+/** The trolley link in the header, whose name gives the number of items and their cost. */
 export const trolleyLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Trolley/ });
 
-/** Waits until the header shows so many items. */
+/** Waits until the header shows this number of items. */
 export async function expectItems(page: Page, items: number): Promise<void> {
   await expect(trolleyLink(page)).toHaveAccessibleName(new RegExp(`\\b${items} items?$`));
 }
 
-/** Items and pence that the header shows, once no change is on its way. */
+/** The items and pence in the header, once no change is in flight. */
 export async function readHeader(page: Page): Promise<{ items: number; pence: number }> {
   let shown: RegExpExecArray | null = null;
   await expect(async () => {
@@ -33,10 +33,10 @@ export async function readHeader(page: Page): Promise<{ items: number; pence: nu
   return { items: Number(items), pence: toPence(cost!) };
 }
 
-/** On a small screen the way to sign in stands where a signed-in shopper has the trolley (SH-193). */
+/** On a small screen the sign-in link replaces the trolley link (SH-193). */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Signs in by the form, from wherever the page's 'Sign in' link stands, and is back when this is over. */
+/** Signs in by the form, using the page's 'Sign in' link if there is one, and waits until it has returned. */
 export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -44,7 +44,7 @@ export async function signIn(page: Page, { email, password }: SignIn): Promise<v
   await expect(page).not.toHaveURL(/\/ecom\/(sign-in|login)/);
 }
 
-/** Adds until the trolley is above the minimum of £40. */
+/** Adds products until the trolley is above the minimum of £40. */
 export async function fillAboveMinimum(page: Page): Promise<void> {
   await test.step('the trolley is filled above the minimum of £40', async () => {
     await searchFor(page, 'coffee');
@@ -57,7 +57,7 @@ export async function fillAboveMinimum(page: Page): Promise<void> {
   });
 }
 
-/** Books the last delivery slot that the grid shows; `look` has a look at the page first. */
+/** Books the last delivery slot in the grid; `look` runs on the page first. */
 export async function bookSlot(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
   await test.step('a delivery slot is booked', async () => {
     await page.goto('/ecom/bookslot/delivery');
@@ -79,7 +79,7 @@ export function toPence(text: string): number {
   throw new Error(`no amount in '${text}'`);
 }
 
-/** The amount beside a term of a list of totals. */
+/** The amount next to a term in a list of totals. */
 export async function amountOf(list: Locator, term: string | RegExp): Promise<number> {
   const row = list.locator('dl > div').filter({ has: list.page().getByRole('term').filter({ hasText: term }) });
   return toPence(await row.getByRole('definition').innerText());

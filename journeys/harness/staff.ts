@@ -4,12 +4,12 @@ import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { makeStaff, staffPassword, type TestStaff } from '#/modules/staff/testing/staff-builder.ts';
 import type { RunningShop } from './journey.ts';
 
-/** Makes a member of staff with these permissions, whom no other journey knows. */
+/** Creates a member of staff with these permissions, for this journey only. */
 export function newStaff({ database }: RunningShop, permissions: readonly string[], displayName?: string): Promise<TestStaff> {
   return makeStaff(database, permissions, displayName === undefined ? {} : { displayName });
 }
 
-/** Signs staff in by the form that the page shows, and is past it when this is over. */
+/** Signs staff in by the form on the page, and waits until it is gone. */
 export async function signStaffIn(page: Page, { email }: TestStaff, password = staffPassword): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -17,7 +17,7 @@ export async function signStaffIn(page: Page, { email }: TestStaff, password = s
   await expect(page).not.toHaveURL(/\/admin\/sign-in/);
 }
 
-/** A mail of one journey's own, newest in the outbox. */
+/** Queues a mail for one journey, the newest in the outbox. */
 export async function queueForStaff({ database }: RunningShop, subject: string, html = '<p style="color:#143f2a">Hello</p>'): Promise<void> {
   await inTransaction({ database }, (work) =>
     queueMail(work.database, { template: 'ORDER_CONFIRMED', to: 'ada@example.test', subject, text: `Hello from ${subject}`, html, secretUntil: null }),

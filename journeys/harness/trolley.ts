@@ -22,7 +22,7 @@ const ordinary = `product_type = 'GROCERY' and sale_uoms = '{C62}' and price_uom
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)
   and line_number not in (select jsonb_array_elements_text(g->'lineNumbers') from offers.promotions o, jsonb_array_elements(o.groups) g)`;
 
-/** Products about which nothing is remarkable, in the order of their numbers; with `but`, those of which this is true instead. */
+/** Ordinary products, in the order of their numbers; with `but`, products for which this condition is true instead. */
 export async function findGoods({ database }: RunningShop, count: number, but?: string): Promise<Goods[]> {
   return runSql<Goods>(
     database,
@@ -31,7 +31,9 @@ export async function findGoods({ database }: RunningShop, count: number, but?: 
   );
 }
 
-/** Puts lines into a shopper's trolley as if they had been added one after another, which on a page takes a minute for many. */
+/**
+ * Inserts lines into a shopper's trolley as if they had been added one by one. Adding many on a page takes a minute.
+ */
 export async function putLines({ database }: RunningShop, { email }: SignIn, lines: readonly LinePut[]): Promise<void> {
   const rows = lines.map(({ lineNumber, amount = 1, uom = 'C62', canSubstitute = true }) => ({ lineNumber, thousandths: amount * 1000, uom, canSubstitute }));
   await runSql(
@@ -48,7 +50,7 @@ export async function putLines({ database }: RunningShop, { email }: SignIn, lin
   );
 }
 
-/** Sells a product out, for every shopper from now on; over once the shop, which looks every so often, has noticed. */
+/** Sells a product out for every shopper, and waits until the shop, which checks periodically, has noticed. */
 export async function sellOut({ database, url }: RunningShop, { lineNumber }: Goods): Promise<void> {
   await runSql(
     database,
@@ -63,7 +65,7 @@ export async function sellOut({ database, url }: RunningShop, { lineNumber }: Go
   await expect.poll(availability).not.toBe('AVAILABLE');
 }
 
-/** Lets a signed-in shopper have goods for more than the minimum of £40, and a delivery slot held for them. */
+/** Gives a signed-in shopper a trolley above the minimum of £40 and a held delivery slot. */
 export async function beReadyToCheckOut(page: Page, shop: RunningShop, shopper: SignIn): Promise<void> {
   const [goods] = await findGoods(shop, 1);
   await putLines(shop, shopper, [{ ...goods!, amount: 90 }]);
@@ -72,7 +74,7 @@ export async function beReadyToCheckOut(page: Page, shop: RunningShop, shopper: 
 
 const trolleyPath = '/ecom/shop/trolley';
 
-/** Opens a shopper's trolley page in a browser that nobody is signed in on, and waits until it is at rest. */
+/** Signs in on a browser and opens the shopper's trolley page, and waits until it is idle. */
 export async function openTrolley(page: Page, shopper: SignIn): Promise<void> {
   await beSignedIn(page, shopper);
   await openSettled(page, trolleyPath);
@@ -83,15 +85,15 @@ export const linesOf = (page: Page): Locator => page.getByRole('list', { name: '
 export const lineOf = (page: Page, { name }: Pick<Goods, 'name'>): Locator =>
   linesOf(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-/** The names of the lines, as they stand. */
+/** The names of the lines, in the order shown. */
 export const namesOf = (page: Page): Promise<string[]> => linesOf(page).getByRole('heading', { level: 3 }).allInnerTexts();
 
-/** Waits for the answer to a trolley call of this tag; begin to wait before the press. */
+/** Waits for the answer to a trolley call with this tag; call it before pressing the button. */
 export const answered = (page: Page, tag: string) => page.waitForResponse((response) => new URL(response.url()).searchParams.get('tag') === tag);
 
 const widths = [360, 768, 1280];
 
-/** Looks the page over at three widths, and leaves it at the last. */
+/** Checks the page at three widths, and leaves it at the last. */
 export async function lookOver(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

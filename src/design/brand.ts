@@ -1,6 +1,6 @@
 /**
- * What makes this shop this retailer's, in words; its colours and type are in tokens.css.
- * `themeColours` repeat the token `--bar` because the browser's own frame cannot read a style sheet.
+ * The retailer's own words; its colours and type are in tokens.css. `themeColours` repeats the token `--bar`, because
+ * the browser's own frame cannot read a style sheet.
  */
 export const brand = {
   name: 'Larder',
@@ -9,7 +9,10 @@ export const brand = {
   themeColours: { light: '#143f2a', dark: '#0b120e' },
 } as const;
 
-/** Tokens of the light scheme, repeated for mails: mail programs read no style sheet. Apart, so that no page carries them. */
+/**
+ * The light scheme's tokens, repeated for mails because mail programs read no style sheet. A separate export, so that
+ * pages do not ship them.
+ */
 export const mailColours = {
   paper: '#fbf9f4',
   surface: '#ffffff',

@@ -7,7 +7,7 @@ const darkAt = css.indexOf('prefers-color-scheme: dark');
 const light = colours(css.slice(0, darkAt));
 const dark = { ...light, ...colours(css.slice(darkAt, css.indexOf('prefers-contrast'))) };
 
-/** Words on a ground: 4.5 to 1 (WCAG 1.4.3). */
+/** Text against its background: 4.5 to 1 (WCAG 1.4.3). */
 const words: ReadonlyArray<[ground: string, ...words: string[]]> = [
   ['paper', 'ink', 'ink-soft', 'leaf-deep', 'marmalade', 'plum', 'danger'],
   ['surface', 'ink', 'ink-soft', 'leaf-deep', 'marmalade', 'plum', 'danger', 'success', 'warning', 'info'],
@@ -29,7 +29,7 @@ const words: ReadonlyArray<[ground: string, ...words: string[]]> = [
   ['danger-tint', 'ink', 'ink-soft', 'danger', 'danger-deep', 'leaf-deep'],
 ];
 
-/** Parts that must be seen on a ground: 3 to 1 (WCAG 1.4.11). */
+/** Non-text parts that must be visible against their background: 3 to 1 (WCAG 1.4.11). */
 const parts: ReadonlyArray<[ground: string, ...parts: string[]]> = [
   ['paper', 'line-strong', 'leaf', 'focus'],
   ['surface', 'line-strong', 'leaf', 'danger', 'star', 'focus', 'marmalade'],
@@ -44,7 +44,7 @@ const parts: ReadonlyArray<[ground: string, ...parts: string[]]> = [
   ['bar', 'ink-on-bar'],
 ];
 
-/** Every rule of a style sheet that sets both the ground and the words on it, from our tokens. */
+/** Every rule in a style sheet that sets both background and text colour from our tokens. */
 const rules = globSync('src/**/*.css').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
     const [, ground] = /background(?:-color)?: var\(--([\w-]+)\);/.exec(body) ?? [];
@@ -57,24 +57,24 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s colours', (scheme, tokens) => {
-  it.each(pairs(words))('let %s be ground for the words %s', (ground, over) => {
+  it.each(pairs(words))('give enough contrast on %s to the text colours %s', (ground, over) => {
     expect(contrast(tokens, ground, over)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(parts))('let %s be ground for the part %s', (ground, over) => {
+  it.each(pairs(parts))('give enough contrast on %s to the part %s', (ground, over) => {
     expect(contrast(tokens, ground, over)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(rules)('can be read at $at', ({ ground, over }) => {
+  it.each(rules)('is readable at $at', ({ ground, over }) => {
     expect(contrast(tokens, ground, over)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("give the browser's frame the colour of the bar", () => {
+  it("use the bar's colour for the browser's frame", () => {
     expect(brand.themeColours[scheme as 'light' | 'dark']).toBe(tokens['bar']);
   });
 });
 
-it('mails have the colours of the light scheme', () => {
+it('mails use the colours of the light scheme', () => {
   for (const [token, colour] of Object.entries(mailColours)) expect([token, light[token]]).toEqual([token, colour]);
 });
 
@@ -86,7 +86,7 @@ function pairs(table: ReadonlyArray<[string, ...string[]]>): [string, string][] 
   return table.flatMap(([ground, ...over]) => over.map((each): [string, string] => [ground, each]));
 }
 
-/** The ratio of WCAG 2.2: (lighter + 0.05) / (darker + 0.05) of relative luminances. */
+/** The contrast ratio of WCAG 2.2: (lighter + 0.05) / (darker + 0.05) of the relative luminances. */
 function contrast(tokens: Record<string, string>, one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(tokens[one]), luminance(tokens[other])].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

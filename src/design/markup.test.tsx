@@ -28,22 +28,22 @@ import { Tabs } from '#/design/navigation/tabs.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 
-/** The markup without class names, which say nothing to anybody but the style sheet. */
+/** The markup without class names, which only matter to the style sheet. */
 const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll(/ class="[^"]*"/g, '');
 
-/** The value of an attribute in the first tag of this name. */
+/** The value of an attribute in the first tag with this name. */
 function attribute(markup: string, tag: string, name: string): string | undefined {
   const [opening = ''] = markup.match(new RegExp(`<${tag}\\b[^>]*>`)) ?? [];
   return opening.match(new RegExp(` ${name}="([^"]*)"`))?.[1];
 }
 
 describe('a button', () => {
-  it('never sends a form unless told', () => {
+  it('never submits a form by default', () => {
     expect(attribute(html(<Button>Go</Button>), 'button', 'type')).toBe('button');
     expect(attribute(html(<Button type="submit">Go</Button>), 'button', 'type')).toBe('submit');
   });
 
-  it('that is off stays focusable and is tied to its reason', () => {
+  it('that is disabled stays focusable and is tied to its reason', () => {
     const markup = html(<Button disabledReason="Spend £5 more">Checkout</Button>);
     const reason = attribute(markup, 'button', 'aria-describedby');
     expect(attribute(markup, 'button', 'aria-disabled')).toBe('true');
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(html(<ButtonLink href="/a">A</ButtonLink>)).toBe('<a href="/a"><span>A</span></a>');
   });
 
-  it("goes through the document's router, or through the one given", () => {
+  it("uses the document's router, or the one given", () => {
     const routed = '<a href="/a" data-router=""><span>A</span></a>';
     expect(html(<LinkComponentContext value={Link}><ButtonLink href="/a">A</ButtonLink></LinkComponentContext>)).toBe(routed);
     expect(html(<ButtonLink href="/a" as={Link}>A</ButtonLink>)).toBe(routed);
@@ -81,28 +81,28 @@ describe('a field', () => {
     expect(markup).toContain('<p id="mail-error">');
   });
 
-  it('without hint and error carries no empty tie', () => {
+  it('without hint and error has no empty aria-describedby', () => {
     expect(html(<TextInput label="Email" id="mail" />)).not.toContain('aria-');
   });
 
-  it('puts its hint where it is told, whatever its kind', () => {
+  it('puts its hint where the caller wants it, whatever kind of field it is', () => {
     for (const Kind of [TextInput, PasswordInput, TextArea, Select] as const) {
       expect(html(<Kind label="L" id="l" hint="The rule" />)).toMatch(/id="l-hint".*<(input|textarea|select)/);
       expect(html(<Kind label="L" id="l" hint="The rule" hintBelow />)).toMatch(/<(input|textarea|select).*id="l-hint"/);
     }
   });
 
-  it('is described by what is said elsewhere too', () => {
+  it('can be described by other elements too', () => {
     expect(attribute(html(<TextInput label="L" id="l" error="No" aria-describedby="notice" />), 'input', 'aria-describedby')).toBe('notice l-error');
   });
 
-  it('for a password hides what is typed, and offers to show it once there is a script that can', () => {
+  it('for a password hides the text, and offers to show it once script runs', () => {
     const markup = html(<PasswordInput label="Password" autoComplete="current-password" />);
     expect(attribute(markup, 'input', 'type')).toBe('password');
     expect(markup).not.toContain('<button');
   });
 
-  it('of choices is a fieldset with the chosen one checked and the reason of one that is off', () => {
+  it('of choices is a fieldset with the chosen one checked and the reason for a disabled one', () => {
     const options = [{ value: 'a', label: 'A' }, { value: 'b', label: 'B', disabledReason: 'Full' }];
     const markup = html(<RadioGroup legend="Which?" name="which" options={options} defaultValue="a" error="Choose" />);
     expect(markup).toContain('<legend>Which?</legend>');
@@ -115,7 +115,7 @@ describe('a field', () => {
     expect(attribute(html(<RadioGroup id="which" legend="Which?" name="which" options={options} />), 'fieldset', 'id')).toBe('which');
   });
 
-  it('to tick is tied to its error', () => {
+  it('with a checkbox is tied to its error', () => {
     const markup = html(<Checkbox label="I agree" id="agree" error="Tick to go on" />);
     expect(attribute(markup, 'input', 'aria-describedby')).toBe('agree-error');
   });
@@ -134,11 +134,11 @@ describe('a stepper', () => {
     expect(attribute(stepper(), 'input', 'maxLength')).toBe('4');
   });
 
-  it('at its most turns plus off and says why', () => {
+  it('at its maximum disables plus and says why', () => {
     expect(stepper({ max: 2, maxReason: 'At most 2' })).toMatch(/aria-label="Add one more Milk"[^>]*aria-disabled="true"[^>]*title="At most 2"/);
   });
 
-  it('in a form sends the value wished, and 0 to remove', () => {
+  it('in a form sends the new value, and 0 to remove', () => {
     const markup = stepper({ value: 1, form: { field: 'quantity', press: 'wish' } });
     expect(markup).toMatch(/value="0" aria-label="Remove one Milk" name="wish"/);
     expect(markup).toMatch(/value="2" aria-label="Add one more Milk" name="wish"/);
@@ -147,7 +147,7 @@ describe('a stepper', () => {
 });
 
 describe('a dialog', () => {
-  it('does not exist while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     expect(html(<Dialog open={false} title="Gone" />)).toBe('');
   });
 
@@ -174,7 +174,7 @@ describe('a dialog', () => {
 });
 
 describe('a price', () => {
-  it('says what it was in words as well as struck through', () => {
+  it('gives the old price in words as well as struck through', () => {
     expect(html(<Price amount="£4.50" was="£5.25" />)).toContain('<span>was </span><s>£5.25</s>');
   });
 
@@ -184,7 +184,7 @@ describe('a price', () => {
 });
 
 describe('other parts', () => {
-  it('read a rating as a sentence', () => {
+  it('announce a rating as a sentence', () => {
     expect(html(<Rating value={4.5} count={212} />)).toContain('>4.5 out of 5 stars, 212 reviews<');
     expect(html(<Rating value={4} count={1} />)).toContain('>4 out of 5 stars, 1 review<');
   });
@@ -200,18 +200,18 @@ describe('other parts', () => {
     expect(markup).toContain('<span aria-current="page">Milk</span>');
   });
 
-  it('say when a menu is closed, and hold nothing then', () => {
+  it('say that a menu is closed, and render nothing in it then', () => {
     const markup = html(<MenuButton label="More">Secret</MenuButton>);
     expect(attribute(markup, 'button', 'aria-expanded')).toBe('false');
     expect(markup).not.toContain('Secret');
   });
 
-  it('lead to more without script, and nowhere when all shows', () => {
+  it('offer more without script, and nothing when all shows', () => {
     expect(attribute(html(<LoadMore shown={24} total={30} href="?shown=48" />), 'a', 'href')).toBe('?shown=48');
     expect(html(<LoadMore shown={30} total={30} href="?shown=48" />)).not.toContain('<a');
   });
 
-  it('keep the region of snackbars on the page before there is one', () => {
+  it('keep the snackbar region on the page before there is a snackbar', () => {
     expect(html(<SnackbarRegion>Page</SnackbarRegion>)).toBe('Page<div role="status"></div>');
   });
 });
@@ -222,7 +222,7 @@ describe('tabs', () => {
     { id: 'b', label: 'Two', content: 'second' },
   ];
 
-  it('show one panel, tied to its tab, and have one tab stop', () => {
+  it('show one panel, tied to its tab, and are one tab stop', () => {
     const markup = html(<Tabs label="Parts" tabs={tabs} defaultSelected="b" />);
     const [, chosen = ''] = markup.match(/<button[^>]*id="([^"]*)"[^>]*aria-selected="true"[^>]*tabindex="0"[^>]*>Two/i) ?? [];
     expect(markup).toContain(`aria-labelledby="${chosen}" tabindex="0">second`);
@@ -230,7 +230,7 @@ describe('tabs', () => {
     expect(markup).toMatch(/hidden="">first/);
   });
 
-  it('as links say which is here', () => {
+  it('as links mark the current one', () => {
     const markup = html(<TabLinks label="Parts" tabs={[{ href: '/a', label: 'One' }, { href: '/b', label: 'Two', current: true, aside: 3 }]} />);
     expect(markup).toContain('<a href="/a">One</a>');
     expect(markup).toContain('<a href="/b" aria-current="page">Two<span>3</span></a>');
@@ -238,13 +238,13 @@ describe('tabs', () => {
 });
 
 describe('a table', () => {
-  it('is a region by its caption that can be reached to be scrolled', () => {
+  it('is a focusable region named by its caption, so that it can be scrolled', () => {
     const markup = html(<Table caption="Orders"><tbody /></Table>);
     expect(attribute(markup, 'div', 'tabindex')).toBe('0');
     expect(markup).toContain(`<caption id="${attribute(markup, 'div', 'aria-labelledby')}">Orders</caption>`);
   });
 
-  it('says by which column it is sorted, and leads to other orders', () => {
+  it('says which column it is sorted by, and links to other orders', () => {
     const head = html(<table><thead><tr><SortHeader href="?sort=-name" sorted="ascending">Name</SortHeader></tr></thead></table>);
     expect(attribute(head, 'th', 'aria-sort')).toBe('ascending');
     expect(attribute(head, 'a', 'href')).toBe('?sort=-name');
@@ -252,7 +252,7 @@ describe('a table', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('an error summary', () => {
   it('is a list of links to the fields, named by its title', () => {
     const markup = html(<ErrorSummary attempt={1} faults={[{ field: 'mail', message: 'Enter your email' }, { field: null, message: 'Try again' }]} />);
     expect(markup).toContain(`<h2 id="${attribute(markup, 'div', 'aria-labelledby')}">There is a problem</h2>`);
@@ -261,11 +261,11 @@ describe('what is wrong with a form', () => {
     expect(attribute(markup, 'div', 'tabindex')).toBe('-1');
   });
 
-  it('is not there when nothing is', () => {
+  it('renders nothing without faults', () => {
     expect(html(<ErrorSummary attempt={1} faults={[]} />)).toBe('');
   });
 
-  it('together is tied to the group of fields', () => {
+  it('ties a fault of several fields to their group', () => {
     const markup = html(<FieldGroup id="when" legend="When" hint="Both days count" error="From must be before to">x</FieldGroup>);
     expect(attribute(markup, 'fieldset', 'id')).toBe('when');
     const [hint, error] = attribute(markup, 'fieldset', 'aria-describedby')!.split(' ');
@@ -274,20 +274,20 @@ describe('what is wrong with a form', () => {
   });
 });
 
-describe('progress', () => {
-  it('has a label and says itself in words', () => {
+describe('a progress bar', () => {
+  it('has a label and gives its progress in words', () => {
     const markup = html(<ProgressBar label="Importing" value={120} max={3370} words="120 of 3,370" />);
     expect(markup).toContain(`<label for="${attribute(markup, 'progress', 'id')}">Importing</label>`);
     expect(markup).toContain(`<span id="${attribute(markup, 'progress', 'aria-describedby')}">120 of 3,370</span>`);
   });
 
-  it('that nobody can tell has no value', () => {
+  it('has no value while the progress is unknown', () => {
     expect(attribute(html(<ProgressBar label="Waiting" />), 'progress', 'value')).toBeUndefined();
   });
 });
 
 describe('an empty list', () => {
-  it('has a heading of the level asked for and a way on', () => {
+  it('has a heading of the given level and a next step', () => {
     expect(html(<EmptyState title="No orders" level={3} actions={<a href="/">Shop</a>} />)).toBe(
       '<div><h3>No orders</h3><div><a href="/">Shop</a></div></div>',
     );

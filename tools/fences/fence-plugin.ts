@@ -1,11 +1,11 @@
-// The fences as oxlint rules: the arrow and the order of modules, pure rules, own tables, names that say nothing.
+// The fences as oxlint rules: the layer arrow and the order of modules, pure rules, own tables, meaningful names.
 import { relative } from 'node:path';
 import type { RuleTester } from 'oxlint/plugins-dev';
 import { foreignTables } from './foreign-tables.ts';
 import { pathOf, whyNotImport } from './may-import.ts';
 import { placeOf } from './place-of.ts';
 
-// oxlint exports these types by way of its tester alone.
+// oxlint exports these types only through its rule tester.
 type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
 type Context = Parameters<Rule['create']>[0];
 type Visitor = ReturnType<Rule['create']>;
@@ -46,7 +46,7 @@ function pureRules(context: Context): Visitor {
   const refuse = (node: Node, what: string) =>
     context.report({ node, message: `Rules are pure: ${what} is passed in, not fetched here.` });
   return {
-    // Only names that nothing in the file declares: a parameter may well be called `window`.
+    // Only names that the file does not declare: a parameter may well be called `window`.
     'Program:exit'() {
       const globals = context.sourceCode.scopeManager.globalScope?.through ?? [];
       for (const { identifier } of globals) {
@@ -88,7 +88,7 @@ function ownTables(context: Context): Visitor {
         if (text?.type === 'Literal' && typeof text.value === 'string') checkSql(text, text.value);
       }
     },
-    // Also texts kept in a constant: whatever reads like a statement is looked at.
+    // Texts kept in a constant count too: anything that looks like a statement is checked.
     TemplateLiteral: (node) => checkSql(node, node.quasis.map((quasi) => quasi.value.raw).join(' ? ')),
   };
 }

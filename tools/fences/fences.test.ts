@@ -27,7 +27,7 @@ describe('an import', () => {
     ['src/pages/shop/trolley-page.tsx', './+types/trolley-page'],
     ['src/pages/rules/who-may-open.ts', '#/modules/account/rules/sign-in/return-path.ts'],
     ['tools/fences/place-of.ts', '#/module-order.ts'],
-  ])('from %s of %s goes the right way', (from, specifier) => {
+  ])('from %s of %s is allowed', (from, specifier) => {
     expect(value(from, specifier)).toBeNull();
   });
 
@@ -60,14 +60,14 @@ describe('an import', () => {
     expect(value(from, specifier)).toContain(reason);
   });
 
-  it('of a type alone may cross where nothing of it is left in the browser, and nowhere else', () => {
+  it('of a type alone is allowed only where nothing of it reaches the browser', () => {
     expect(type('src/modules/trolley/web/x.tsx', '#/modules/trolley/rules/item-schema.ts')).toBeNull();
     expect(type('src/modules/trolley/web/x.tsx', '#/modules/trolley/server/y.ts')).toContain('wire');
   });
 });
 
 describe('SQL', () => {
-  it('is read for the tables of other modules', () => {
+  it('is checked for the tables of other modules', () => {
     const sql = 'with x as (select 1 from offers.offer) update "catalogue"."product" p set a = 1 from trolley.line';
     expect(foreignTables(sql, 'trolley')).toEqual(['offers.offer', 'catalogue.product']);
     expect(foreignTables('delete from only platform.secrets', 'trolley')).toEqual(['platform.secrets']);
@@ -110,7 +110,7 @@ describe('a planted violation', () => {
     expect(checkout.lint()).toEqual([`${rule}: Rules are pure: ${named} is passed in, not fetched here.`]);
   });
 
-  it('is not seen in a rule that is given its instant', async () => {
+  it('of pure rules is not reported for a rule that takes its instant as a parameter', async () => {
     await checkout.plant(rule, 'export const year = (now: number, window: number) => new Date(now + window).getUTCFullYear();');
     expect(checkout.lint()).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('a planted violation', () => {
   });
 
   it.each(['src/modules/trolley/rules/utils.ts', 'src/modules/trolley/server/index.ts', 'src/platform/lib/words.ts'])(
-    'of telling names is refused by the linter: %s',
+    'of meaningful names is refused by the linter: %s',
     async (path) => {
       await checkout.plant(path, 'export const planted = 1;');
       expect(checkout.lint()).toEqual([expect.stringContaining('says nothing')]);
@@ -143,7 +143,7 @@ describe('a planted violation', () => {
     expect(checkout.compile('rules')).toMatch(/planted\.ts\(1,\d+\): error/);
   });
 
-  it('of the wall between web and server does not compile, either way', async () => {
+  it('of the wall between web and server does not compile, in either direction', async () => {
     await checkout.plant(store, 'export const secret = 1;');
     await checkout.plant(component, `import { secret } from '#/modules/trolley/server/planted-store.ts'; export const a = secret;`);
     expect(checkout.compile('web')).toMatch(/planted\.tsx\(1,\d+\): error/);

@@ -1,6 +1,6 @@
 import { moduleOrder } from '#/module-order.ts';
 
-/** Finds the tables of other modules that a piece of SQL names: `['offers.promotion']` in SQL of the trolley. */
+/** Finds the other modules' tables in a piece of SQL: `['offers.promotion']` in SQL of the trolley. */
 export function foreignTables(sql: string, module: string): string[] {
   const found = sql.matchAll(/\b(?:from|join|into|update|only|table|using)\s+"?([a-z_]+)"?\."?([a-z_]+)"?/gi);
   return [...found]

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { layers, placeOf, rankOf, type Place } from './place-of.ts';
 
-/** One import as it is written: `kind` is 'type' when nothing of it is left at run time. */
+/** One import as written; `kind` is 'type' if nothing of it remains at run time. */
 export interface WrittenImport {
   from: string;
   specifier: string;
   kind: 'type' | 'value';
 }
 
-/** Says why a file of `src` may not import this, in one sentence; null when it may. */
+/** Returns why a file of `src` may not import this, in one sentence; null if it may. */
 export function whyNotImport(written: WrittenImport): string | null {
   const { from, specifier } = written;
   const here = placeOf(from);
@@ -18,13 +18,13 @@ export function whyNotImport(written: WrittenImport): string | null {
   if (specifier.startsWith('..')) return 'Import from another folder by #/…; relative is for the same folder.';
   if (specifier.startsWith('#/') && !/\.[a-z]+$/.test(path)) return 'Write the file’s extension.';
   const there = placeOf(path);
-  // Generated types (./+types/…) lie nowhere in src.
+  // Generated types (./+types/…) are not files in src.
   if (there === null && !path.startsWith('src/')) return null;
   if (there === null) return here.layer === 'start' || here.forTests ? null : `${specifier} is for src/start and tools.`;
   return whyNotLayer(here, there) ?? whyNotRoom(here, there, written) ?? whyNotModule(here, there, path);
 }
 
-/** The path, `src/…`, that an import means; null for a package. */
+/** The path, `src/…`, that an import resolves to; null for a package. */
 export function pathOf(from: string, specifier: string): string | null {
   const plain = specifier.split('?')[0]!;
   if (plain.startsWith('#/')) return `src/${plain.slice(2)}`;
@@ -46,7 +46,7 @@ function whyNotPackage(here: Place, { from, specifier, kind }: WrittenImport): s
   return null;
 }
 
-// The one way: start, pages, modules, design, contract, platform. Tests may reach up for what start lends to tests.
+// The arrow: start, pages, modules, design, contract, platform. Tests may also import the test helpers of start.
 function whyNotLayer(here: Place, there: Place): string | null {
   if (layers.indexOf(there.layer) >= layers.indexOf(here.layer)) return null;
   if (here.forTests && there.forTests) return null;

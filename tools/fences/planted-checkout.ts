@@ -5,14 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A checkout that holds the project's settings and nothing else, for planting violations where they disturb nobody. */
+/** A checkout with the project's configuration and nothing else, for planting violations where they disturb nobody. */
 export interface PlantedCheckout {
   plant(path: string, text: string): Promise<void>;
-  /** Copies a file of the project into it. */
+  /** Copies a file of the project into the checkout. */
   bring(path: string): Promise<void>;
-  /** What oxlint says with the project's own configuration: one line per fault, `path: message`. */
+  /** The findings of oxlint with the project's own configuration: one line per fault, `path: message`. */
   lint(): string[];
-  /** What the compiler says of the project that `tsconfig.<room>.json` describes. */
+  /** The compiler's output for the project that `tsconfig.<room>.json` describes. */
   compile(room: 'rules' | 'web' | 'server' | 'tests'): string;
   remove(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export interface LedgerSection {
   ids: string[];
 }
 
-/** Where one section stands: which of its ids no test names, and which are named in part only. */
+/** The state of one section: the ids that no test names, and those named only in part. */
 export interface SectionState {
   title: string;
   total: number;
@@ -25,7 +25,10 @@ export function readLedger(markdown: string): LedgerSection[] {
   return sections.filter((section) => section.ids.length > 0);
 }
 
-/** Says where a section stands; an id that one test names wholly is whole, however many name a part. */
+/**
+ * Works out a section's state. An id that one test names in full counts as proven, however many others name a part of
+ * it.
+ */
 export function stateOf(section: LedgerSection, named: NamedRequirement[]): SectionState {
   const whole = new Set(named.filter(({ part }) => !part).map(({ id }) => id));
   const inPart = new Set(named.filter(({ part }) => part).map(({ id }) => id));

@@ -6,7 +6,7 @@ const idsIn = (source: string, file = 'planted.test.ts') =>
   requirementsNamedIn(file, source).map(({ id, part }) => (part ? `${id} part` : id));
 
 describe('a title', () => {
-  it('names what stands in square brackets, whole or in part', () => {
+  it('names the ids in square brackets, in full or in part', () => {
     expect(requirementsIn('keeps zeros [SC-010] and more [SH-001, AC-002 part]')).toEqual([
       { id: 'SC-010', part: false },
       { id: 'SH-001', part: false },
@@ -14,7 +14,7 @@ describe('a title', () => {
     ]);
   });
 
-  it('names nothing outside brackets or of another shape', () => {
+  it('ignores ids outside brackets or of another shape', () => {
     expect(requirementsIn('SC-010 (SC-011) [SC-12] [sc-013] [see SC-014] [SC-015 partly]')).toEqual([]);
   });
 });
@@ -79,11 +79,11 @@ describe('a test that may not run', () => {
 describe('a ledger', () => {
   const ledger = '# L\n\n## Basics\n\n- **SC-001** One.\n- **SC-002** Two, see SC-001.\n- **SC-003** Three.\n\n## Words\n\nNone.\n';
 
-  it('is read by section, each id where its bullet stands', () => {
+  it('is read by section, with each id in the section of its bullet', () => {
     expect(readLedger(ledger)).toEqual([{ title: 'Basics', ids: ['SC-001', 'SC-002', 'SC-003'] }]);
   });
 
-  it('lists what no test names apart from what is named in part', () => {
+  it('lists ids that no test names separately from those named in part', () => {
     const named = [...requirementsIn('[SC-001 part]'), ...requirementsIn('[SC-001]'), ...requirementsIn('[SC-003 part]')];
     expect(stateOf(readLedger(ledger)[0]!, named)).toEqual({
       title: 'Basics',

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 
-/** One requirement as a test's title names it. */
+/** One requirement named in a test's title. */
 export interface NamedRequirement {
   id: string;
-  /** `[SH-093 part]`: the rest waits for a page or system of a later issue. */
+  /** `[SH-093 part]`: the rest depends on a page or system that a later issue adds. */
   part: boolean;
 }
 
-// Any node of the syntax tree; what is asked of it is checked where it is used.
+// Any node of the syntax tree; its properties are checked where they are used.
 interface Node {
   type: string;
   [key: string]: unknown;
@@ -15,13 +15,13 @@ interface Node {
 
 const starters = new Set(['it', 'test']);
 const groups = new Set(['describe', 'suite']);
-// A test in one of these may not run, or passes when it fails.
+// A test with one of these may not run, or passes when it fails.
 const doubtful = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail', 'if']);
 const branches = new Set(['IfStatement', 'ConditionalExpression', 'LogicalExpression', 'SwitchStatement', 'TryStatement']);
 
 /**
- * Finds the requirements that the tests of one source file name in their titles, as [AC-001] or [AC-001 part].
- * Tests that are skipped, still to do, expected to fail, or run only under a condition name nothing.
+ * Finds the requirements that the tests of one source file name in their titles, as [AC-001] or [AC-001 part]. Tests
+ * that are skipped, todo, expected to fail, or conditional are ignored.
  */
 export function requirementsNamedIn(file: string, source: string): NamedRequirement[] {
   const { program, errors } = parseSync(file, source);
@@ -32,7 +32,7 @@ export function requirementsNamedIn(file: string, source: string): NamedRequirem
   return titles.flatMap(requirementsIn);
 }
 
-/** Reads the ids that stand in square brackets in a title. */
+/** Reads the ids in square brackets in a title. */
 export function requirementsIn(title: string): NamedRequirement[] {
   const brackets = title.matchAll(/\[([A-Z]{2}-\d{3}(?: part)?(?:, ?[A-Z]{2}-\d{3}(?: part)?)*)\]/g);
   return [...brackets].flatMap(([, inside]) =>
@@ -54,7 +54,7 @@ function collect(node: Node, titles: string[]): void {
   else titles.push(textOf(call.parameters[0]));
 }
 
-// it(…), it.each(…)(…), test.describe(…): the names in the chain, and what the last call is given.
+// it(…), it.each(…)(…), test.describe(…): the names in the chain, and the arguments of the last call.
 function readCall(node: Node): { names: string[]; isGroup: boolean; parameters: Node[] } | null {
   if (node.type !== 'CallExpression') return null;
   const names = namesOf(node['callee'] as Node);
@@ -63,7 +63,7 @@ function readCall(node: Node): { names: string[]; isGroup: boolean; parameters: 
   const hooks = ['beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'use', 'step', 'extend', 'setTimeout', 'slow', 'info'];
   if (!isGroup && (!starters.has(first ?? '') || rest.some((name) => hooks.includes(name)))) return null;
   const parameters = node['arguments'] as Node[];
-  // `it.each(rows)` alone is half a call.
+  // `it.each(rows)` alone is only half a call.
   return parameters.length > 0 && textOf(parameters[0]) !== '' ? { names, isGroup, parameters } : null;
 }
 
@@ -87,7 +87,7 @@ function asksToSkip(parameter: Node): boolean {
   });
 }
 
-// A body that calls test.skip(…), test.fixme(…) or context.skip(…), under whatever condition, may not run.
+// A body that calls test.skip(…), test.fixme(…) or context.skip(…), even conditionally, may not run.
 function skipsItself(statements: Node[]): boolean {
   return statements.some((statement) => holdsSkip(statement));
 }
@@ -95,7 +95,7 @@ function skipsItself(statements: Node[]): boolean {
 function holdsSkip(node: Node): boolean {
   if (node.type === 'CallExpression') {
     const names = namesOf(node['callee'] as Node);
-    // A call with a title and a body is a test of its own, and stands for itself alone.
+    // A nested call with a title and a body is a test of its own, and only affects itself.
     const isTest = (node['arguments'] as Node[]).some(isFunction) && textOf((node['arguments'] as Node[])[0]) !== '';
     if (isTest && (starters.has(names[0]!) || groups.has(names[0]!))) return false;
     if (names.length > 1 && ['skip', 'fixme', 'fail'].includes(names.at(-1)!) && skippers.has(names[0]!)) return true;
@@ -115,7 +115,7 @@ function statementsOf(work: Node): Node[] {
   return body.type === 'BlockStatement' ? (body['body'] as Node[]) : [body];
 }
 
-// What of a title is known without running it.
+// The part of a title that is known without running it.
 function textOf(node: Node | undefined): string {
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
   if (node?.type === 'TemplateLiteral') {

@@ -1,6 +1,6 @@
 import type { Department } from '../department.ts';
 
-/** Tea, coffee, juice, water and soft drinks; cans and bottles carry the deposit of the return scheme where marked. */
+/** Tea, coffee, juice, water and soft drinks. Cans and bottles include the return deposit where marked. */
 export const drinks: Department = {
   name: 'Tea, coffee and soft drinks',
   ownPalette: 'sage',

@@ -2,7 +2,7 @@ import type { Department } from '../department.ts';
 
 const workingWeek = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 
-/** Food for guests, made to order and collected: it needs days of notice and is never substituted. */
+/** Party food, made to order and collected: it needs days of notice and is never substituted. */
 const made = {
   type: 'ENTERTAINING',
   leadTimeDays: 3,

@@ -4,14 +4,14 @@ import type { PackShape } from '../packshots/pack-shot.ts';
 const abroad = ['Spain', 'Netherlands', 'Morocco', 'Kenya'];
 const uk = 'United Kingdom';
 
-/** Goods weighed for the shopper: 'Loose Carrots', at a price per kilogram. */
+/** Products sold by weight: 'Loose Carrots', at a price per kilogram. */
 const loose = (kind: string, perKg: number, shape: PackShape, origin: string | string[],
   usualKg = 0.5): Range => ({
   by: ['Larder'], plainName: true, kinds: [`Loose ${kind}`], sizes: [`loose ${perKg}`], shape, origin,
   sold: { by: 'weight', usualKg }, packaging: 'Loose',
 });
 
-/** Goods counted by the shopper and weighed by the till: 'Loose Braeburn Apple', about 150 g. */
+/** Products sold by the piece and weighed when picked: 'Loose Braeburn Apple', about 150 g. */
 const piece = (kind: string, perKg: number, grams: [number, number], shape: PackShape,
   origin: string | string[]): Range => ({
   by: ['Larder'], plainName: true, kinds: [`Loose ${kind}`], shape, origin, packaging: 'Loose',

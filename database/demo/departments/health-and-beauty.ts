@@ -1,6 +1,6 @@
 import type { Department } from '../department.ts';
 
-/** Toiletries, beauty, and pharmacy lines, which may be capped by law or by care. */
+/** Toiletries, beauty, and pharmacy products, some with a maximum set by law or for safety. */
 export const healthAndBeauty: Department = {
   name: 'Health and beauty',
   ownPalette: 'rose',

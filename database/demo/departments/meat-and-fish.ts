@@ -1,7 +1,7 @@
 import type { Department, Goods, Range } from '../department.ts';
 import type { PackShape } from '../packshots/pack-shot.ts';
 
-/** Cut to order at the counter, at a price per kilogram. */
+/** Cut to order at the counter, priced per kilogram. */
 const counter = (kind: string, perKg: number, shape: PackShape, usualGrams: number,
   more: Goods = {}): Range => ({
   by: ['Larder'], plainName: true, kinds: [`${kind}, Counter`], sizes: [`priced by weight ${perKg}`], shape,
@@ -9,7 +9,7 @@ const counter = (kind: string, perKg: number, shape: PackShape, usualGrams: numb
   sold: { by: 'counter', usualGrams }, packaging: 'Wrapped at the counter', ...more,
 });
 
-/** One whole thing whose weight is only known when picked. */
+/** A whole piece whose weight is only known when picked. */
 const whole = (kind: string, perKg: number, grams: [number, number], shape: PackShape,
   more: Goods = {}): Range => ({
   by: ['Larder'], plainName: true, kinds: [kind],

@@ -2,7 +2,7 @@ import type { Department } from '../department.ts';
 
 const uk = 'United Kingdom';
 
-/** The shelves under 'Others'. Goods with a season can be had only while it lasts. */
+/** The shelves under 'Others'. Products with a season are available only while it lasts. */
 export const seasonal: Department[] = [
   { name: 'Christmas', ownPalette: 'claret', all: { origin: uk, storage: 'Keep refrigerated below 5°C.' },
     aisles: [

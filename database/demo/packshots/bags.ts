@@ -91,7 +91,7 @@ export function drawFlourBag(draw: Drawing, pack: PackShot): void {
   );
 }
 
-/** Citrus, onions or garlic in a net, what is in it by name. */
+/** Citrus, onions or garlic in a net, depending on the name. */
 export function drawNetBag(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['band', 'bleed', 'cream']);
   const colour = kindOf(

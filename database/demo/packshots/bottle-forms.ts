@@ -9,21 +9,21 @@ import type { OutlineStep } from './outlines.ts';
 
 export type Outline = readonly [readonly [number, number], ...OutlineStep[]];
 
-/** A bottle as its profile, right-hand side from the top down, with what it is made of and holds. */
+/** A bottle's profile (its right-hand side from the top down), its material and its contents. */
 export type BottleForm = {
   readonly profile: Outline;
   readonly bottom: number;
-  /** radius at the foot */
+  /** radius at the bottom */
   readonly foot: number;
-  /** colour of glass or plastic with what is in it */
+  /** colour of the glass or plastic with its contents */
   readonly body: Colour;
-  /** how strongly the body is shaded; clear things take less */
+  /** how strongly the body is shaded; less for clear materials */
   readonly depth?: number;
-  /** the height where the liquid ends, above which the empty bottle shows */
+  /** the height of the liquid, above which the empty bottle shows */
   readonly fillLine?: number;
   readonly cap: Outline;
   readonly capColour: Colour;
-  /** straight part on which the label is wrapped */
+  /** the straight part that the label is wrapped round */
   readonly label: { readonly top: number; readonly bottom: number; readonly radius: number };
 };
 

@@ -79,7 +79,7 @@ export function drawWineBottle(draw: Drawing, pack: PackShot): void {
   wrapLabel(draw, label, 200, r - 0.4, kind === 'fizz' ? 232 : 210, 336, 3, { width: 1.76, light: 0.85 });
 }
 
-/** Beer and cider under a crown cap, in amber, green or black glass by name. */
+/** Beer and cider under a crown cap, in amber, green or black glass depending on the name. */
 export function drawBeerBottle(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['badge', 'band', 'bleed', 'cream']);
   const top = 62;
@@ -134,7 +134,7 @@ export function drawBeerBottle(draw: Drawing, pack: PackShot): void {
   );
 }
 
-/** Ketchup, mustard, mayonnaise: the colour of the sauce is the colour of the bottle. */
+/** Ketchup, mustard, mayonnaise: the bottle has the colour of the sauce. */
 export function drawSqueezyBottle(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['badge', 'band', 'bleed']);
   const body = kindOf(

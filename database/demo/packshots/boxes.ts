@@ -65,7 +65,7 @@ export function drawMedicineBox(draw: Drawing, pack: PackShot): void {
   });
 }
 
-/** A tall thin carton with a bowl of what is in it. */
+/** A tall thin carton with a picture of a full bowl. */
 export function drawCerealBox(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'badge', 'band']);
   drawBox(draw, 198, 276, 62, { face: label.ground }, (w, h) => {

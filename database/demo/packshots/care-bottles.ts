@@ -12,7 +12,7 @@ import type { PackShot } from './pack-shot.ts';
 
 const layouts = ['badge', 'bleed', 'band', 'cream'] as const;
 
-/** Shampoo and shower gel stand on their caps or under them; here the flip cap is above. */
+/** Shampoo and shower gel, drawn with the flip cap at the top. */
 export function drawShampooBottle(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, layouts);
   drawBottle(draw, label, {
@@ -66,7 +66,7 @@ export function drawPumpBottle(draw: Drawing, pack: PackShot): void {
   });
 }
 
-/** Washing-up liquid in a see-through bottle with a pull cap; toilet cleaner by its name in an opaque one. */
+/** Washing-up liquid in a see-through bottle with a pull cap; an opaque one for toilet cleaner. */
 export function drawWashingUpBottle(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['badge', 'bleed', 'band']);
   const liquid = kindOf(

@@ -10,7 +10,7 @@ import type { Label } from './labels.ts';
 import { turnedOutline } from './outlines.ts';
 import type { PackShot } from './pack-shot.ts';
 
-/** Colours of caps that every shopper knows: green semi-skimmed, red skimmed, blue whole. */
+/** The cap colours every shopper knows: green semi-skimmed, red skimmed, blue whole. */
 const milkColours = [
   [/semi/, '#2c7a4b'],
   [/skim/, '#c33b37'],

@@ -4,7 +4,7 @@ export type Colour = string;
 const shade = '#120c08';
 const white = '#ffffff';
 
-/** The colour a share of the way (0 to 1) from one colour to another. */
+/** The colour between two others, at a share from 0 to 1. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [channels(from), channels(to)];
   const hex = a.map((value, i) =>
@@ -15,17 +15,17 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return `#${hex.join('')}`;
 }
 
-/** The colour in shade; 1 is nearly black. */
+/** A darker version of the colour; 1 is nearly black. */
 export function darken(colour: Colour, share: number): Colour {
   return mix(colour, shade, share);
 }
 
-/** The colour in light; 1 is white. */
+/** A lighter version of the colour; 1 is white. */
 export function lighten(colour: Colour, share: number): Colour {
   return mix(colour, white, share);
 }
 
-/** How bright a colour looks, 0 to 1, near enough to choose the ink that can be read on it. */
+/** How bright a colour looks, from 0 to 1, precise enough to choose a readable ink. */
 export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;

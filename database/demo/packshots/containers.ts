@@ -8,7 +8,7 @@ import type { Label } from './labels.ts';
 import { band, turnedOutline } from './outlines.ts';
 
 export type WrapOptions = {
-  /** width of what is printed, in radii; more would vanish round the sides */
+  /** width of the printed area, in radii; anything wider would vanish round the sides */
   readonly width?: number;
   readonly light?: number;
 };
@@ -34,7 +34,7 @@ export function wrapLabel(
   draw.cylinderLight(outline, light);
 }
 
-/** A label printed on any outline: ground, then a panel placed within. */
+/** A label printed on any outline: first its background, then a panel inside. */
 export function printOn(
   draw: Drawing,
   label: Label,
@@ -45,7 +45,7 @@ export function printOn(
   draw.path(outline, label.ground).clipped(outline, printPanel(label, x, y, width, height, options));
 }
 
-/** A drinks can about an axis; `plain` leaves out the ring pull, for cans seen small. */
+/** A drinks can round an axis; `plain` leaves out the ring pull, for small cans. */
 export function drawCan(
   draw: Drawing,
   label: Label,
@@ -86,11 +86,11 @@ export function drawCan(
   if (!plain) draw.ellipse(cx + 2, top, 10, 1.6, '#e9ebec');
 }
 
-/** How far along x and y one unit goes on the front of a box (to the right) and on its side (backwards). */
+/** The x and y of one unit along the front of a box (to the right) and along its side (to the back). */
 export const boxFront = { x: 0.955, y: 0.04 };
 export const boxSide = { x: 0.296, y: -0.12 };
 
-/** Where the corners of a drawn box came to lie. */
+/** The corners of a drawn box. */
 export type BoxCorners = {
   readonly left: number;
   readonly leftTop: number;
@@ -102,7 +102,7 @@ export type BoxCorners = {
 
 export type BoxColours = { readonly face: Colour; readonly side?: Colour; readonly top?: Colour };
 
-/** A box seen a little from the right and above; `printFace` draws in the units of its flat front. */
+/** A box seen slightly from the right and above; `printFace` draws in the units of its flat front. */
 export function drawBox(
   draw: Drawing,
   width: number,
@@ -132,7 +132,7 @@ export function drawBox(
   return { left, leftTop, middle, middleTop, right, rightTop };
 }
 
-/** The transform that lays flat drawing on the front of a box whose upper left corner is at x, y. */
+/** The transform that puts a flat drawing on the front of a box whose upper left corner is at x, y. */
 export function frontFace(x: number, y: number): string {
   return svg`matrix(.955 .04 0 1 ${x} ${y})`;
 }

@@ -31,7 +31,7 @@ export function drawCheeseRound(draw: Drawing, pack: PackShot): void {
   draw
     .ellipse(200, 176, 88, 35, disc)
     .ellipse(200, 176, 82, 32, 'none', `stroke="${label.accent}" stroke-width="1.6"`);
-  // The mark lies on the top, which the camera sees foreshortened.
+  // The mark lies on the top, which is foreshortened.
   draw.placed('translate(200 176) scale(1 .42)', () => {
     draw.add(motif(label.art, 0, 0, 82, luminance(disc) > 0.7 ? label.ink : ground, disc));
   });
@@ -45,7 +45,7 @@ export function drawCheeseRound(draw: Drawing, pack: PackShot): void {
   );
 }
 
-/** A whole fish, its colours by name. */
+/** A whole fish, its colours depending on the name. */
 export function drawWholeFish(draw: Drawing, pack: PackShot): void {
   const [back, flank] = kindOf<readonly [Colour, Colour]>(
     pack,

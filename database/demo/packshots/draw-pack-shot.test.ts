@@ -35,7 +35,7 @@ const milk: PackShot = {
 };
 
 describe('pack shots', () => {
-  it('draw every shape as a well-formed picture with only numbers in it', () => {
+  it('draw every shape as a well-formed picture with only finite numbers', () => {
     for (const pack of packs()) {
       const picture = drawPackShot(pack);
       expect(unclosedElements(picture), pack.shape).toEqual([]);
@@ -59,14 +59,14 @@ describe('pack shots', () => {
     expect(drawPackShot(milk)).not.toBe(drawPackShot({ ...milk, name: 'Whole Milk' }));
   });
 
-  it('stay small enough to be served many to a page', () => {
+  it('stay small enough for many on one page', () => {
     const tooLarge = packs()
       .map((pack) => [pack.shape, pack.name, drawPackShot(pack).length] as const)
       .filter(([, , length]) => length > largestPicture);
     expect(tooLarge).toEqual([]);
   });
 
-  it('refer only to what they define, by ids that no other picture on the page has', () => {
+  it('reference only their own definitions, by ids that are unique on the page', () => {
     const [first, second] = [drawPackShot(milk), drawPackShot({ ...milk, name: 'Cream' })];
     for (const picture of [first, second]) {
       const used = [...picture.matchAll(/#(p[a-z0-9]+)/g)].map(([, id]) => id);
@@ -78,7 +78,7 @@ describe('pack shots', () => {
     expect(idsOf(first).filter((id) => idsOf(second).includes(id))).toEqual([]);
   });
 
-  it('escape what is set on the label', () => {
+  it('escape the text on the label', () => {
     const picture = drawPackShot({ ...milk, name: 'Salt <b> & "Pepper"', brand: 'A<B', shape: 'crisps-bag' });
     expect(picture).not.toContain('<b>');
     expect(picture).toContain('aria-label="A&lt;B Salt &lt;b&gt; &amp; &quot;Pepper&quot; 1 litre"');
@@ -97,7 +97,7 @@ function idsOf(picture: string): string[] {
   return [...picture.matchAll(/ id="([^"]+)"/g)].map(([, id]) => String(id));
 }
 
-/** Elements opened and not closed in order; a stray character that XML refuses counts as one. */
+/** Elements that are not closed in order; a stray character that XML refuses counts as one. */
 function unclosedElements(picture: string): string[] {
   const open: string[] = [];
   const rest = picture.replaceAll(

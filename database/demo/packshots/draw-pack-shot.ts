@@ -3,7 +3,7 @@ import { serifFonts } from './lettering.ts';
 import type { PackShape, PackShot } from './pack-shot.ts';
 import { shapeDrawings } from './shape-drawings.ts';
 
-/** Small packs are brought a little nearer to the camera, so that a grid of tiles reads evenly. */
+/** Small packs are drawn slightly larger, so that a grid of tiles looks even. */
 const nearness: Partial<Record<PackShape, number>> = {
   'wine-bottle': 1.06,
   'beer-bottle': 1.1,
@@ -49,12 +49,12 @@ const nearness: Partial<Record<PackShape, number>> = {
   grapes: 1.04,
   bouquet: 1.04,
 };
-/** The point that stays where it is when a pack is brought nearer; a little below the middle, to leave air above. */
+/** The fixed point when a pack is enlarged; slightly below the middle, to leave space above. */
 const pivot = { x: 200, y: 204 };
 
 /**
- * Draws a pack shot as a complete SVG on a 400 unit square. The same pack always gives the same text; several of
- * them can stand inline in one page.
+ * Draws a pack shot as a complete SVG on a 400 unit square. The same pack always gives the same text, and several can
+ * be inlined in one page.
  */
 export function drawPackShot(pack: PackShot): string {
   const draw = new Drawing(pack);

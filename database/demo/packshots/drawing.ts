@@ -3,13 +3,13 @@ import { darken, lighten } from './colours.ts';
 import type { Colour } from './colours.ts';
 import type { PackShot } from './pack-shot.ts';
 
-/** Light along a metal cylinder: stops as `linear` and `radial` take them. */
+/** Light along a metal cylinder, as stops for `linear` and `radial`. */
 export const silver =
   '0 #75787b;7 #a5a8ab;18 #e3e5e6;27 #fbfbfb;38 #cfd2d4;55 #b3b6b9;72 #d6d8d9;90 #85888b;100 #6d7073';
 export const gold =
   '0 #76561f;8 #a37d35;22 #ecd596;28 #fff2c6;38 #d3ab58;60 #b98f3e;82 #cfa852;95 #7c5a22;100 #6d4f1c';
 
-/** Light over a printed cylinder: white or brown, and how much of it, by distance from the left edge. */
+/** Light over a printed cylinder: white or brown and its opacity, by distance from the left edge. */
 const cylinderStops = [
   [0, '#1a100a', 0.5],
   [7, '#1a100a', 0.26],
@@ -23,7 +23,7 @@ const cylinderStops = [
   [100, '#1a100a', 0.34],
 ] as const;
 
-/** Template tag for SVG: numbers are rounded to a tenth, undefined prints nothing. */
+/** Template tag for SVG: rounds numbers to a tenth and omits undefined. */
 export function svg(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | undefined)[]
@@ -34,7 +34,7 @@ export function svg(
   }, '');
 }
 
-/** A coordinate with at most one decimal: finer cannot be seen in a 400 unit square. */
+/** A coordinate with at most one decimal: more is not visible in a 400 unit square. */
 export function tenth(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -45,8 +45,8 @@ export function escapeText(words: string): string {
 }
 
 /**
- * One picture being drawn: one camera, one light from the upper left. Definitions (gradients, clips, stamps) are
- * kept once each, and their ids are made from the product, so that many pictures can stand inline in one page.
+ * One picture in progress, with one camera and one light from the upper left. Each definition (gradient, clip, stamp)
+ * is stored once, under an id derived from the product, so that many pictures can be inlined in one page.
  */
 export class Drawing {
   private readonly prefix: string;
@@ -64,7 +64,7 @@ export class Drawing {
     return `<defs>${this.definitions.join('')}</defs>${this.body.join('')}`;
   }
 
-  /** Adds markup as it is. */
+  /** Adds raw markup. */
   add(...markup: string[]): this {
     this.body.push(...markup);
     return this;
@@ -85,7 +85,7 @@ export class Drawing {
     return this.add(`<rect ${place} fill="${fill}"${attributes && ' '}${attributes}/>`);
   }
 
-  /** Draws `markup` (or what `inside` draws) within an outline. */
+  /** Draws `markup` (or what `inside` draws) clipped to an outline. */
   clipped(outline: string, inside: string | (() => void)): this {
     this.add(`<g clip-path="${this.clip(outline)}">`);
     if (typeof inside === 'string') this.add(inside);
@@ -93,27 +93,27 @@ export class Drawing {
     return this.add('</g>');
   }
 
-  /** What `inside` draws, moved, turned or scaled. */
+  /** Draws `inside` moved, rotated or scaled. */
   placed(transform: string, inside: () => void): this {
     this.add(`<g transform="${transform}">`);
     inside();
     return this.add('</g>');
   }
 
-  /** The markup of what `inside` draws, taken off the picture again, to be stamped. */
+  /** Returns the markup of what `inside` draws instead of adding it, for use in a stamp. */
   captured(inside: () => void): string {
     const before = this.body.length;
     inside();
     return `<g>${this.body.splice(before).join('')}</g>`;
   }
 
-  /** Places one drawing many times: its markup is kept once. */
+  /** Draws the same markup many times but stores it once. */
   stamp(markup: string, x: number, y: number, attributes = ''): this {
     const id = this.define('u' + markup, (name) => markup.replace(/^<(\w+)/, `<$1 id="${name}"`));
     return this.add(`<use href="#${id}" x="${Math.round(x)}" y="${Math.round(y)}"${attributes}/>`);
   }
 
-  /** A linear gradient, left to right unless told: stops are 'percent colour [opacity]' joined by ';'. */
+  /** A linear gradient, left to right by default; stops are 'percent colour [opacity]' joined by ';'. */
   linear(stops: string, x1 = 0, y1 = 0, x2 = 1, y2 = 0): string {
     const from = (x1 ? ` x1="${x1}"` : '') + (y1 ? ` y1="${y1}"` : '');
     const to = (x2 !== 1 ? ` x2="${x2}"` : '') + (y2 ? ` y2="${y2}"` : '');
@@ -159,7 +159,7 @@ export class Drawing {
     return this.path(outline, this.linear(stops.join(';')));
   }
 
-  /** Colours of a turned body (bottle, cap, lid) made from its one base colour. */
+  /** The colours of a turned body (bottle, cap, lid), derived from its base colour. */
   turned(colour: Colour, depth = 1): string {
     return this.linear(
       `0 ${darken(colour, 0.5 * depth)};7 ${darken(colour, 0.24 * depth)};18 ${lighten(colour, 0.1 * depth)};` +
@@ -169,7 +169,7 @@ export class Drawing {
     );
   }
 
-  /** Colours of a round thing: bright towards the light, dark at the rim. */
+  /** The colours of a sphere: bright towards the light, dark at the rim. */
   rounded(colour: Colour, highlight = 0.4): string {
     const stops =
       `0 ${lighten(colour, highlight)};38 ${colour};78 ${darken(colour, 0.26)};` +
@@ -177,7 +177,7 @@ export class Drawing {
     return this.radial(stops, 0.36, 0.3);
   }
 
-  /** A round thing, turned by some degrees. */
+  /** An ellipsoid, rotated by some degrees. */
   ball(x: number, y: number, rx: number, ry: number, colour: Colour, highlight = 0.4, turn = 0): this {
     const fill = this.rounded(colour, highlight);
     if (turn) return this.ellipse(x, y, rx, ry, fill, svg`transform="rotate(${turn} ${x} ${y})"`);

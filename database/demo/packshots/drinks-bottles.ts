@@ -7,7 +7,7 @@ import type { PackShot } from './pack-shot.ts';
 
 const labelLayouts = ['badge', 'band', 'bleed', 'cream'] as const;
 
-/** Spirits and liqueurs in clear glass, what is in them by name. */
+/** Spirits and liqueurs in clear glass, its contents depending on the name. */
 export function drawSpiritsBottle(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['cream', 'badge', 'cream', 'bleed']);
   const body = kindOf(
@@ -78,7 +78,7 @@ export function drawWaterBottle(draw: Drawing, pack: PackShot): void {
   drawRibs(draw, 49, [146, 160, 290, 306, 322]);
 }
 
-/** Cola, lemonade, tonic: a waisted bottle, its liquid by name. */
+/** Cola, lemonade, tonic: a waisted bottle, its liquid depending on the name. */
 export function drawSoftDrinkBottle(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'badge', 'bleed', 'band']);
   const body = kindOf(

@@ -73,7 +73,7 @@ export function drawTomato(draw: Drawing): void {
   draw.path(calyxes, draw.leafGreen());
 }
 
-/** A heap of potatoes: brown, red or new by name. */
+/** A heap of potatoes: brown, red or new depending on the name. */
 export function drawPotato(draw: Drawing, pack: PackShot): void {
   draw.shadow(200, 292, 124, 14);
   const random = diceFor(pack.seed).next;
@@ -135,7 +135,7 @@ export function drawLettuce(draw: Drawing, pack: PackShot): void {
   );
 }
 
-/** Two onions: brown, red or white by name. */
+/** Two onions: brown, red or white depending on the name. */
 export function drawOnion(draw: Drawing, pack: PackShot): void {
   const skin = kindOf(pack, '#c98334', [/red/, '#7d2248'], [/white|shallot/, '#efe6d2']);
   draw.shadow(200, 302, 96, 13);

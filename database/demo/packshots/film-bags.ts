@@ -14,7 +14,7 @@ import type { PackShot } from './pack-shot.ts';
 const pillow = 'M112 62H288L292 84Q302 200 292 322L288 346H112L108 322Q98 200 108 84Z';
 const seals = 'M112 73H288M112 335H288';
 
-/** Dried pasta behind clear film, its cut by name. */
+/** Dried pasta behind clear film, its cut depending on the name. */
 export function drawPastaBag(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'band', 'badge', 'cream']);
   const dough = kindOf(
@@ -77,7 +77,7 @@ export function drawRiceBag(draw: Drawing, pack: PackShot): void {
     const shades = ['', '', ''];
     let lights = '';
     for (let y = 84; y < 330; y += across) {
-      // The label covers this part: nothing is drawn that nobody sees.
+      // The label covers this part, so skip it.
       if (y > 142 && y < 276) continue;
       for (let x = 104; x < 298; x += across) {
         const angle = random() * 2.8;

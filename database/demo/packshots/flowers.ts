@@ -10,7 +10,7 @@ import type { PackShot } from './pack-shot.ts';
 
 type Bloom = 'rose' | 'daisy' | 'tulip' | 'lily';
 
-/** Flowers tied in paper, their kind and colours by name. */
+/** Flowers tied in paper, their kind and colours depending on the name. */
 export function drawBouquet(draw: Drawing, pack: PackShot): void {
   const random = diceFor(pack.seed).next;
   const petals = kindOf<readonly [Colour, Colour, Colour]>(
@@ -100,7 +100,7 @@ export function drawBouquet(draw: Drawing, pack: PackShot): void {
     .ellipse(200, 302, 9, 8, lighten(label.base, 0.2));
 }
 
-/** A flower head of radius 40 about 0, 0. */
+/** A flower head of radius 40 around 0, 0. */
 function bloomMarkup(draw: Drawing, bloom: Bloom, colour: Colour, darkEye: boolean): string {
   const under = '<ellipse cx="2" cy="5" rx="38" ry="37" fill="#1a100a" opacity=".14"/>';
   const ring = (count: number, reach: number, width: number, fill: string, offset = 0) => {
@@ -154,7 +154,7 @@ function bloomMarkup(draw: Drawing, bloom: Bloom, colour: Colour, darkEye: boole
   return `<g>${under}${outer}${inner}${centre}</g>`;
 }
 
-/** A green house plant in a glazed pot, or a flowering one by its name. */
+/** A green or flowering house plant in a glazed pot, depending on the name. */
 export function drawPlantPot(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack);
   const random = diceFor(pack.seed).next;

@@ -118,7 +118,7 @@ function shafts(draw: Drawing, places: readonly (readonly [number, number])[], s
   }
 }
 
-/** Loose mushrooms: closed caps, or one large flat one by its name. */
+/** Loose mushrooms: closed caps, or one large flat one depending on the name. */
 export function drawMushroom(draw: Drawing, pack: PackShot): void {
   const cap = kindOf(
     pack,

@@ -70,7 +70,7 @@ export function drawCoffeeJar(draw: Drawing, pack: PackShot): void {
   draw.path('M142 150q1-8 7-10l4 0q-5 4-5 11V326q-5-1-6-6Z', '#fff', 'opacity=".35"');
 }
 
-/** A small jar of herbs or spice, what is in it by name. */
+/** A small jar of herbs or spice, its contents depending on the name. */
 export function drawSpiceJar(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['cream', 'badge', 'bleed', 'cream']);
   const spice = kindOf(

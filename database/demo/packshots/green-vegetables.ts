@@ -38,7 +38,7 @@ export function drawCelery(draw: Drawing): void {
   );
 }
 
-/** A bundle of spears, green, white or purple by name. */
+/** A bundle of spears, green, white or purple depending on the name. */
 export function drawAsparagus(draw: Drawing, pack: PackShot): void {
   const green = kindOf(pack, '#6f9a44', [/white/, '#eee6c8'], [/purple/, '#6d4a72']);
   draw.shadow(204, 346, 72, 11);
@@ -151,7 +151,7 @@ export function drawSweetcorn(draw: Drawing): void {
   }
 }
 
-/** A butternut squash; pumpkins and other round squashes by name. */
+/** A butternut squash; pumpkins and other round squashes depending on the name. */
 export function drawButternutSquash(draw: Drawing, pack: PackShot): void {
   const skin = kindOf(pack, '#e3b877', [/pumpkin|onion|kuri/, '#e07f28'], [/acorn|crown/, '#5d7f5a']);
   draw.shadow(206, 330, 100, 14);
@@ -191,7 +191,7 @@ export function drawButternutSquash(draw: Drawing, pack: PackShot): void {
     .shine(182, 128, 9, 26, 0.5, 4);
 }
 
-/** Three chillies, their colour by name. */
+/** Three chillies, their colour depending on the name. */
 export function drawChilli(draw: Drawing, pack: PackShot): void {
   const skin = kindOf(
     pack,

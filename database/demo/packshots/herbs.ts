@@ -32,7 +32,7 @@ const herbGreen = (pack: PackShot): Colour =>
     [/dill|tarragon/, '#6f9a44'],
   );
 
-/** A tied bunch, heads up, kind by name: broad leaves, frills, needles or blades. */
+/** A tied bunch, heads up, kind depending on the name: broad leaves, frills, needles or blades. */
 export function drawHerbBunch(draw: Drawing, pack: PackShot): void {
   const kind = herbKind(pack);
   const green = herbGreen(pack);

@@ -148,7 +148,7 @@ export function drawSponges(draw: Drawing, pack: PackShot): void {
   draw.path(sleeve, draw.linear('0 #1a100a .16;20 #fff .24;60 #fff 0;100 #1a100a .2'));
 }
 
-/** A mug, or a bowl, glass or plate as the nearest thing to tableware. */
+/** A mug; also stands for bowls, glasses and plates. */
 export function drawMug(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'cream', 'badge']);
   const glaze = label.layout === 'cream' ? '#f4efe3' : label.base;

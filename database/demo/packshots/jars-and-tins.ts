@@ -7,7 +7,7 @@ import { designLabel } from './labels.ts';
 import { band, turnedOutline } from './outlines.ts';
 import type { PackShot } from './pack-shot.ts';
 
-/** A glass jar with a metal lid, its filling by name: jam, honey, sauce, pickle. */
+/** A glass jar with a metal lid, its filling depending on the name: jam, honey, sauce, pickle. */
 export function drawJar(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['cream', 'band', 'badge', 'cream']);
   const fillc = kindOf(

@@ -1,6 +1,6 @@
 import type { PackShot } from './pack-shot.ts';
 
-/** What the words of a product say it looks like: the first match in its name and art, in small letters. */
+/** Picks an appearance by a product's words: the first match in its name and art, in lower case. */
 export function kindOf<const T>(
   pack: Pick<PackShot, 'name' | 'art'>,
   otherwise: T,

@@ -7,13 +7,13 @@ import { text } from './lettering.ts';
 import { motif } from './motifs.ts';
 
 export type PanelOptions = {
-  /** how far bands run past the panel, to the edge of what it is printed on */
+  /** how far bands run past the panel, to the edge of the pack */
   readonly edge?: number;
   /** true on curved surfaces, where a frame would look bent */
   readonly round?: boolean;
 };
 
-/** The panel being printed: its place, its shorter side, and the size of small print. */
+/** The panel being printed: its position, its shorter side, and the size of small print. */
 type Panel = {
   readonly label: Label;
   readonly x: number;
@@ -28,7 +28,7 @@ type Panel = {
   readonly round: boolean;
 };
 
-/** Prints the words and the mark of a label into a rectangle whose ground is already laid in `label.ground`. */
+/** Prints a label's text and mark in a rectangle that is already filled with `label.ground`. */
 export function printPanel(
   label: Label,
   x: number,
@@ -45,7 +45,7 @@ export function printPanel(
   return { cream: framed, band: banded, badge: badged, bleed: colourAllOver }[label.layout](panel);
 }
 
-/** Wide panels have their words at the left and the mark at the right. */
+/** Wide panels have the text on the left and the mark on the right. */
 function landscape({ label, x, y, width, height, small, edge }: Panel): string {
   const { layout } = label;
   const onPaper = layout === 'cream' || layout === 'band';
@@ -80,7 +80,7 @@ function landscapeMark({
     return frame + motif(art, cx, y + height * 0.48, height * 0.46, label.mark, label.ground);
   }
   if (layout === 'band') {
-    // The band runs off the right edge only: to the left of it stand the words.
+    // The band runs off the right edge only, because the text is on the left.
     const place =
       svg`x="${x + width * 0.68}" y="${y - edge}"` +
       svg` width="${width * 0.32 + edge}" height="${height + 2 * edge}"`;

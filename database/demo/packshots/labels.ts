@@ -9,7 +9,7 @@ import { palettes } from './palettes.ts';
 /** How a label is laid out: framed on cream paper, a colour band, a round badge, or colour all over. */
 export type LabelLayout = 'cream' | 'band' | 'badge' | 'bleed';
 
-/** Everything about a label that does not depend on its place. */
+/** Everything about a label that does not depend on its position. */
 export type Label = {
   readonly layout: LabelLayout;
   readonly name: string;
@@ -21,9 +21,9 @@ export type Label = {
   readonly accent: Colour;
   readonly tint: Colour;
   readonly ink: Colour;
-  /** what the label is printed on */
+  /** background colour */
   readonly ground: Colour;
-  /** colour of the motif on the ground */
+  /** colour of the mark on the background */
   readonly mark: Colour;
   /** colour of the brand name on paper */
   readonly wordInk: Colour;
@@ -35,7 +35,7 @@ export type Label = {
 const allLayouts: readonly LabelLayout[] = ['cream', 'band', 'badge', 'bleed'];
 const artsOfTheUnknown = ['leaf', 'star', 'sprig', 'sun'] as const;
 
-/** First match wins: words of product names and the mark that suits them. */
+/** Words in product names and the mark for them; the first match wins. */
 const artsByName: readonly (readonly [RegExp, PackArt])[] = [
   [/honey/, 'bee'],
   [/peanut|almond|hazel|nut |cocoa|chocolate|coffee/, 'bean'],
@@ -63,7 +63,7 @@ const artsByName: readonly (readonly [RegExp, PackArt])[] = [
   [/\bice\b|frozen/, 'snow'],
 ];
 
-/** Designs the label of a pack; a brand keeps one layout and one manner of lettering across its range. */
+/** Designs the label of a pack; a brand has one layout and one style of lettering across its range. */
 export function designLabel(pack: PackShot, layouts: readonly LabelLayout[] = allLayouts): Label {
   const brandHash = hashOf(pack.brand);
   const paletteName = pack.palette ?? pick(packPalettes, brandHash + hashOf('s' + pack.seed));
@@ -89,7 +89,7 @@ export function designLabel(pack: PackShot, layouts: readonly LabelLayout[] = al
   };
 }
 
-/** The name without the brand before it and the size after it, which stand elsewhere on the label. */
+/** The name without its leading brand and trailing size, which are elsewhere on the label. */
 function nameOnLabel({ name, brand }: PackShot): string {
   const words = name.trim();
   const branded = brand !== '' && words.toLowerCase().startsWith(`${brand.trim().toLowerCase()} `);
@@ -106,7 +106,7 @@ function pick<T>(list: readonly T[], number: number): T {
   return list[number % list.length] as T;
 }
 
-/** The brand on one line centred in a space, and the size of letter it came to. */
+/** The brand on one centred line, and the resulting letter size. */
 export function brandLine(
   label: Label,
   x: number,
@@ -128,7 +128,7 @@ export function brandLine(
   return { svg: text(x + (spacing * size) / 2, y + size * 0.36, size, words, colour, style), size };
 }
 
-/** The product name in up to `lines` lines about a middle point. */
+/** The product name in up to `lines` lines, centred. */
 export function nameBlock(
   label: Label,
   x: number,
@@ -150,7 +150,7 @@ export function nameBlock(
   return lines.map((line, i) => text(x, first + i * leading, size, line, colour, lettering)).join('');
 }
 
-/** The brand within a round badge, on two lines when it is long. */
+/** The brand inside a round badge, on two lines if it is long. */
 export function badgeBrand(label: Label, x: number, y: number, radius: number): string {
   const words = label.brand.split(' ');
   if (label.brand.length < 11 || words.length < 2) {
@@ -169,7 +169,7 @@ export function badgeBrand(label: Label, x: number, y: number, radius: number): 
   );
 }
 
-/** Words in two parts as equal in length as they can be. */
+/** Splits words into two parts of nearly equal length. */
 function halves(words: readonly string[]): [string, string] {
   const partsAt = (cut: number): [string, string] => [
     words.slice(0, cut).join(' '),

@@ -10,12 +10,12 @@ export type TextStyle = {
   readonly italic?: boolean;
   /** letter spacing in the units of the picture */
   readonly spacing?: number;
-  /** 'middle' when left out */
+  /** 'middle' by default */
   readonly anchor?: 'start' | 'end';
   readonly opacity?: number;
 };
 
-/** One line of text, centred on x unless its style says otherwise. */
+/** One line of text, centred on x by default. */
 export function text(
   x: number,
   y: number,
@@ -36,7 +36,7 @@ export function text(
   return `<text ${attributes.join(' ')}>${escapeText(words)}</text>`;
 }
 
-/** Widths of letters in ems, in the first class they belong to: near enough for Georgia and Helvetica alike. */
+/** Letter widths in ems, by the first matching class: close enough for both Georgia and Helvetica. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[ijl.,:;'’|!]/, 0.31],
   [/[ft()-]/, 0.37],
@@ -69,10 +69,10 @@ function letterWidth(letter: string): number {
 export type FittedLines = { readonly lines: readonly string[]; readonly size: number };
 
 export const lineHeight = 1.14;
-/** Names of more words than this are broken into two lines at most: the ways to break them are too many. */
+/** Names with more words than this are broken into at most two lines, because there are too many ways to break them. */
 const manyWords = 9;
 
-/** Breaks words into lines and sizes them to fill a space; a line does not end in 'and' if that can be helped. */
+/** Breaks words into lines and sizes them to fill a space; avoids a line that ends in 'and'. */
 export function fitLines(
   words: string,
   width: number,

@@ -13,7 +13,7 @@ const [x, y, w, h] = [48, 84, 304, 232];
 
 type TrayKind = 'salmon' | 'white' | 'prawn' | 'mince' | 'bacon' | 'sausage' | 'chicken' | 'pork' | 'steak';
 
-/** Raw meat and fish in a sealed tray, what lies in it by name. */
+/** Raw meat and fish in a sealed tray, its contents depending on the name. */
 export function drawMeatTray(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['cream', 'band', 'bleed', 'cream']);
   const kind = kindOf<TrayKind>(

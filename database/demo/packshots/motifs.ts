@@ -6,14 +6,14 @@ import type { PackArt } from './pack-shot.ts';
 /** A mark in one colour, drawn in a square from -50 to 50. */
 type Motif = {
   readonly body: string;
-  /** drawn on the body in the colour of the ground */
+  /** drawn on the body in the background colour */
   readonly line?: string;
   readonly lineWidth?: number;
-  /** filled on the body in the colour of the ground */
+  /** filled on the body in the background colour */
   readonly cut?: string;
 };
 
-/** The mark centred on x, y; `ground` is the colour it stands on, which shows through its cuts. */
+/** The mark centred on x, y; `ground` is the background colour, which shows through its cuts. */
 export function motif(
   art: PackArt,
   x: number,

@@ -8,7 +8,7 @@ import { designLabel } from './labels.ts';
 import { band, turnedOutline } from './outlines.ts';
 import type { PackShot } from './pack-shot.ts';
 
-/** A closed carton of several, with a slot for the hand in its top. */
+/** A closed carton of several, with a hand slot in its top. */
 export function drawMultipack(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'band', 'badge']);
   const [width, height] = [256, 158];

@@ -82,7 +82,7 @@ export function drawBanana(draw: Drawing): void {
     .path('M112 68Q124 60 138 68L136 78Q124 72 113 78Z', '#4c3b17');
 }
 
-/** A bunch of grapes: white, red or black by name. */
+/** A bunch of grapes: white, red or black depending on the name. */
 export function drawGrapes(draw: Drawing, pack: PackShot): void {
   const skin = kindOf(pack, '#a3b84c', [/red|rose/, '#7d2444'], [/black/, '#2f2240']);
   draw.shadow(200, 336, 40, 8);
@@ -140,7 +140,7 @@ export function drawLemon(draw: Drawing): void {
   drawCitrus(draw, '#f0c419', false);
 }
 
-/** Limes are lemons in another skin. */
+/** Limes are lemons with another skin. */
 export function drawLime(draw: Drawing): void {
   drawCitrus(draw, '#6f9c2c', false);
 }
@@ -153,7 +153,7 @@ export function drawGrapefruit(draw: Drawing, pack: PackShot): void {
   drawCitrus(draw, kindOf(pack, '#ee9a5a', [/pomelo|white/, '#e9cf5f'], [/red|ruby|pink/, '#ea7a55']), true);
 }
 
-/** A citrus fruit with the cut face of a half before it. */
+/** A citrus fruit with half a fruit, cut side forward, in front of it. */
 function drawCitrus(draw: Drawing, skin: Colour, round: boolean): void {
   draw.shadow(196, 288, 110, 13);
   const d = round

@@ -1,14 +1,14 @@
 import { svg } from './drawing.ts';
 
-/** A step of an outline as distances from the axis and heights: a line, a quadratic or a cubic curve. */
+/** A step of an outline in distances from the axis and heights: a line, a quadratic or a cubic curve. */
 export type OutlineStep =
   | readonly [number, number]
   | readonly [number, number, number, number]
   | readonly [number, number, number, number, number, number];
 
 /**
- * Outline of a body turned about an upright axis: given is its right-hand side from top to bottom, mirrored here.
- * `bulge` rounds the bottom edge, as a camera looking slightly down sees it.
+ * The outline of a body of revolution round an upright axis: takes its right-hand side from top to bottom and mirrors
+ * it. `bulge` rounds the bottom edge, as seen slightly from above.
  */
 export function turnedOutline(
   cx: number,
@@ -36,7 +36,7 @@ export function turnedOutline(
   return `${right}${svg`Q${cx} ${y + bulge * 2} ${cx - x} ${y}`}${left}Z`;
 }
 
-/** A strip round a cylinder (or a cone, when the lower radius differs) whose edges bow down by `bow`. */
+/** A strip round a cylinder (or a cone, if the lower radius differs) whose edges curve down by `bow`. */
 export function band(
   cx: number,
   radius: number,
@@ -63,7 +63,7 @@ export function circle(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
 
-/** A pointed leaf growing from x, y in the direction of an angle in radians. */
+/** A pointed leaf growing from x, y at an angle in radians. */
 export function leaf(x: number, y: number, length: number, width: number, angle: number): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const at = (along: number, across: number) =>
@@ -85,7 +85,7 @@ export function star(x: number, y: number, r: number, depth = 0.45): string {
   return `${d}Z`;
 }
 
-/** Straight spikes round a point at 0, 0. */
+/** Straight spikes around 0, 0. */
 export function rays(count: number, inner: number, outer: number, halfWidth: number): string {
   let d = '';
   for (let i = 0; i < count; i++) {

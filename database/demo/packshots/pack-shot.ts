@@ -1,28 +1,28 @@
-/** A drawn pack shot: what stands on the shelf, told in words the drawing understands. */
+/** What a pack shot shows, in terms that the drawing understands. */
 export type PackShot = {
-  /** product name as sold; a leading brand and a trailing size are taken off before it is set on the label */
+  /** product name as sold; a leading brand and a trailing size are removed for the label */
   readonly name: string;
-  /** invented brand, set on the label; a brand keeps one manner of label across its whole range */
+  /** invented brand, printed on the label; all labels of a brand look alike */
   readonly brand: string;
-  /** net quantity as printed at the foot of the label, for example '500g' */
+  /** net quantity as printed at the bottom of the label, for example '500g' */
   readonly size: string;
   readonly shape: PackShape;
-  /** chosen from brand and seed when left out */
+  /** derived from brand and seed by default */
   readonly palette?: PackPalette | undefined;
   /** anything stable about the product (its line number): the same seed gives the same picture */
   readonly seed: string;
-  /** the mark on the label; guessed from the name when left out */
+  /** the mark on the label; guessed from the name by default */
   readonly art?: PackArt | undefined;
 };
 
 const bottleShapes = [
-  'wine-bottle', // red, white, rosé or sparkling by name
-  'spirits-bottle', // gin, whisky, rum, vodka … by name
+  'wine-bottle', // red, white, rosé or sparkling depending on the name
+  'spirits-bottle', // gin, whisky, rum, vodka … depending on the name
   'beer-bottle', // amber, green (lager, cider) or black (stout)
   'water-bottle', // still or sparkling
-  'soft-drink-bottle', // cola, lemonade, tonic … by name
-  'squash-bottle', // cordial and squash, liquid by name
-  'juice-bottle', // chilled juice and smoothies, liquid by name
+  'soft-drink-bottle', // cola, lemonade, tonic … depending on the name
+  'squash-bottle', // cordial and squash, liquid depending on the name
+  'juice-bottle', // chilled juice and smoothies, liquid depending on the name
   'milk-bottle', // cap colour by whole, semi-skimmed, skimmed
   'oil-bottle', // olive and other oils, vinegar, soy sauce
   'squeezy-bottle', // ketchup, mayonnaise, mustard, honey
@@ -35,7 +35,7 @@ const bottleShapes = [
 ] as const;
 
 const jarAndTinShapes = [
-  'jar', // jam, honey, sauce, pickle: filling by name
+  'jar', // jam, honey, sauce, pickle: filling depending on the name
   'coffee-jar', // instant coffee
   'spice-jar', // small glass jar of herbs or spice
   'cosmetic-jar', // face cream, balm
@@ -60,13 +60,13 @@ const cartonAndTubShapes = [
 const bagShapes = [
   'crisps-bag', // crisps, sweets, popcorn
   'flour-bag', // flour, sugar, oats in paper
-  'pasta-bag', // see-through; pasta shape by name
-  'rice-bag', // see-through; rice, lentils, nuts, seeds, dried fruit by name
+  'pasta-bag', // see-through; pasta shape depending on the name
+  'rice-bag', // see-through; rice, lentils, nuts, seeds, dried fruit depending on the name
   'noodles-pack', // dried noodles
   'coffee-bag', // side-folded foil bag
-  'frozen-bag', // peas, chips, berries … by name
+  'frozen-bag', // peas, chips, berries … depending on the name
   'salad-bag', // leaves, spinach, rocket, kale
-  'net-bag', // citrus, onions, garlic, potatoes by name
+  'net-bag', // citrus, onions, garlic, potatoes depending on the name
   'stand-up-pouch', // pet-food pouch, microwave rice, granola
   'pet-food-bag', // large dry food
   'nappies-pack',
@@ -104,22 +104,22 @@ const multipackShapes = [
 
 const trayShapes = [
   'ready-meal', // sleeve with the dish on it
-  'meat-tray', // mince, steak, chops, chicken, sausages, bacon, fillets, prawns by name
+  'meat-tray', // mince, steak, chops, chicken, sausages, bacon, fillets, prawns depending on the name
   'sliced-meat', // ham, salami, smoked salmon
   'sandwich-wedge',
   'sushi-tray',
-  'berry-punnet', // strawberries, raspberries, blueberries, blackberries, cherries by name
+  'berry-punnet', // strawberries, raspberries, blueberries, blackberries, cherries depending on the name
   'tomato-punnet', // cherry tomatoes
   'mushroom-punnet',
-  'fruit-punnet', // peaches, plums, nectarines, apricots, kiwis by name
+  'fruit-punnet', // peaches, plums, nectarines, apricots, kiwis depending on the name
   'party-platter',
 ] as const;
 
 const counterShapes = [
-  'cheese-wedge', // cheddar, blue, brie, red leicester by name
+  'cheese-wedge', // cheddar, blue, brie, red leicester depending on the name
   'cheese-round', // camembert, goat's cheese
   'whole-fish',
-  'roasting-joint', // beef, pork, lamb, gammon by name
+  'roasting-joint', // beef, pork, lamb, gammon depending on the name
   'whole-chicken', // chicken, turkey, duck
 ] as const;
 
@@ -149,9 +149,9 @@ const vegetableShapes = [
 ] as const;
 
 const flowerAndHerbShapes = [
-  'herb-bunch', // kind by name
+  'herb-bunch', // kind depending on the name
   'herb-pot', // growing herb in a pot
-  'bouquet', // colours by name
+  'bouquet', // colours depending on the name
   'plant-pot', // house plant
   'orchid',
 ] as const;
@@ -168,7 +168,7 @@ const householdShapes = [
   'saucepan', // cookware
 ] as const;
 
-/** Every shape that can be drawn; a list without order of merit, safe to choose from by name. */
+/** Every shape that can be drawn, in no particular order. */
 export const packShapes = [
   ...bottleShapes,
   ...jarAndTinShapes,
@@ -193,7 +193,7 @@ export const packPalettes = [
 ] as const;
 export type PackPalette = (typeof packPalettes)[number];
 
-/** One-colour marks that stand on labels. */
+/** One-colour marks for labels. */
 export const packArts = [
   'leaf', 'wheat', 'cow', 'fish', 'fruit', 'bean', 'flame', 'star', 'waves', 'sun', 'grape', 'drop', 'hop',
   'citrus', 'berry', 'tomato', 'chilli', 'mountain', 'crown', 'bee', 'hen', 'flower', 'cup', 'snow', 'heart',

@@ -5,9 +5,9 @@ export type Palette = {
   readonly base: Colour;
   /** lettering on the base */
   readonly on: Colour;
-  /** accent on the base */
+  /** accent colour on the base */
   readonly accent: Colour;
-  /** pale ground that goes with the base */
+  /** pale background that goes with the base */
   readonly tint: Colour;
   /** lettering on the tint */
   readonly ink: Colour;

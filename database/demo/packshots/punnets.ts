@@ -55,7 +55,7 @@ const berries: Record<Berry, { readonly colour: Colour; readonly radius: number 
   cherry: { colour: '#7c1024', radius: 25 },
 };
 
-/** Strawberries, raspberries, blueberries, blackberries or cherries by name, heaped in rows. */
+/** Strawberries, raspberries, blueberries, blackberries or cherries depending on the name, heaped in rows. */
 export function drawBerryPunnet(draw: Drawing, pack: PackShot): void {
   const kind = kindOf<Berry>(
     { name: pack.name },

@@ -9,7 +9,7 @@ import { brandLine, designLabel, nameBlock } from './labels.ts';
 import { text } from './lettering.ts';
 import type { PackShot } from './pack-shot.ts';
 
-/** A pizza pictured on its flat box, toppings by name. */
+/** A pizza pictured on its flat box, toppings depending on the name. */
 export function drawPizzaBox(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'band', 'cream']);
   drawBox(draw, 284, 284, 26, { face: label.ground }, (w, h) => {

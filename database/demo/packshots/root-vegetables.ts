@@ -116,7 +116,7 @@ export function drawGarlic(draw: Drawing): void {
     .path('M290 216Q282 258 276 298', 'none', 'stroke="#c9a9bc" stroke-width="3" opacity=".7"');
 }
 
-/** A hand of ginger, or turmeric by name. */
+/** A hand of ginger, or turmeric depending on the name. */
 export function drawGinger(draw: Drawing, pack: PackShot): void {
   const skin = kindOf(pack, '#d3ab6f', [/turmeric/, '#c9802c']);
   draw.shadow(206, 284, 136, 13);

@@ -106,7 +106,7 @@ import {
 import type { Drawing } from './drawing.ts';
 import type { PackShape, PackShot } from './pack-shot.ts';
 
-/** How each shape is drawn, in the middle of a 400 unit square. */
+/** How each shape is drawn, centred in a 400 unit square. */
 export const shapeDrawings: Record<PackShape, (draw: Drawing, pack: PackShot) => void> = {
   'wine-bottle': drawWineBottle,
   'spirits-bottle': drawSpiritsBottle,

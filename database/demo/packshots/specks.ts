@@ -2,7 +2,7 @@ import { diceFor } from '../seeded-random.ts';
 import { svg } from './drawing.ts';
 import type { PackShot } from './pack-shot.ts';
 
-/** Fine dots strewn over a rectangle: the pores of a skin. */
+/** Fine dots scattered over a rectangle: the pores of a skin. */
 export function specks(
   pack: PackShot,
   x: number,

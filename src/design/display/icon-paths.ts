@@ -1,6 +1,6 @@
 /**
- * Strokes on a 24 by 24 grid; names say the picture, not the use. These come with every page; the others stand one by one
- * in `more-icons.ts`, so that a page brings only those that it shows.
+ * Strokes on a 24 by 24 grid, named after the picture, not its use. These ship with every page; those in
+ * `more-icons.ts` are exported one by one, so that a page ships only the ones it shows.
  */
 export const iconPaths = {
   search: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM16 16l4.5 4.5',
@@ -21,7 +21,7 @@ export const iconPaths = {
   leaf: 'M5 20C4 11 9 4 20 4c0 11-6 16-13 15M5 20c2-6 5-9 9-11',
 } as const;
 
-/** The strokes themselves, as `more-icons.ts` has them. */
+/** A path passed directly, as `more-icons.ts` exports them. */
 export type IconDrawing = `M${string}`;
 
 export type IconName = keyof typeof iconPaths | IconDrawing;

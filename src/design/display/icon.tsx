@@ -4,9 +4,9 @@ export interface IconProps {
   name: IconName;
   /** Makes the icon an image with this name; without it the icon is decoration and is not announced. */
   title?: string | undefined;
-  /** In CSS pixels; 20 unless told. */
+  /** In CSS pixels, 20 by default. */
   size?: number | undefined;
-  /** Filled rather than drawn in lines. */
+  /** Filled instead of outlined. */
   filled?: boolean | undefined;
   className?: string | undefined;
 }

@@ -4,12 +4,12 @@ import styles from './rating.module.css';
 export interface RatingProps {
   /** Out of 5; drawn to the nearest half. */
   value: number;
-  /** How many reviews it is the mean of; left out where there is room for the stars alone. */
+  /** How many reviews the rating averages; omit it where there is only room for the stars. */
   count?: number | undefined;
   className?: string | undefined;
 }
 
-/** Stars and the number of reviews, read as '4.5 out of 5 stars, 212 reviews'. */
+/** Stars and the number of reviews, announced as '4.5 out of 5 stars, 212 reviews'. */
 export function Rating({ value, count, className }: RatingProps) {
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
   return (

@@ -7,7 +7,7 @@ export interface WordmarkProps {
   className?: string | undefined;
 }
 
-/** The shop's name with its leaf; put it in a link to the home page. */
+/** The shop's name with its leaf. Wrap it in a link to the home page. */
 export function Wordmark({ className }: WordmarkProps) {
   return (
     <span className={classNames(styles.wordmark, className)}>

@@ -7,16 +7,16 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   icon?: IconName | undefined;
   title: ReactNode;
-  /** The level that the title has among the headings of its page; 2 unless told. */
+  /** The title's heading level, 2 by default. */
   level?: 2 | 3 | undefined;
-  /** Why there is nothing, and what would bring something. */
+  /** Why there is nothing here, and what the shopper can do about it. */
   children?: ReactNode;
-  /** The way on: usually one link or button. */
+  /** The next step: usually one link or button. */
   actions?: ReactNode;
   className?: string | undefined;
 }
 
-/** What stands where a list would, when there is nothing in it. */
+/** Shown in place of a list that is empty. */
 export function EmptyState({ icon, title, level = 2, children, actions, className }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

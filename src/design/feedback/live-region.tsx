@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface LiveRegionProps {
-  /** Read when it changes; empty when there is nothing to say. The region itself must always be on the page. */
+  /** Announced whenever it changes; empty when there is nothing to say. The region itself must stay on the page. */
   children?: ReactNode;
-  /** Interrupts what is being read. */
+  /** Interrupts the screen reader. */
   urgent?: boolean | undefined;
 }
 
-/** Words for those who cannot see what just changed. */
+/** Tells screen reader users what has just changed on the page. */
 export function LiveRegion({ children, urgent }: LiveRegionProps) {
   return (
     <div className="visually-hidden" role={urgent ? 'alert' : 'status'} aria-atomic="true">

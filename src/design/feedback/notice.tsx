@@ -8,11 +8,11 @@ export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** Links or buttons about it. */
+  /** Links or buttons that belong to the message. */
   actions?: ReactNode;
-  /** Read out when it appears: politely, or at once for an error that stops somebody. */
+  /** Announced when it appears: politely, or at once for an error that blocks the shopper. */
   announce?: 'polite' | 'assertive' | undefined;
-  /** For a control that is described by it. */
+  /** So that a control can point to it with `aria-describedby`. */
   id?: string | undefined;
   className?: string | undefined;
 }

@@ -5,16 +5,16 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps {
   label: ReactNode;
   hideLabel?: boolean | undefined;
-  /** How much of `max` is done; left out while nobody can say. */
+  /** How much of `max` is done; omit it while that is unknown. */
   value?: number | undefined;
-  /** 1 unless told. */
+  /** 1 by default. */
   max?: number | undefined;
   /** The same in words, such as '120 of 3,370 products'. */
   words?: ReactNode;
   className?: string | undefined;
 }
 
-/** How far long work has come. Say its end in words beside it: a full bar alone is not announced. */
+/** The progress of a long task. Also say in words when it has finished: a full bar alone is not announced. */
 export function ProgressBar({ label, hideLabel, value, max = 1, words, className }: ProgressBarProps) {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** A line of text, a block or a circle; the class gives the size of what will stand there. */
+  /** A line of text, a block or a circle; the class sets the size of the content it stands for. */
   shape?: 'text' | 'block' | 'circle' | undefined;
   className?: string | undefined;
 }
 
-/** The room of something still loading; say `aria-busy` on what holds it. */
+/** A placeholder for content that is loading; put `aria-busy` on its container. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }

@@ -12,7 +12,7 @@ describe('snackbars', () => {
     expect(snackbarDuration).toBe(5000);
   });
 
-  it('replace the one with the same relation, in its place, and nothing else [SH-409]', () => {
+  it('replace the one with the same relation, in its position, and no other [SH-409]', () => {
     const queue = after(
       { message: 'Saved', relationId: 'a' },
       { message: 'Other', relationId: 'b' },
@@ -26,7 +26,7 @@ describe('snackbars', () => {
     expect(words(after({ message: 'One' }, { message: 'One' }))).toEqual(['One', 'One']);
   });
 
-  it('that replace get a new id, so that their time starts anew', () => {
+  it('that replace another get a new id, so that their time restarts', () => {
     const queue = after({ message: 'Saved', relationId: 'a' }, { message: 'Saved', relationId: 'a' });
     expect(queue.shown.map(({ id }) => id)).toEqual([2]);
   });

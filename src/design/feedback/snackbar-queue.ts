@@ -1,10 +1,10 @@
 /** A short message at the bottom of the window. */
 export interface SnackbarMessage {
   message: string;
-  /** One with the same relation replaces the one that shows. */
+  /** A snackbar with the same relation replaces the one that is showing. */
   relationId?: string | undefined;
   tone?: 'neutral' | 'success' | 'danger' | undefined;
-  /** One thing to do about it, such as 'Undo'; doing it closes the snackbar. */
+  /** One action, such as 'Undo'; taking it closes the snackbar. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface ShownSnackbar extends SnackbarMessage {
   id: number;
 }
 
-/** The snackbars that show, oldest first, and the id the next one gets. */
+/** The visible snackbars, oldest first, and the id for the next one. */
 export interface SnackbarQueue {
   shown: readonly ShownSnackbar[];
   nextId: number;
@@ -25,10 +25,10 @@ export const noSnackbars: SnackbarQueue = { shown: [], nextId: 1 };
 /** How long a snackbar shows, in milliseconds. */
 export const snackbarDuration = 5000;
 
-/** More than these would cover a phone's page: the oldest gives way. */
+/** More than these would cover the page on a phone, so the oldest is dropped. */
 const mostShown = 3;
 
-/** The queue after a snackbar was asked for or closed; one with a relation takes the place of its predecessor. */
+/** The queue after a snackbar is shown or closed. One with the same relation replaces its predecessor in place. */
 export function snackbarQueue(queue: SnackbarQueue, event: SnackbarEvent): SnackbarQueue {
   if (event.kind === 'close') {
     return { ...queue, shown: queue.shown.filter((snackbar) => snackbar.id !== event.id) };

@@ -3,14 +3,14 @@ import { loadPart } from '#/platform/web/load-part.ts';
 import type { SnackbarEvent, SnackbarMessage } from './snackbar-queue.ts';
 import styles from './snackbar-region.module.css';
 
-// Read when the first one shows, not on every page.
+// Loaded when the first snackbar shows, not with every page.
 const Snackbars = lazy(() => loadPart(() => import('./snackbars.tsx')));
 
 type ShowSnackbar = (snackbar: SnackbarMessage) => void;
 
 const SnackbarContext = createContext<ShowSnackbar | undefined>(undefined);
 
-/** Gives everything inside it a way to show snackbars, and holds the region they appear in. */
+/** Lets everything inside it show snackbars, and contains the region they appear in. */
 export function SnackbarRegion({ children }: { children: ReactNode }) {
   const [events, setEvents] = useState<readonly SnackbarEvent[]>([]);
   const { show, close } = useMemo(() => {
@@ -34,7 +34,7 @@ export function SnackbarRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to show a snackbar; only inside a `SnackbarRegion`. */
+/** Returns the function that shows a snackbar; works only inside a `SnackbarRegion`. */
 export function useSnackbar(): ShowSnackbar {
   const show = useContext(SnackbarContext);
   if (!show) throw new Error('useSnackbar needs a SnackbarRegion around it');

@@ -8,16 +8,18 @@ export interface SnackbarProps extends ShownSnackbar {
   onClose: () => void;
 }
 
-/** One message, until its time has passed or somebody closes it; never while somebody points at it or is inside it. */
+/**
+ * One message. It closes when its time has passed or the shopper closes it, but never while it is hovered or has focus.
+ */
 export function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const [box, noteFocus] = useFocusGivenBack();
   const held = pointedAt || focused;
-  // A new onClose with each render must not start the time again; the id says which snackbar it closes.
+  // A new onClose on each render must not restart the timer; the id says which snackbar it closes.
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // The time starts again after it was held: they may still be reading.
+    // The time restarts after a pause, because the shopper may still be reading.
     if (held) return;
     const timer = setTimeout(() => close(), snackbarDuration);
     return () => clearTimeout(timer);
@@ -53,12 +55,15 @@ export function Snackbar({ id, message, tone = 'neutral', action, onClose }: Sna
   );
 }
 
-/** What goes while the focus is inside gives it back to what had it before; where that is gone too, to the page's main part. */
+/**
+ * If the box is removed while focus is inside, focus returns to the element that had it before, or to the page's main
+ * part if that element is gone too.
+ */
 function useFocusGivenBack() {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
 
-  // A layout effect, because its clean-up still finds the focus where it was.
+  // A layout effect, because when its clean-up runs the focus has not moved yet.
   useLayoutEffect(() => {
     const box = ref.current;
     return () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { noSnackbars, snackbarQueue, type SnackbarEvent } from './snackbar-queue.ts';
 import { Snackbar } from './snackbar.tsx';
 
-/** The snackbars that show after all that happened to them since the page was opened. */
+/** Shows the snackbars that remain after all events since the page was opened. A default export, for `lazy`. */
 export default function Snackbars({ events, onClose }: { events: readonly SnackbarEvent[]; onClose(id: number): void }) {
   const { shown } = useMemo(() => events.reduce(snackbarQueue, noSnackbars), [events]);
   return shown.map((snackbar) => <Snackbar key={snackbar.id} {...snackbar} onClose={() => onClose(snackbar.id)} />);

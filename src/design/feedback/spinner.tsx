@@ -2,7 +2,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Announced once when the spinner appears; leave it out inside something that is already `aria-busy`. */
+  /** Announced once when the spinner appears; omit it inside an element that is already `aria-busy`. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -5,15 +5,17 @@ import styles from './button.module.css';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
-  /** Work is under way: the button keeps its size, shows a spinner and ignores presses. */
+  /** Work is in progress: the button keeps its size, shows a spinner and ignores presses. */
   busy?: boolean | undefined;
-  /** Why it cannot be pressed now. It stays focusable, and the reason is shown under it and read with it. */
+  /**
+   * Why the button cannot be pressed now. It stays focusable, and the reason is shown below it and announced with it.
+   */
   disabledReason?: ReactNode;
-  /** The reason is only read, not shown, where something near by already shows it. */
+  /** The reason is announced but not shown, for where it is already visible nearby. */
   hideReason?: boolean | undefined;
 }
 
-/** A button; of type 'button' unless told, so that it never sends a form by accident. */
+/** A button of type 'button' by default, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, busy, disabledReason, hideReason, className, children, onClick, ...rest } = props;
   const reasonId = useId();

@@ -6,7 +6,7 @@ import { addMonths, dayByKey, dayWithin, formatMonth, monthOf, weeksOf } from '.
 const anyDay = fc.integer({ min: -20_000, max: 20_000 }).map((count) => addDays('2026-03-12', count));
 
 describe('months', () => {
-  it('end where they are too short for the date', () => {
+  it('end on their last day when they are too short for the date', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
@@ -15,9 +15,9 @@ describe('months', () => {
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
   });
 
-  it('are named', () => expect(formatMonth('2026-03')).toBe('March 2026'));
+  it('are formatted by name', () => expect(formatMonth('2026-03')).toBe('March 2026'));
 
-  it('are made of whole weeks from Monday, with each of their days once, in order', () => {
+  it('consist of whole weeks from Monday, with each of their days once, in order', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const month = monthOf(day);
@@ -50,11 +50,11 @@ describe('a key in a calendar', () => {
     ['PageUp', true, '2025-03-12'],
     ['PageDown', true, '2027-03-12'],
     ['x', false, undefined],
-  ])('%s (shift: %s) leads from Thursday 12 March 2026 to %s', (key, shift, to) => {
+  ])('%s (shift: %s) moves from Thursday 12 March 2026 to %s', (key, shift, to) => {
     expect(dayByKey(key, shift, '2026-03-12')).toBe(to);
   });
 
-  it('there and back is where it was, but for months', () => {
+  it('and its opposite lead back to the same day, except for months', () => {
     const ways = [['ArrowLeft', 'ArrowRight'], ['ArrowUp', 'ArrowDown']] as const;
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...ways), (day, [there, back]) => {
@@ -64,7 +64,7 @@ describe('a key in a calendar', () => {
   });
 });
 
-it('a day beyond the range is its end', () => {
+it('never goes past either end of the range', () => {
   expect(dayWithin('2026-03-12', '2026-03-13', undefined)).toBe('2026-03-13');
   expect(dayWithin('2026-03-12', undefined, '2026-03-11')).toBe('2026-03-11');
   expect(dayWithin('2026-03-12', '2026-03-12', '2026-03-12')).toBe('2026-03-12');

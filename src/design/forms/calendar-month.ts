@@ -5,12 +5,15 @@ export type Month = string;
 
 export const monthOf = (day: LondonDay): Month => day.slice(0, 7);
 
-/** 'March 2026'. */
+/** Such as 'March 2026'. */
 export function formatMonth(month: Month): string {
   return formatDay(`${month}-01`).replace(/^\d+ /, '');
 }
 
-/** The same date so many months later, or earlier; the last day of a month that is too short: 31 January, 28 February. */
+/**
+ * The same date `count` months later (or earlier, if negative), or the last day of a month that is too short: 31
+ * January becomes 28 February.
+ */
 export function addMonths(day: LondonDay, count: number): LondonDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   const month = monthNumbered(months);
@@ -18,7 +21,7 @@ export function addMonths(day: LondonDay, count: number): LondonDay {
   return `${month}-${twoDigits(Math.min(Number(day.slice(8)), last))}`;
 }
 
-/** The weeks of a month from Monday to Sunday; null where a day belongs to another month. */
+/** The weeks of a month from Monday to Sunday; null where the day belongs to another month. */
 export function weeksOf(month: Month): Array<Array<LondonDay | null>> {
   const weeks: Array<Array<LondonDay | null>> = [];
   const next = addMonths(`${month}-01`, 1);
@@ -28,7 +31,10 @@ export function weeksOf(month: Month): Array<Array<LondonDay | null>> {
   return weeks;
 }
 
-/** The day that a key leads to in a calendar; undefined for any other key. Years are months with shift. */
+/**
+ * The day that a key moves to in a calendar; undefined for any other key. With shift, Page Up and Page Down move by
+ * years.
+ */
 export function dayByKey(key: string, shift: boolean, day: LondonDay): LondonDay | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -52,7 +58,7 @@ export function dayByKey(key: string, shift: boolean, day: LondonDay): LondonDay
   }
 }
 
-/** The day itself, or the end of the range that it lies beyond. */
+/** The day itself, or the nearest end of the range. */
 export function dayWithin(day: LondonDay, min: LondonDay | undefined, max: LondonDay | undefined): LondonDay {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;

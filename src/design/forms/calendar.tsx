@@ -12,24 +12,24 @@ import { useWindowMoved } from '#/design/overlays/use-window-moved.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarProps {
-  /** What the day is for. */
+  /** What the day is for, such as 'Delivery date'. */
   label: ReactNode;
-  /** The day that is chosen now; '' for none. */
+  /** The selected day; '' if there is none. */
   day: LondonDay | '';
   today: LondonDay;
   min: LondonDay | undefined;
   max: LondonDay | undefined;
   unavailable: ((day: LondonDay) => string | undefined) | undefined;
-  /** What it opens under. */
+  /** The element it opens below. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (day: LondonDay) => void;
   onClose: () => void;
 }
 
 /**
- * A month to choose a day from, by the keys of the ARIA date picker: arrows by days and weeks, Home and End within the
- * week, Page Up and Page Down by months, with shift by years. Days that cannot be had are passed over by no key: each
- * can be reached, and says why.
+ * A month to choose a day from, with the keys of the ARIA date picker: arrows move by days and weeks, Home and End
+ * within the week, Page Up and Page Down by months, with shift by years. Keys do not skip unavailable days, so that
+ * each can be reached and says why.
  */
 export default function Calendar({ label, day, today, min, max, unavailable, anchor, onChoose, onClose }: CalendarProps) {
   const [at, setAt] = useState(() => dayWithin(day || today, min, max));
@@ -47,7 +47,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
 
   useWindowMoved(true, modal.ref, onClose);
 
-  // Focus goes along with the day, once that day is on the page.
+  // Focus follows the day once that day is on the page.
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
@@ -89,7 +89,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
             onClick={() => isLast || go(addMonths(at, 1), false)}
           />
         </div>
-        {/* The calendar of the ARIA patterns is a table that is a grid. */}
+        {/* The ARIA date picker pattern is a table with the role grid. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table ref={grid} role="grid" aria-labelledby={`${id}-month`} className={styles.grid} onKeyDown={keyed}>
           <thead>
@@ -106,7 +106,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
               <tr key={place}>
                 {week.map((one, column) =>
                   one === null ? (
-                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to say
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell says nothing
                     <td key={column} />
                   ) : (
                     <DayCell

@@ -7,12 +7,12 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the far end of the line, such as a count. */
+  /** Shown at the far end of the line, such as a count. */
   aside?: ReactNode;
   className?: string | undefined;
 }
 
-/** A tick box with its label; the whole line can be pressed. */
+/** A checkbox with its label; pressing anywhere on the line toggles it. */
 export function Checkbox({ label, hint, error, aside, className, id, ...rest }: CheckboxProps) {
   const made = useId();
   const controlId = id ?? made;

@@ -13,25 +13,26 @@ const Calendar = lazy(() => loadPart(() => import('./calendar.tsx')));
 export interface DateFieldProps extends FieldProps {
   id?: string | undefined;
   name?: string | undefined;
-  /** With `onChange` the caller keeps the day, '' for none; `defaultValue` leaves it to the field. */
+  /** With `onChange` the caller holds the day ('' if empty); with `defaultValue` the field does. */
   value?: LondonDay | '' | undefined;
   defaultValue?: LondonDay | undefined;
-  /** Called with every day that is whole while somebody types: the year 2026 comes by way of the year 2. */
+  /** Called with every complete day while the shopper types: the year 2026 passes through the year 2. */
   onChange?: ((day: LondonDay | '') => void) | undefined;
-  /** The first and the last day that can be had. */
+  /** The first and last day that can be chosen. */
   min?: LondonDay | undefined;
   max?: LondonDay | undefined;
-  /** Why a day within them cannot be had. A day that is typed is for the form to refuse. */
+  /** Why a day within the range cannot be chosen. The calendar refuses it; if it is typed, the form has to. */
   unavailable?: ((day: LondonDay) => string | undefined) | undefined;
-  /** The shop's day, which the calendar marks and opens at. */
+  /** Today in the shop's time zone; the calendar marks it and opens at it. */
   today: LondonDay;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
 /**
- * A calendar day, as text 'YYYY-MM-DD' without any time zone. The browser's own date field, which speaks the reader's
- * language and works without script; with script a button beside it opens a calendar that knows which days are to be had.
+ * A calendar day, as text 'YYYY-MM-DD' without a time zone. This is the browser's own date field, which speaks the
+ * shopper's language and works without script. With script, a button beside it opens a calendar that knows which days
+ * are available.
  */
 export function DateField(props: DateFieldProps) {
   const { value, defaultValue, onChange, unavailable, today, ...rest } = props;
@@ -42,7 +43,7 @@ export function DateField(props: DateFieldProps) {
 
   function choose(day: LondonDay) {
     setOpen(null);
-    // As if it had been typed: React hears of it, and a form that keeps its fields itself has it too.
+    // Simulates typing, so that React and a form that holds its fields itself both see the change.
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
     setValue.call(input.current, day);
     input.current!.dispatchEvent(new Event('input', { bubbles: true }));

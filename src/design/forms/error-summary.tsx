@@ -4,11 +4,11 @@ import { Icon } from '#/design/display/icon.tsx';
 import styles from './error-summary.module.css';
 
 export interface FieldFault {
-  /** The id of the control, or group of controls, that it concerns; null when it is about the form as a whole. */
+  /** The id of the control, or group of controls, with the fault; null if the fault concerns the whole form. */
   field: string | null;
-  /** As it stands beside the control. */
+  /** The same message as beside the control. */
   message: string;
-  /** Where what is about the form as a whole is mended: opened in a tab of its own, so that the form stays. */
+  /** Where a fault of the whole form can be fixed; opens in a new tab, so that the form stays. */
   href?: string | undefined;
 }
 
@@ -16,14 +16,14 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
   /** In the order of the form. */
   faults: readonly FieldFault[];
-  /** Another one with each refused try, such as its number or its answer: focus comes here every time. */
+  /** Must differ for each refused attempt, such as its number or its answer: focus moves here every time it changes. */
   attempt: unknown;
   className?: string | undefined;
 }
 
 /**
- * What is wrong with a form, at its head, each fault a link to its field. It takes focus at every refused try, so that
- * nobody has to look for why the form did not go. Nothing without faults.
+ * Lists what is wrong at the top of a form, each fault linking to its field. It takes focus after every refused
+ * attempt, so that nobody has to hunt for the reason. Renders nothing without faults.
  */
 export function ErrorSummary({ faults, ...rest }: ErrorSummaryProps) {
   return faults.length > 0 ? <Faults faults={faults} {...rest} /> : null;
@@ -34,13 +34,13 @@ function Faults({ title = 'There is a problem', faults, attempt, className }: Er
   const id = useId();
   useEffect(() => box.current?.focus(), [attempt]);
 
-  // The browser would go to the field by itself; through the address, which a router may watch.
+  // Following the link natively would change the address, which a router may watch.
   function follow(event: MouseEvent, field: string) {
     const control = document.getElementById(field);
     if (!control) return;
     event.preventDefault();
     control.scrollIntoView({ block: 'center' });
-    // A group takes no focus itself; the first of its fields does.
+    // A group cannot take focus itself, so focus its first field.
     (control.querySelector<HTMLElement>('input, select, textarea') ?? control).focus({ preventScroll: true });
   }
 

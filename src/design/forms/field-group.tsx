@@ -7,17 +7,17 @@ export interface FieldGroupProps {
   legend: ReactNode;
   hideLegend?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong with the fields together; what is wrong with one of them is said by that one. */
+  /** What is wrong with the fields together; each field shows its own error itself. */
   error?: ReactNode;
-  /** Beside one another where there is room, as for the two ends of a range. */
+  /** Side by side where there is room, as for the two ends of a range. */
   inline?: boolean | undefined;
   children: ReactNode;
-  /** For the summary of what is wrong, which leads to the first field inside. */
+  /** For the error summary, whose link leads to the first field inside. */
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** Fields that belong together under one question. */
+/** Fields that answer one question together. */
 export function FieldGroup({ legend, hideLegend, hint, error, inline, children, id, className }: FieldGroupProps) {
   const made = useId();
   const groupId = id ?? made;

@@ -5,19 +5,19 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is read and not seen, where the place of the field says it. */
+  /** The label is announced but not shown, where the field's position makes it clear. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** The hint stands under the control and not above it. */
+  /** The hint is below the control instead of above it. */
   hintBelow?: boolean | undefined;
-  /** What is wrong with what was entered; it appears under the field and is read with it. */
+  /** What is wrong with the value; shown below the field and announced with it. */
   error?: ReactNode;
   /** Adds ' (optional)' to the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What the control inside a field must carry to belong to its label, hint and error. */
+/** The attributes a control needs to belong to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,15 +25,15 @@ export interface FieldControl {
 }
 
 export interface FieldFrameProps<Control> extends FieldProps {
-  /** The control's id; one is made up without it. */
+  /** The control's id; generated if omitted. */
   id?: string | undefined;
-  /** Ids of what else describes the control, such as a notice about the form. */
+  /** Ids of other elements that describe the control, such as a notice about the form. */
   'aria-describedby'?: string | undefined;
-  /** The control, with all that is not its field's own. */
+  /** Renders the control, with all props that the field does not use itself. */
   render: (control: Control & FieldControl) => ReactNode;
 }
 
-/** A label, a hint and an error around one control, tied to it; what it does not know itself goes to the control. */
+/** A label, a hint and an error around one control and tied to it. Props it does not know go to the control. */
 export function Field<Control>(props: FieldFrameProps<Control> & Control) {
   const { label, hideLabel, hint, hintBelow, error, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
   const made = useId();
@@ -67,7 +67,7 @@ export function Field<Control>(props: FieldFrameProps<Control> & Control) {
   );
 }
 
-/** The error line of a field or of a group of controls. */
+/** The error line below a field or a group of controls. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

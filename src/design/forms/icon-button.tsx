@@ -8,14 +8,14 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: IconName;
   /** The accessible name; keep it the same when `pressed` changes. */
   label: string;
-  /** Makes it a toggle, whose icon is filled while it is pressed. */
+  /** Makes it a toggle, with a filled icon while pressed. */
   pressed?: boolean | undefined;
-  /** On a picture: a round, nearly opaque ground behind the icon. */
+  /** For use on a picture: a round, nearly opaque background behind the icon. */
   raised?: boolean | undefined;
   iconSize?: number | undefined;
 }
 
-/** A round 44 px button that shows an icon alone. */
+/** A round 44 px button that shows only an icon. */
 export function IconButton({ icon, label, pressed, raised, iconSize, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Why it cannot be chosen now; shown under it. */
+  /** Why it cannot be chosen now; shown below it. */
   disabledReason?: ReactNode;
 }
 
@@ -17,21 +17,21 @@ export interface RadioGroupProps {
   hideLegend?: boolean | undefined;
   name: string;
   options: readonly RadioOption[];
-  /** With `onChange` the caller keeps the choice; `defaultValue` leaves it to the form. */
+  /** With `onChange` the caller holds the choice; with `defaultValue` the form does. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
-  /** Each option in a box of its own, for choices that carry a hint. */
+  /** Each option in a box of its own, for options that have a hint. */
   boxed?: boolean | undefined;
-  /** For the summary of what is wrong, which leads to the first option. */
+  /** For the error summary, whose link leads to the first option. */
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** One choice of several, as native radio buttons in a fieldset. */
+/** A single choice, as native radio buttons in a fieldset. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hideLegend, name, options, hint, error, boxed, id, className } = props;
   const made = useId();
@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset
       id={groupId}
-      // Unlike a plain group, this may be said to be invalid.
+      // Unlike a plain group, a radiogroup may carry aria-invalid.
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       className={classNames(styles.group, className)}
@@ -82,7 +82,8 @@ function RadioLine({ option, group, name, boxed }: RadioLineProps) {
           name={name}
           value={option.value}
           required={required}
-          // Reached by keys like the others, so that its reason is heard; without script only the browser can refuse it.
+          // Focusable like the others, so that its reason is announced. Without script only a native `disabled` can
+          // refuse it.
           disabled={off && !scripted}
           aria-disabled={(off && scripted) || undefined}
           aria-describedby={under ? hintId : undefined}

@@ -7,7 +7,7 @@ type Control = Omit<ComponentPropsWithRef<'select'>, 'className'>;
 
 export interface SelectProps extends Control, FieldProps {}
 
-/** A labelled native choice; its options are children. */
+/** A labelled native select; the options are its children. */
 export function Select(props: SelectProps) {
   return (
     <Field<Control>

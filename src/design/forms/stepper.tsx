@@ -8,29 +8,29 @@ export interface StepperProps {
   /** What it counts, for the accessible names: 'Add one more {name}'. */
   name: string;
   value: number;
-  /** Called with each wish, 0 to remove. What is allowed is the caller's to decide. */
+  /** Called with the requested value, 0 to remove. The caller decides whether it is allowed. */
   onChange: (value: number) => void;
-  /** One press of minus or plus; 1 unless told. */
+  /** The change per press of minus or plus, 1 by default. */
   step?: number | undefined;
-  /** The least that can be had; minus from there asks for 0. The step unless told. */
+  /** The smallest quantity, `step` by default; minus from there requests 0. */
   min?: number | undefined;
-  /** At this value plus is off. */
+  /** Plus is disabled at this value. */
   max?: number | undefined;
-  /** Said when plus is off, such as 'You can have at most 12'. */
+  /** Announced while plus is disabled, such as 'You can have at most 12'. */
   maxReason?: string | undefined;
-  /** What a typed text means, undefined when it is no number; a plain number unless told. */
+  /** Parses the typed text; undefined if it is not a number. Reads a plain number by default. */
   readTyped?: ((typed: string) => number | undefined) | undefined;
   /** Shown after the number, such as 'kg'. */
   unit?: string | undefined;
   /**
-   * For a form that works without script: the typed field goes under `field`, and a press of minus or plus under
-   * `press` with the value wished, which counts before the field.
+   * For a form that works without script: the typed field is sent as `field`, and a press of minus or plus sends the
+   * new value as `press`, which takes precedence.
    */
   form?: { field: string; press: string } | undefined;
   className?: string | undefined;
 }
 
-/** Minus, the quantity and plus, in exactly the room of an Add button. */
+/** Minus, the quantity and plus, exactly as large as an Add button. */
 export function Stepper(props: StepperProps) {
   const { name, value, onChange, step = 1, min = step, max, maxReason, readTyped = typedQuantity, unit, form, className } = props;
   const [typed, setTyped] = useState<string>();
@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
       event.preventDefault();
       commit();
     }
-    // What was typed is given up first; only then is the dialog that it stands in.
+    // The first Escape discards the typed text; only the next one closes the dialog around it.
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault();
       setTyped(undefined);
@@ -62,7 +62,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <div role="group" aria-label={`Quantity of ${name}`} className={classNames(styles.stepper, className)}>
-      {/* Enter presses the first submit button of a form: without this one, that would be minus. */}
+      {/* Enter presses the first submit button of a form. Without this one, that would be minus. */}
       {form && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />}
       <StepButton icon="minus" label={`Remove one ${name}`} next={less} press={form?.press} onWish={wish} />
       <span className={styles.middle}>

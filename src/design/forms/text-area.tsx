@@ -6,7 +6,6 @@ type Control = Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
 export interface TextAreaProps extends Control, FieldProps {}
 
-/** A labelled field of several lines. */
 export function TextArea(props: TextAreaProps) {
   return <Field<Control> {...props} render={(control) => <textarea rows={3} {...control} className={styles.control} />} />;
 }

@@ -13,11 +13,11 @@ describe('a typed quantity', () => {
     expect(typedQuantity(typed)).toBe(quantity);
   });
 
-  it.each(['', '.', '-1', '1e3', 'two', '1,5', '1.2.3'])('%j is none', (typed) => {
+  it.each(['', '.', '-1', '1e3', 'two', '1,5', '1.2.3'])('%j is not a quantity', (typed) => {
     expect(typedQuantity(typed)).toBeUndefined();
   });
 
-  it('steps without the dust of binary fractions', () => {
+  it('steps without rounding errors of binary fractions', () => {
     expect(stepped(0.1, 0.2)).toBe(0.3);
     expect(stepped(0.3, -0.1)).toBe(0.2);
   });

@@ -1,13 +1,13 @@
 /**
- * The number somebody typed into a quantity field, or undefined when it is not one.
- * Digits with at most one decimal point; an empty field is not a number.
+ * The number typed into a quantity field, or undefined if the text is not one. Accepts digits with at most one decimal
+ * point; an empty field is not a number.
  */
 export function typedQuantity(typed: string): number | undefined {
   const trimmed = typed.trim();
   return /^(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** The value one step away, without the dust of binary fractions (0.1 + 0.2 is 0.3). */
+/** The value one step away, without the rounding errors of binary fractions (0.1 + 0.2 is 0.3). */
 export function stepped(value: number, step: number): number {
   return Math.round((value + step) * 1000) / 1000;
 }

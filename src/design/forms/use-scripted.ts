@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page's script runs: not yet in its HTML. What does nothing without it is shown by this alone. */
+/**
+ * Whether the page's script is running; false in the server's HTML. Use it for controls that do nothing without script.
+ */
 export function useScripted(): boolean {
   return useSyncExternalStore(watchNothing, () => true, () => false);
 }

@@ -7,7 +7,7 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
   title: ReactNode;
 }
 
-/** A native section that opens and closes under its title; give several the same `name` to open one at a time. */
+/** A native disclosure. Give several the same `name` to have only one open at a time. */
 export function Disclosure({ title, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

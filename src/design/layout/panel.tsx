@@ -4,15 +4,15 @@ import styles from './panel.module.css';
 
 export interface PanelProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  /** Inner room; medium unless told. */
+  /** Medium by default. */
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
-  /** A shadow when pointed at, for a panel that is a link as a whole. */
+  /** Shows a shadow on hover, for a panel that is one large link. */
   lifts?: boolean | undefined;
 }
 
-/** A sheet of white on the paper, with a line around it: a card, a summary, a section of a form. */
+/** A white, bordered surface: a card, a summary, a section of a form. */
 export function Panel({ as = 'div', padding = 'medium', lifts, className, ...rest }: PanelProps) {
-  // Every choice of `as` is a plain block; one element type stands for them all.
+  // Every value of `as` is a plain block element, so one element type can stand for all of them.
   const Block = as as 'div';
   return <Block {...rest} className={classNames(styles.panel, styles[padding], lifts && styles.lifts, className)} />;
 }

@@ -6,15 +6,15 @@ import styles from './table.module.css';
 
 export interface SortHeaderProps {
   children: ReactNode;
-  /** The address of the table sorted by this column, the other way round when it is already. */
+  /** The address of the table sorted by this column, or in the reverse order if it already is. */
   href: string;
-  /** How the table is sorted by this column now, if it is. */
+  /** The table's current order, if it is sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined;
-  /** Above numbers, which are set right. */
+  /** For a column of numbers, which are aligned right. */
   numeric?: boolean | undefined;
 }
 
-/** The head of a column by which a table can be sorted: a link, so that the order is in the address. */
+/** A sortable column's header: a link, so that the order is in the address. */
 export function SortHeader({ children, href, sorted, numeric }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={sorted} data-numeric={numeric || undefined}>

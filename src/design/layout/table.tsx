@@ -5,14 +5,17 @@ import styles from './table.module.css';
 export interface TableProps {
   caption: ReactNode;
   hideCaption?: boolean | undefined;
-  /** `thead` and `tbody`; a cell with `data-numeric` is set right in tabular figures, one with `data-nowrap` in one line. */
+  /**
+   * `thead` and `tbody`. A cell with `data-numeric` is aligned right in tabular figures, one with `data-nowrap` does
+   * not wrap.
+   */
   children: ReactNode;
-  /** A sheet of its own with a line around it, its rows marked when pointed at: for lists of things. */
+  /** A bordered surface whose rows highlight on hover, for lists of things. */
   framed?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A table that scrolls sideways in its own room, by keyboard too, where the window is too narrow for it. */
+/** A table that scrolls sideways in its own box, by keyboard too, where the window is too narrow for it. */
 export function Table({ caption, hideCaption, children, framed, className }: TableProps) {
   const captionId = useId();
   return (

@@ -3,15 +3,15 @@ import { LinkComponentContext, type LinkComponent } from './link-component.ts';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** Overrides the document's link component; 'a' asks for a full page load. */
+  /** Overrides the document's link component; 'a' forces a full page load. */
   as?: LinkComponent | 'a' | undefined;
 }
 
-/** An unstyled link that goes through the document's router, and is a plain anchor without one. */
+/** An unstyled link that uses the document's router, or a plain anchor if there is none. */
 export function Anchor({ href, as, ...rest }: AnchorProps) {
   const fromDocument = useContext(LinkComponentContext);
   const Link = as ?? fromDocument;
-  // The component is the document's own, chosen here and not made here; what the link says is among its children.
+  // The component comes from context and is not created here, and the link's text is in its children.
   // oxlint-disable-next-line react/static-components jsx-a11y/anchor-has-content
   return Link === 'a' ? <a href={href} {...rest} /> : <Link to={href} {...rest} />;
 }

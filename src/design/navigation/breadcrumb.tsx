@@ -3,12 +3,12 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** From the outermost; the last one is the page itself and needs no address. */
+  /** Outermost first; the last entry is the page itself and needs no address. */
   trail: ReadonlyArray<{ name: string; href?: string | undefined }>;
   className?: string | undefined;
 }
 
-/** Where the page stands, as links to what it stands in. */
+/** Where the page is in the shop, as links to the levels above it. */
 export function Breadcrumb({ trail, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={classNames(styles.breadcrumb, className)}>

@@ -3,11 +3,11 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './chip.module.css';
 
 export interface ChipLinkProps extends AnchorProps {
-  /** This chip is where the page is. */
+  /** This chip leads to the current page. */
   current?: boolean | undefined;
 }
 
-/** A small pill that leads to a neighbouring choice; several stand in a `ChipRow`. */
+/** A small pill that links to a related page; several go in a `ChipRow`. */
 export function ChipLink({ current, className, ...rest }: ChipLinkProps) {
   return (
     <Anchor {...rest} className={classNames(styles.chip, className)} aria-current={current ? 'page' : undefined} />

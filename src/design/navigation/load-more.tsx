@@ -5,15 +5,15 @@ import styles from './pages.module.css';
 export interface LoadMoreProps {
   shown: number;
   total: number;
-  /** The address of the page with more, which works without script. */
+  /** The address of the page with more items, which works without script. */
   href: string;
-  /** Loads more in place instead of going there. */
+  /** Loads more in place instead of following the link. */
   onLoad?: (() => void) | undefined;
   busy?: boolean | undefined;
   label?: string | undefined;
 }
 
-/** How much of a list shows, and the way to more of it; only the count when all shows. */
+/** How much of a list is showing, with a link to more of it; only the count if all of it shows. */
 export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more' }: LoadMoreProps) {
   function load(event: MouseEvent) {
     const newTab = event.metaKey || event.ctrlKey || event.shiftKey;

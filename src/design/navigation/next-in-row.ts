@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a row or column of things of which one is a tab stop, from 0; undefined for any other key.
- * The ends are joined: after the last comes the first.
+ * The position a key moves to in a row or column with one tab stop, from 0; undefined for any other key. The ends are
+ * joined: after the last comes the first.
  */
 export function nextInRow(key: string, at: number, count: number, axis: 'across' | 'down' = 'across'): number | undefined {
   const [back, forth] = axis === 'across' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
@@ -12,7 +12,10 @@ export function nextInRow(key: string, at: number, count: number, axis: 'across'
   return undefined;
 }
 
-/** Whether a key is pressed for the browser or the reader: Alt with an arrow goes back a page, and moves nothing here. */
+/**
+ * Whether a key belongs to the browser or screen reader: Alt with an arrow goes back a page, and must move nothing
+ * here.
+ */
 export function isShortcut({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean {
   return altKey || ctrlKey || metaKey;
 }

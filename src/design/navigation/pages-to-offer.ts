@@ -1,4 +1,4 @@
-/** The first, the last and the pages around this one, from 1; undefined stands for two pages or more left out between. */
+/** The first, the last and the pages next to this one, from 1; undefined stands for a gap of two or more pages. */
 export function pagesToOffer(page: number, pages: number): ReadonlyArray<number | undefined> {
   const offered: Array<number | undefined> = [];
   for (let each = 1; each <= pages; each += 1) {

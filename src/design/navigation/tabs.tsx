@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab {
   id: string;
   label: ReactNode;
-  /** Stands after the label, such as a count. */
+  /** Shown after the label, such as a count. */
   aside?: ReactNode;
   content: ReactNode;
 }
@@ -14,25 +14,28 @@ export interface TabsProps {
   /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** With `onSelect` the caller keeps the choice; `defaultSelected`, the first tab unless told, leaves it here. */
+  /**
+   * With `onSelect` the caller holds the selection; with `defaultSelected` (the first tab by default) the component
+   * does.
+   */
   selected?: string | undefined;
   defaultSelected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   /**
-   * Automatic unless told: a tab shows as soon as the arrows reach it. Manual waits for Enter or Space, for content
-   * that has to be fetched.
+   * Automatic by default: a tab shows as soon as the arrows reach it. Manual waits for Enter or Space, for content that
+   * has to be fetched.
    */
   activation?: 'automatic' | 'manual' | undefined;
   className?: string | undefined;
 }
 
 /**
- * Several contents in one place, one at a time. One tab stop: arrows, Home and End go along the row.
- * Where the choice belongs in the address, or must work without script, take `TabLinks`.
+ * Several panels in one place, one at a time. The row is one tab stop: arrows, Home and End move along it. Where the
+ * choice belongs in the address, or must work without script, use `TabLinks`.
  */
 export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activation = 'automatic', className }: TabsProps) {
   const [kept, setKept] = useState(defaultSelected ?? tabs[0]?.id);
-  // With manual activation focus may stand on a tab that does not show.
+  // With manual activation focus may be on a tab that is not showing.
   const [reached, setReached] = useState<string>();
   const row = useRef<HTMLDivElement>(null);
   const prefix = useId();
@@ -55,7 +58,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activat
     else setReached(next.id);
   }
 
-  // Whoever comes back to the row comes to the tab that shows.
+  // Focus that comes back to the row lands on the tab that is showing.
   function left({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setReached(undefined);
   }

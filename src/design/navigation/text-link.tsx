@@ -3,7 +3,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Underlined only when pointed at, for lists of links where everything is one. */
+  /** Underlined only on hover, for lists in which everything is a link. */
   plain?: boolean | undefined;
 }
 

@@ -22,22 +22,22 @@ export interface DialogButton {
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Gives the dialog the colour and icon of its kind; none for a dialog that holds a form. */
+  /** Gives the dialog the colour and icon of its severity. Omit it for a dialog that contains a form. */
   severity?: DialogSeverity | undefined;
-  /** The message, a paragraph each. */
+  /** The message, one paragraph per entry. */
   lines?: readonly ReactNode[] | undefined;
-  /** Whatever else it holds, after the lines. */
+  /** Any other content, after the lines. */
   children?: ReactNode;
   buttons?: readonly DialogButton[] | undefined;
-  /** Whether Escape, a press beside it and a cross close it; true unless told. */
+  /** Whether Escape, a press outside and the close button close it; true by default. */
   dismissable?: boolean | undefined;
-  /** Asked to close; the caller sets `open`. */
+  /** A request to close; the caller sets `open`. */
   onClose?: ((by: DialogClosedBy) => void) | undefined;
   wide?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A modal with a title. Nothing of it exists while it is closed. */
+/** A modal with a title. Renders nothing while it is closed. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let modals: typeof import('./document-modals.ts');
 
-// Each with a document of its own: one that other tests have left shows nothing any more.
+// Each test gets a fresh module: one that another test has left for a new page would show nothing any more.
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('does what a button says once, however often it is pressed before the modal is gone [SH-406 part]', () => {
+it('runs a button once, however often it is pressed before the modal is gone [SH-406 part]', () => {
   const onPress = vi.fn<() => void>();
   const button = { label: 'OK', onPress };
   modals.openModal({ key: 'a', title: 'A', buttons: [button] });
@@ -21,7 +21,7 @@ it('does what a button says once, however often it is pressed before the modal i
   expect(modals.modalsShown()).toEqual([]);
 });
 
-it('does nothing for a modal that was closed without its button [SH-406 part]', () => {
+it('runs nothing for a modal that was closed without its button [SH-406 part]', () => {
   const onPress = vi.fn<() => void>();
   modals.openModal({ key: 'a', title: 'A', buttons: [{ label: 'OK', onPress }] });
   const modal = modals.modalsShown()[0]!;

@@ -7,24 +7,24 @@ let leaving = false;
 const listeners = new Set<() => void>();
 
 /**
- * Opens a modal by itself, when its turn comes: one shows at a time in the document (SH-514). One of the same key that
- * shows or waits already stands for it (SH-502). Does nothing on the server, where nobody looks.
+ * Queues a modal that opens by itself. The document shows one at a time (SH-514). If one with the same key is already
+ * queued or showing, the new one is dropped (SH-502). Does nothing on the server.
  */
 export function openModal(modal: QueuedModal): void {
   if (typeof document === 'undefined' || leaving) return;
   setState(withModal(queue, modal));
 }
 
-/** Closes the modal of this key, shown or waiting; nothing when there is none. */
+/** Closes the modal with this key, showing or waiting; does nothing if there is none. */
 export function closeModal(key: string): void {
   setState(withoutModal(queue, key));
 }
 
-/** Closes a modal by one of its buttons, and does what the button says. */
+/** Closes a modal by one of its buttons, and runs the button's action. */
 export function pressModalButton(modal: QueuedModal, button: QueuedModalButton): void {
   if (!queue.includes(modal)) return;
   leaving = button.leaves ?? false;
-  // A page that the browser kept and shows again has left nothing.
+  // A page restored from the browser's back/forward cache has not been left after all.
   if (leaving) window.addEventListener('pageshow', () => (leaving = false), { once: true });
   setState(leaving ? noModals : withoutModal(queue, modal.key));
   button.onPress?.();

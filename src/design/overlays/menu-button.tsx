@@ -5,11 +5,11 @@ import { Icon } from '#/design/display/icon.tsx';
 import styles from './menu-button.module.css';
 
 export interface MenuButtonProps {
-  /** What the button shows. */
+  /** The button's content. */
   label: ReactNode;
-  /** The accessible name, where the label is not one. */
+  /** The accessible name, if the label does not provide one. */
   name?: string | undefined;
-  /** The panel: usually a list of links. It exists while open only, and closes when a link in it is followed. */
+  /** The panel, usually a list of links. It is rendered only while open, and closes when a link in it is followed. */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end' | undefined;
   hideChevron?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface MenuButtonProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** A button with a panel under it that closes on Escape, on a press outside, and when focus leaves it. */
+/** A button with a panel below it that closes on Escape, on a press outside, and when focus leaves it. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen } = props;
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function MenuButton(props: MenuButtonProps) {
     button.current?.focus();
   }
 
-  // Focus that goes nowhere (a press on plain text of the panel) has not left it.
+  // A press on plain text in the panel moves focus nowhere, which does not count as leaving.
   function blurred(event: FocusEvent) {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   }
@@ -57,7 +57,7 @@ export function MenuButton(props: MenuButtonProps) {
     if (event.target instanceof Element && event.target.closest('a')) close();
   }
 
-  // The two boxes only listen to what happens on the button and the links inside them.
+  // The two boxes only listen to events of the button and the links inside them.
   /* oxlint-disable jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events */
   return (
     <div ref={around} className={styles.around} onKeyDown={keyed} onBlur={blurred}>

@@ -13,19 +13,19 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   icon?: IconName | undefined;
-  /** Where it leads, or what it does. */
+  /** The target of a link; otherwise `onPress` runs. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** Why it cannot be done now; shown under it. It can still be reached. */
+  /** Why it cannot be used now; shown below it. The item stays focusable. */
   disabledReason?: string | undefined;
-  /** Takes something away for good. */
+  /** Deletes something permanently. */
   danger?: boolean | undefined;
 }
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** The button's content. */
   label: ReactNode;
-  /** The accessible name, where the label alone does not tell: 'Actions for order 1234'. Begin it with the label. */
+  /** The accessible name, if the label alone is ambiguous: 'Actions for order 1234'. Begin it with the label. */
   name?: string | undefined;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
@@ -34,12 +34,12 @@ export interface MenuProps {
   className?: string | undefined;
 }
 
-/** Letters typed within this time belong to one word. Milliseconds. */
+/** Letters typed within this many milliseconds form one word. */
 const typingPause = 600;
 
 /**
- * A button with a menu of things to do. Arrows, Home, End and first letters go through it, Escape closes it and goes
- * back to the button. A list of links to pages is no menu: take `MenuButton` for that.
+ * A button with a menu of actions. Arrows, Home, End and first letters move through it; Escape closes it and returns
+ * focus to the button. For a list of links to pages use `MenuButton`.
  */
 export function Menu({ label, name, items, align = 'start', variant = 'secondary', size, className }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -88,18 +88,18 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
       event.preventDefault();
       leave();
     }
-    // From the button on, so that Tab leads to what follows it.
+    // Back to the button first, so that Tab goes to the element after it.
     if (event.key === 'Tab') leave();
   }
 
-  /** The next entry whose label starts with what was typed. */
+  /** The next entry whose label starts with the typed text. */
   function startingWith(all: readonly HTMLElement[], at: number, event: KeyboardEvent): number | undefined {
     const { key, timeStamp } = event;
     if (key.length !== 1 || key === ' ') return undefined;
     const continued = timeStamp - typed.current.at < typingPause ? typed.current.text : '';
     const text = continued + key.toLowerCase();
     typed.current = { text, at: timeStamp };
-    // A first letter leads on from here; further letters may still mean the same entry.
+    // A first letter searches from the next entry on; further letters may still match the current one.
     const order = all.map((_, place) => (at + (continued ? 0 : 1) + place) % all.length);
     return order.find((place) => items[place]!.label.toLowerCase().startsWith(text));
   }

@@ -4,7 +4,7 @@ import { closeModal, modalsShown, noModals, pressModalButton, watchModals } from
 
 const atStart = () => noModals;
 
-/** The one place of the document where modals that open by themselves show, one at a time. */
+/** Where the document shows modals that open by themselves, one at a time. */
 export function ModalHost() {
   const [modal] = useSyncExternalStore(watchModals, modalsShown, atStart);
   if (!modal) return null;

@@ -14,18 +14,18 @@ describe('modals that open by themselves', () => {
     expect(keys(withoutModal(queue, 'slot'))).toEqual(['conflict', 'offers']);
   });
 
-  it('that are urgent come before those that wait, and never push away the one that shows [SH-514 part]', () => {
+  it('that are urgent go before those that wait, but never replace the one that is showing [SH-514 part]', () => {
     const queue = after(modal('conflict'), modal('slot'), modal('network', { urgent: true }), modal('offers'), modal('session', { urgent: true }));
     expect(keys(queue)).toEqual(['conflict', 'network', 'session', 'slot', 'offers']);
   });
 
-  it('of the same key are one modal, the first [SH-502 part]', () => {
+  it('with the same key are one modal, the first [SH-502 part]', () => {
     const queue = after(modal('conflict'), modal('network', { title: 'First' }), modal('network', { title: 'Second' }));
     expect(queue.map(({ title }) => title)).toEqual(['conflict', 'First']);
     expect(keys(withModal(withoutModal(queue, 'network'), modal('network')))).toEqual(['conflict', 'network']);
   });
 
-  it('are never lost nor doubled, and the one that shows stays until it is closed, in whatever order they come', () => {
+  it('are never lost or duplicated, and the one that is showing stays until it is closed, in whatever order they come', () => {
     const asked = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), urgent: fc.boolean(), close: fc.boolean() });
     fc.assert(
       fc.property(fc.array(asked, { maxLength: 40 }), (steps) => {

@@ -8,42 +8,48 @@ export interface QueuedModalButton {
   /** Runs once: pressing the button closes the modal. */
   onPress?: (() => unknown) | undefined;
   variant?: ButtonLook['variant'];
-  /** Its action ends the page, as a reload does: what still waits is not shown for the moment until then. */
+  /**
+   * The action leaves the page, as a reload does. The modals that still wait are then not shown in the moment before
+   * the page goes.
+   */
   leaves?: boolean | undefined;
 }
 
 /** A modal that opens by itself, as data. */
 export interface QueuedModal {
-  /** What it is about: while one with the same key shows or waits, another is not taken. */
+  /** What it is about. While one with the same key is showing or waiting, another is dropped. */
   key: string;
   title: string;
   severity?: DialogSeverity | undefined;
-  /** The message, a paragraph each. */
+  /** The message, one paragraph per entry. */
   lines?: readonly ReactNode[] | undefined;
-  /** Whatever else it holds, after the lines. */
+  /** Any other content, after the lines. */
   content?: ReactNode;
   buttons?: readonly QueuedModalButton[] | undefined;
-  /** Whether Escape, a press beside it and a cross close it; true unless told. */
+  /** Whether Escape, a press outside and the close button close it; true by default. */
   dismissable?: boolean | undefined;
-  /** Comes before those that wait: a session that timed out, a network that failed. */
+  /** Goes before those that wait: for a session that timed out, a network that failed. */
   urgent?: boolean | undefined;
-  /** The conflict it is about, for one about a conflict, as its opener knows it. */
+  /** The conflict that the modal is about, in its opener's own terms. */
   conflict?: unknown;
-  /** Closed without a button. */
+  /** Called when it is closed without a button. */
   onDismiss?: ((by: DialogClosedBy) => void) | undefined;
 }
 
-/** The modals that opened by themselves: the first shows, the others wait until it is closed. */
+/** The modals that opened by themselves: the first is showing, the others wait until it is closed. */
 export type ModalQueue = readonly QueuedModal[];
 
-/** The queue after a modal asked to open: behind the one that shows, and an urgent one before all that are not. */
+/**
+ * The queue with a modal added at the end or, if it is urgent, before all waiting modals that are not. Nothing goes
+ * before the one that is showing.
+ */
 export function withModal(queue: ModalQueue, modal: QueuedModal): ModalQueue {
   if (queue.some(({ key }) => key === modal.key)) return queue;
   const before = modal.urgent ? queue.findIndex(({ urgent }, place) => place > 0 && !urgent) : -1;
   return queue.toSpliced(before < 0 ? queue.length : before, 0, modal);
 }
 
-/** The queue without the modal of this key, whether it showed or waited. */
+/** The queue without the modal with this key, whether it was showing or waiting. */
 export function withoutModal(queue: ModalQueue, key: string): ModalQueue {
   return queue.filter((modal) => modal.key !== key);
 }

@@ -2,8 +2,8 @@ const gap = 4;
 const edge = 8;
 
 /**
- * Puts something that is shown in the top layer under what it belongs to; above it where only there is room, and
- * always inside the window. In place until the window moves: whoever shows it closes it then.
+ * Puts a top-layer element below its anchor, or above it if there is only room there, and always inside the window. The
+ * position is fixed: when the window moves, the caller closes the popover.
  */
 export function placePopover(popover: HTMLElement, anchor: Element, align: 'start' | 'end' = 'start'): void {
   const around = anchor.getBoundingClientRect();

@@ -7,17 +7,17 @@ import styles from './sheet.module.css';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Asked to close; the caller sets `open`. */
+  /** A request to close; the caller sets `open`. */
   onClose: (by: DialogClosedBy) => void;
-  /** Where it slides in from; right unless told. */
+  /** Where it slides in from; right by default. */
   side?: 'left' | 'right' | 'bottom' | undefined;
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A modal at an edge of the window, for menus and filters. Nothing of it exists while it is closed. */
+/** A modal at an edge of the window, for menus and filters. Renders nothing while it is closed. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** What closed a modal: the Escape key, a press beside it, or its close cross. */
+/** What closed a modal: the Escape key, a press outside it, or its close button. */
 export type DialogClosedBy = 'escape' | 'overlay' | 'cross';
 
 /**
- * Shows a native dialog as a modal from mount to unmount: the browser keeps focus inside, makes the page behind
- * inert and, on closing, gives focus back. Mount it when it opens; spread the answer on the `<dialog>`.
+ * Shows a native dialog as a modal from mount to unmount. The browser keeps focus inside, makes the page behind inert
+ * and restores focus on closing. Mount it when it opens, and spread the returned props on the `<dialog>`.
  */
 export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosedBy) => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
-  // A layout effect, because its clean-up still finds the dialog in the document: only there does close() give
-  // focus back.
+  // A layout effect, because when its clean-up runs the dialog is still in the document, and close() restores focus
+  // only there.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -27,7 +27,7 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
     ref,
     closedby: dismissable ? ('closerequest' as const) : ('none' as const),
     onKeyDown(event: KeyboardEvent) {
-      // Chromium lets a second Escape through 'cancel', whatever it is answered; not through keydown.
+      // Chromium does not let 'cancel' prevent a second Escape; keydown can.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       asked('escape');
@@ -43,8 +43,8 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
       if (dismissable && onClose) onClose('escape');
       else dialog.showModal();
     },
-    // The dialog has no padding, so only its backdrop is the dialog itself. A press that began inside, such as
-    // selecting text, is not a press beside it.
+    // The dialog has no padding, so only its backdrop has the dialog itself as target. A press that began inside, such
+    // as selecting text, does not count as outside.
     onPointerDown(event: SyntheticEvent) {
       pressedBeside.current = event.target === event.currentTarget;
     },

@@ -1,8 +1,8 @@
-/** A named operation of the one graph, with the types of what it answers and takes. */
+/** A named operation of the one graph, with the types of its result and its variables. */
 export interface GraphOperation<Data, Variables> {
   name: string;
   query: string;
-  /** Never set: they carry the types. */
+  /** Never set: these two carry the types. */
   readonly data?: Data;
   readonly variables?: Variables;
 }

@@ -24,7 +24,7 @@ const utc = (text: string) => Date.parse(text);
 const endOf = (day: string) => startOfLondonDay(addDays(day, 1));
 
 describe('London time', () => {
-  it('calls a day by its London date, also late on a summer evening in UTC [SC-009 part]', () => {
+  it('assigns a moment to its London date, also late on a summer evening in UTC [SC-009 part]', () => {
     expect(londonDay(utc('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
     expect(londonDay(utc('2026-01-31T23:30:00Z'))).toBe('2026-01-31');
     expect(londonTimeOfDay(utc('2026-06-30T23:30:00Z'))).toBe('00:30');
@@ -41,7 +41,7 @@ describe('London time', () => {
     expect(endOf('2026-10-26') - startOfLondonDay('2026-10-26')).toBe(dayMs);
   });
 
-  it('reads an hour that spring skips an hour later, and means the first of an hour that autumn has twice', () => {
+  it('reads an hour that spring skips as one hour later, and takes the first of an hour that autumn repeats', () => {
     expect(instantOf('2026-03-29', '01:30')).toBe(utc('2026-03-29T01:30:00Z'));
     expect(londonTimeOfDay(instantOf('2026-03-29', '01:30'))).toBe('02:30');
     expect(instantOf('2026-10-25', '01:30')).toBe(utc('2026-10-25T00:30:00Z'));
@@ -54,12 +54,12 @@ describe('London time', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
-  it('tells days that exist from those that do not', () => {
+  it('tells days that exist from days that do not', () => {
     expect(isLondonDay('2028-02-29')).toBe(true);
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '12/03/2026', '']) expect(isLondonDay(text)).toBe(false);
   });
 
-  it('shows days and times as shoppers read them', () => {
+  it('formats days and times for shoppers', () => {
     expect(formatDay('2026-03-12')).toBe('12 March 2026');
     expect(formatShortDay('2026-03-12')).toBe('12 Mar');
     expect(formatLongDay('2026-03-12')).toBe('Thursday 12 March');
@@ -78,7 +78,7 @@ describe('London time', () => {
     );
   });
 
-  it('holds each instant between the start and the end of its own day', () => {
+  it('places each instant between the start and the end of its own day', () => {
     fc.assert(
       fc.property(someInstant, (instant) => {
         const day = londonDay(instant);
@@ -89,7 +89,7 @@ describe('London time', () => {
     );
   });
 
-  it('comes back to the same day after going there and back', () => {
+  it('returns to the same day after adding and subtracting days', () => {
     fc.assert(
       fc.property(someInstant, fc.integer({ min: -4000, max: 4000 }), (instant, count) => {
         const day = londonDay(instant);

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 UTC. Passed in by whoever asks; no rule reads a clock. */
+/** Milliseconds since 1970 UTC. The caller passes it in: no rule reads a clock. */
 export type Instant = number;
 
 /** A calendar day in London, 'YYYY-MM-DD'. Days compare as text: '2026-03-09' < '2026-03-12' (SC-009). */
@@ -25,76 +25,76 @@ export function londonTimeOfDay(instant: Instant): TimeOfDay {
 }
 
 /**
- * The instant of a wall-clock time in London. An hour that spring skips is read an hour later (01:30 as 02:30);
- * of an hour that autumn has twice, the first is meant.
+ * The instant of a wall-clock time in London. A time that spring skips is read an hour later (01:30 as 02:30); of a
+ * time that autumn repeats, the first is used.
  */
 export function instantOf(day: LondonDay, time: TimeOfDay): Instant {
   const asIfUtc = Date.parse(`${day}T${time}:00.000Z`);
   if (Number.isNaN(asIfUtc)) throw new RangeError(`no such time: ${day} ${time}`);
-  // London is at most an hour ahead, so an hour before the reading the offset is the one this reading was made with;
-  // in the hour that does not exist it is still winter's.
+  // London is at most an hour ahead of UTC, so the offset an hour before `asIfUtc` is the one that this wall-clock time
+  // was made with. In the hour that does not exist, that is still the winter offset.
   return asIfUtc - londonOffset(asIfUtc - hourMs);
 }
 
-/** The first instant of a day in London: midnight at its start, also the end of the day before it (SC-141). */
+/** The first instant of a day in London: its first midnight, which also ends the day before (SC-141). */
 export function startOfLondonDay(day: LondonDay): Instant {
   return instantOf(day, '00:00');
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day `count` days later, or earlier if negative. */
 export function addDays(day: LondonDay, count: number): LondonDay {
   return new Date(dayNumber(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from one to the other; negative when `to` is earlier. */
+/** The number of days from one day to the other; negative if `to` is earlier. */
 export function daysBetween(from: LondonDay, to: LondonDay): number {
   return (dayNumber(to) - dayNumber(from)) / dayMs;
 }
 
-/** The day of the week: 'MONDAY'. */
+/** The day of the week, such as 'MONDAY'. */
 export function weekdayOf(day: LondonDay): WeekdayName {
   return weekdayNames[(new Date(dayNumber(day)).getUTCDay() + 6) % 7]!;
 }
 
-/** Whether a text is a day that exists: '2026-02-29' is none. */
+/** Whether a text is a day that exists: '2026-02-29' is not. */
 export function isLondonDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** A day as read on a page: '12 March 2026'. */
+/** A day for display: '12 March 2026'. */
 export function formatDay(day: LondonDay): string {
   const { date, month, year } = partsOf(day);
   return `${date} ${monthNames[month]} ${year}`;
 }
 
-/** '12 Mar' (SH-228). */
+/** Such as '12 Mar' (SH-228). */
 export function formatShortDay(day: LondonDay): string {
   const { date, month } = partsOf(day);
   return `${date} ${monthNames[month]!.slice(0, 3)}`;
 }
 
-/** 'Thursday'. */
+/** Such as 'Thursday'. */
 export function formatWeekday(day: LondonDay): string {
   const name = weekdayOf(day);
   return name[0]! + name.slice(1).toLowerCase();
 }
 
-/** 'Thursday 12 March'. */
+/** Such as 'Thursday 12 March'. */
 export function formatLongDay(day: LondonDay): string {
   const { date, month } = partsOf(day);
   return `${formatWeekday(day)} ${date} ${monthNames[month]}`;
 }
 
-/** A time as read on a page: '9am', '9:30am', '12pm'; minutes only when there are any (SH-228). */
+/** A time for display: '9am', '9:30am', '12pm'; with minutes only if there are any (SH-228). */
 export function formatTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(3, 5);
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** London's wall-clock time of an instant as read on a page: '9:30am'. */
+/** London's wall-clock time at an instant, for display: '9:30am'. */
 export function formatTimeAt(instant: Instant): string {
   return formatTime(londonTimeOfDay(instant));
 }
@@ -140,12 +140,12 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-// Formatting costs microseconds, and London's days begin and its clocks change on whole hours only (since 1847), so an
-// answer holds for its UTC hour.
+// Caches results per UTC hour, because formatting takes microseconds. London's days begin, and its clocks change, only
+// on whole UTC hours (since 1847), so one result holds for the hour.
 const hours = new Map<number, { offset: number; day: LondonDay }>();
 const mostHours = 20_000;
 
-/** The day in London, and how far its wall clock is ahead of UTC in milliseconds, in the UTC hour of an instant. */
+/** The London day, and the offset of its wall clock from UTC in milliseconds, in the UTC hour of an instant. */
 function londonHour(instant: Instant): { offset: number; day: LondonDay } {
   const number = Math.floor(instant / hourMs);
   const known = hours.get(number);

@@ -14,7 +14,7 @@ describe('money', () => {
     );
   });
 
-  it('comes back from the wire as the same whole pence [SC-002 part]', () => {
+  it('reads wire money back as the same whole pence [SC-002 part]', () => {
     fc.assert(
       fc.property(pence, (amount) => {
         expect(toPence(toMoney(amount))).toBe(amount);
@@ -27,15 +27,15 @@ describe('money', () => {
     expect([0.5, 1.5, 2.4999, -0.5, -1.5].map(roundHalfUp)).toEqual([1, 2, 2, 0, -1]);
   });
 
-  it('shows a pound and more with two decimals [SC-004]', () => {
+  it('formats a pound or more with two decimals [SC-004]', () => {
     expect([100, 1250, 123_456].map(formatPence)).toEqual(['£1.00', '£12.50', '£1234.56']);
   });
 
-  it('shows less than a pound as pence [SC-005]', () => {
+  it('formats less than a pound as pence [SC-005]', () => {
     expect([1, 85, 99].map(formatPence)).toEqual(['1p', '85p', '99p']);
   });
 
-  it('shows zero as £0.00, a charge of zero as Free, and a minus before what it negates [SC-006]', () => {
+  it('formats zero as £0.00, a charge of zero as Free, and a negative amount with a minus in front [SC-006]', () => {
     expect(formatPence(0)).toBe('£0.00');
     expect(formatPence(-120)).toBe('-£1.20');
     expect(formatPence(-50)).toBe('-50p');
@@ -44,7 +44,7 @@ describe('money', () => {
     expect(formatMoney({ amount: 0.85, currencyCode: 'GBP' })).toBe('85p');
   });
 
-  it('shows every amount so that it can be read back', () => {
+  it('formats every amount so that it can be read back', () => {
     fc.assert(
       fc.property(pence, (amount) => {
         const text = formatPence(amount);

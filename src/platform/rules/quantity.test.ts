@@ -8,7 +8,7 @@ const someUnit = fc.constantFrom(...unitsOfMeasure);
 const someWeightUnit = fc.constantFrom('KGM', 'GRM', 'LBR' as const);
 
 describe('quantity', () => {
-  it('names the units as shoppers read them, and is items when no unit is given [SC-007]', () => {
+  it('labels the units for shoppers, and defaults to items [SC-007]', () => {
     expect(unitLabels).toEqual({ KGM: 'kg', GRM: 'g', LBR: 'lb', C62: 'items' });
     expect(fromWireQuantity({ amount: 3 })).toEqual({ thousandths: 3000, uom: 'C62' });
     expect(fromWireQuantity({ amount: 3, uom: null }).uom).toBe('C62');
@@ -42,13 +42,13 @@ describe('the price of a quantity', () => {
     expect(priceOf({ thousandths: 1000, uom: 'LBR' }, { pence: 1000, uom: 'KGM' }, null)).toBe(454);
   });
 
-  it('takes items priced by weight at the given weight of one [SC-073 part]', () => {
+  it('prices items by weight at the given weight of one item [SC-073 part]', () => {
     expect(priceOf(items(3), { pence: 200, uom: 'KGM' }, 850)).toBe(510);
     expect(priceOf(items(3), { pence: 200, uom: 'KGM' }, null)).toBeNull();
     expect(priceOf({ thousandths: 1700, uom: 'KGM' }, { pence: 90, uom: 'C62' }, 850)).toBe(180);
   });
 
-  it('is exact for what is sold as it is priced, however much that is [SC-003 part]', () => {
+  it('is exact when sale unit and price unit are the same, however large the quantity [SC-003 part]', () => {
     const anything = fc.integer({ min: 0, max: 2 ** 31 - 1 });
     fc.assert(
       fc.property(anything, anything, (thousandths, pence) => {
@@ -71,7 +71,7 @@ describe('the price of a quantity', () => {
     );
   });
 
-  it('does not fall when the quantity grows', () => {
+  it('never falls when the quantity grows', () => {
     fc.assert(
       fc.property(someThousandths, someThousandths, someWeightUnit, somePence, someWeightUnit, (some, more, uom, pence, priceUom) => {
         const price = (thousandths: number) => priceOf({ thousandths, uom }, { pence, uom: priceUom }, null)!;

@@ -16,7 +16,7 @@ export interface WireQuantity {
   uom: UnitOfMeasure;
 }
 
-/** So many items. */
+/** A quantity of whole items. */
 export const items = (count: number): Quantity => ({ thousandths: count * 1000, uom: 'C62' });
 
 /** A quantity on the wire, exact to the thousandth (SC-008). */
@@ -29,12 +29,12 @@ export function fromWireQuantity(wire: { amount: number; uom?: UnitOfMeasure | n
   return { thousandths: Math.round(wire.amount * 1000), uom: wire.uom ?? 'C62' };
 }
 
-/** How a unit is shown to shoppers (SC-007). */
+/** The labels of the units for shoppers (SC-007). */
 export const unitLabels: Record<UnitOfMeasure, string> = { KGM: 'kg', GRM: 'g', LBR: 'lb', C62: 'items' };
 
 /**
- * Weights are counted in hundredths of a milligram, the largest unit in which all three are whole:
- * 1 lb is 0.45359237 kg exactly (international pound, 1959; SC-074).
+ * Weights are counted in hundredths of a milligram, the largest unit in which all three are whole numbers: 1 lb is
+ * exactly 0.45359237 kg (international pound, 1959; SC-074).
  */
 export type CentiMilligrams = bigint;
 const weightOfOne: Record<Exclude<UnitOfMeasure, 'C62'>, CentiMilligrams> = {
@@ -43,21 +43,21 @@ const weightOfOne: Record<Exclude<UnitOfMeasure, 'C62'>, CentiMilligrams> = {
   LBR: 45_359_237n,
 };
 
-/** A price for one of a unit: £2.40 per KGM, 85p per C62. */
+/** A price per unit: £2.40 per KGM, 85p per C62. */
 export interface UnitPrice {
   pence: Pence;
   uom: UnitOfMeasure;
 }
 
 /**
- * The price of a quantity at a unit price, in whole numbers throughout and rounded half up to the penny once (SC-003).
- * `itemGrams` is the estimated weight of one item, needed when items are priced by weight (or a weight by the item);
- * null when the two units cannot be brought together without it.
+ * The price of a quantity at a unit price, computed in whole numbers and rounded half up to the penny once (SC-003).
+ * `itemGrams` is the estimated weight of one item, needed when items are priced by weight (or a weight by the item).
+ * Null if the two units cannot be converted without it.
  */
 export function priceOf(quantity: Quantity, price: UnitPrice, itemGrams: number | null): Pence | null {
   if (quantity.uom === price.uom) {
     const thousandthsOfPence = quantity.thousandths * price.pence;
-    // Exact up to some billions of pounds, and much the faster.
+    // Exact up to billions of pounds, and much faster than BigInt.
     if (Math.abs(thousandthsOfPence) < 2 ** 51) return Math.floor((thousandthsOfPence + 500) / 1000);
     return halfUp(BigInt(quantity.thousandths) * BigInt(price.pence), 1000n);
   }
@@ -76,12 +76,11 @@ function halfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** A wire quantity as people read it: '3', '0.5 kg', '200 g'. */
+/** A wire quantity for display: '3', '0.5 kg', '200 g'. */
 export function formatQuantity({ amount, uom }: WireQuantity): string {
   return uom === 'C62' ? String(amount) : `${amount} ${unitLabels[uom]}`;
 }
 
-/** Whether a value is one of the four units. */
 export function isUnitOfMeasure(value: unknown): value is UnitOfMeasure {
   return unitsOfMeasure.some((unit) => unit === value);
 }

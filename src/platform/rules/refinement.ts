@@ -1,7 +1,8 @@
-/** The state of a location that shows the same page otherwise: filtered, sorted, more of it (SH-113). */
+/**
+ * Location state that marks a navigation as another view of the same page: filtered, sorted, with more items (SH-113).
+ */
 export const refinement = { refinement: true } as const;
 
-/** Whether a location's state carries a refinement. */
 export function isRefinement(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'refinement' in state;
 }

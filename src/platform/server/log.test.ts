@@ -7,7 +7,7 @@ import { openLog } from './log.ts';
 const database = await openTestDatabase();
 
 describe('the log', () => {
-  it('tells what a statement did wrong, and nothing of what it was given', async () => {
+  it('says what was wrong with a statement, but none of its values', async () => {
     const lines: string[] = [];
     const into = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString('utf8'))) });
     const log = openLog('error', into);
@@ -24,7 +24,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/ada@larder|Mill Lane/);
   });
 
-  it('leaves out what was logged by mistake, and what PostgreSQL says that it could not read', async () => {
+  it('leaves out personal data logged by mistake, and values that PostgreSQL could not parse', async () => {
     const lines: string[] = [];
     const into = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString('utf8'))) });
     const log = openLog('info', into);

@@ -1,44 +1,47 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figure } from './server-module.ts';
 
-/** What is counted and timed of one kind of work: begun, then ended with how it went. */
+/** Ends one piece of work that is counted and timed, with its outcome. */
 export type Begun = (outcome: string) => void;
 
-/** Where a request was answered: `kind` is call, graph, page, file or other; `via` network, or page for a page's own calls. */
+/**
+ * How a request was answered: `kind` is call, graph, page, file or other; `via` is network, or page for a page's own
+ * calls.
+ */
 export interface RequestLabels {
   kind: string;
   via: string;
   method: string;
-  /** A template, never a path as it was sent: there are as many series as templates. */
+  /** The path's template, never the path itself, so that there are only as many series as templates. */
   route: string;
 }
 
 const requestLabels = ['kind', 'via', 'method', 'route'] as const;
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of one process, in the words of Prometheus. */
+/** The metrics of one process, for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Family(this.#registry, { name: 'requests', help: 'Requests', labels: requestLabels, outcome: 'status' });
   readonly #operations = new Family(this.#registry, { name: 'graph_operations', help: 'Graph operations', labels: ['operation'], outcome: 'outcome' });
   readonly #jobs = new Family(this.#registry, { name: 'jobs', help: 'Jobs', labels: ['job'], outcome: 'outcome' });
 
-  /** A request is under way; the outcome is its status. */
+  /** Begins a request; its outcome is the status. */
   request(labels: RequestLabels): Begun {
     return this.#requests.begin(`${labels.kind} ${labels.via} ${labels.method} ${labels.route}`, labels);
   }
 
-  /** A graph operation is under way; it ends ok, refused (it answered failures) or failed (it threw). */
+  /** Begins a graph operation; its outcome is ok, refused (it returned failures) or failed (it threw). */
   operation(operation: string): Begun {
     return this.#operations.begin(operation, { operation });
   }
 
-  /** A job is running; it ends done or failed. */
+  /** Begins a job; its outcome is done or failed. */
   job(job: string): Begun {
     return this.#jobs.begin(job, { job });
   }
 
-  /** Shows the connections of a pool, looked at whenever somebody asks for the figures. */
+  /** Exports a pool's connections, read on each scrape. */
   watchPool(pool: () => { open: number; idle: number; waiting: number }): void {
     const gauge = new Gauge({
       name: 'larder_database_connections',
@@ -51,7 +54,7 @@ export class Metrics {
     });
   }
 
-  /** Shows what a module counts, looked at whenever somebody asks for the figures. */
+  /** Exports a figure that a module counts, read on each scrape. */
   watchFigure({ name, help, read }: Figure): void {
     const counter = new Counter({
       name: `larder_${name}_total`,
@@ -64,7 +67,10 @@ export class Metrics {
     });
   }
 
-  /** Adds the process's own: memory, processor time, event loop lag, garbage collection. Once for a process. */
+  /**
+   * Adds the process's own metrics: memory, processor time, event loop lag, garbage collection. Call it once per
+   * process.
+   */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -75,20 +81,20 @@ export class Metrics {
 
 }
 
-/** The parts of a family under one set of labels. */
+/** The metrics of a family for one set of labels. */
 interface Series {
   duration: Histogram.Internal<string>;
   underWay: Gauge.Internal<string>;
   counts: Map<string, Counter.Internal>;
 }
 
-/** A counter by outcome, a duration, and how many are under way, for one kind of work. */
+/** For one kind of work: a counter by outcome, a duration, and the number in progress. */
 class Family {
   readonly #count: Counter;
   readonly #duration: Histogram;
   readonly #underWay: Gauge;
   readonly #outcome: string;
-  // Labels are found by their values once: prom-client would check and sort them each time.
+  // Caches the metrics per label values: prom-client would validate and sort the labels every time.
   readonly #known = new Map<string, Series>();
 
   constructor(

@@ -21,7 +21,7 @@ describe('a public intake', () => {
   const pass = (clientAddress: string, now: number) => countAtIntake({ database, clientAddress }, box, now);
   const full = { status: 429, extras: { retryAfterSeconds: 60 } };
 
-  it('takes so much from one client, then from others, and from nobody once it has enough from all', async () => {
+  it('accepts a limited number from one client, then from others, and from nobody once the total is reached', async () => {
     await pass('192.0.2.1', noon);
     await pass('192.0.2.1', noon);
     await expect(pass('192.0.2.1', noon)).rejects.toMatchObject(full);
@@ -32,7 +32,7 @@ describe('a public intake', () => {
     await pass('192.0.2.1', noon + minuteMs);
   });
 
-  it('keeps what it took for its days, and of that no more than the newest so many', async () => {
+  it('keeps entries for their days, and only the newest up to its maximum', async () => {
     await runSql(database, 'create table wishes (id bigint generated always as identity primary key, wished_at timestamptz)');
     const leave = (days: number) =>
       runSql(database, 'insert into wishes (wished_at) values (to_timestamp($1::double precision / 1000))', [noon - days * dayMs]);

@@ -4,22 +4,27 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { throttled } from '#/platform/server/http/call-error.ts';
 import { passThrottle } from '#/platform/server/throttle.ts';
 
-/** Where anybody may leave something, and nobody asks who they are: so it takes only so much, and keeps only so much. */
+/**
+ * A place where anybody may submit something without signing in, so both the rate and the amount stored are limited.
+ */
 export interface PublicIntake {
-  /** Kebab-case; what each takes is counted apart. */
+  /** Kebab-case; each intake is counted separately. */
   name: string;
-  /** Taken in any stretch of `withinMs`: from one client address, and from all of them. */
+  /** The limits for any period of `withinMs`: per client address, and in total. */
   mostOfClient: number;
   mostOfAll: number;
   withinMs: number;
-  /** What was left: rows with ids that grow, and the column of when each came. Written into statements as they stand. */
+  /**
+   * The stored rows: the table, with growing ids, and the column with the time of arrival. Inserted into SQL as they
+   * are.
+   */
   table: string;
   cameAt: string;
   keptDays: number;
   mostKept: number;
 }
 
-/** Counts one more for the public intake; throws 429, with the seconds to wait, once it has taken enough. */
+/** Counts one more submission; throws 429, with the seconds to wait, once a limit is reached. */
 export async function countAtIntake(call: Pick<CallContext, 'database' | 'clientAddress'>, box: PublicIntake, now: Instant): Promise<void> {
   const { name, mostOfClient, mostOfAll, withinMs } = box;
   const pass = async (of: string, most: number, key: string): Promise<void> => {
@@ -30,7 +35,7 @@ export async function countAtIntake(call: Pick<CallContext, 'database' | 'client
   await pass('all', mostOfAll, '');
 }
 
-/** Deletes what has been kept for its days, and what more there is than the newest so many. */
+/** Deletes rows older than `keptDays`, and all but the newest `mostKept`. */
 export async function clearIntake(database: Database, { table, cameAt, keptDays, mostKept }: PublicIntake, now: Instant): Promise<void> {
   await runSql(
     database,

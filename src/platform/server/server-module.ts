@@ -3,48 +3,50 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 
-/** What a module gives to the server that `start` puts together. */
+/** What a module contributes to the server, which `start` puts together. */
 export interface ServerModule {
   name: string;
   rest?: RestRoute[];
   resolvers?: GraphResolvers;
-  /** For each of its graph operations variables that work, with values named as in the examples of routes. */
+  /** Working variables for each of its graph operations; values are named as in the examples of routes. */
   graphExamples?: Record<string, Record<string, unknown>>;
   jobs?: Job[];
-  /** Shown among the process's figures. */
+  /** Exported with the process's metrics. */
   figures?: Figure[];
-  /** Awaited before the server takes calls: indexes are built here. */
+  /** Awaited before the server accepts calls, for building indexes. */
   start?(): Promise<void>;
   stop?(): Promise<void>;
 }
 
 export type GraphResolver = (parent: never, args: never, call: CallContext) => unknown;
 
-/** Resolvers by type and field; operations stand under Query and Mutation. */
+/** Resolvers by type and field; operations are under Query and Mutation. */
 export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
 
-/** Something counted since the process began. */
+/** Something counted since the process started. */
 export interface Figure {
-  /** Snake case, as Prometheus has it, without `larder_` and `_total`. */
+  /** Snake case, as in Prometheus, without `larder_` and `_total`. */
   name: string;
   help: string;
   read(): number;
 }
 
-/** Work done apart from any call: on a timetable, or when it was put on the jobs table in some transaction. */
+/**
+ * Work done outside any call: on a timetable, at an interval, or after some transaction has put it in the jobs table.
+ */
 export interface Job {
-  /** Kebab-case verb phrase: 'release-expired-holds'. */
+  /** A verb phrase in kebab-case: 'release-expired-holds'. */
   name: string;
-  /** A crontab line's five fields (UTC); absent for work that is only enqueued. */
+  /** The five fields of a crontab line (UTC); omitted for work that is only enqueued. */
   timetable?: string;
   /**
-   * Run by every process, again so many seconds after each run: for work that somebody waits for, of which the processes
-   * each take a share.
+   * Every process runs the job again this many seconds after each run. For work that somebody is waiting for, which the
+   * processes share.
    */
   everySeconds?: number;
-  /** Run at the next start when its time, in the last 25 hours, came while no process was there to run it. */
+  /** If no process was running at its time within the last 25 hours, runs it at the next start. */
   catchUp?: boolean;
-  /** Runs at least once; must be harmless when repeated. */
+  /** Runs at least once, so it must be harmless to repeat. */
   run(work: JobContext, payload: unknown): Promise<void>;
 }
 

@@ -39,42 +39,42 @@ const settingsSchema = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
-/** Everything an operator may set, validated; each name and default is listed in the README. */
+/** Everything an operator can configure, validated. Each name and default is listed in the README. */
 export interface Settings {
   port: number;
   databaseUrl: string | null;
   dataFolder: string;
-  /** The `{env}` of every call's path (SH-463). */
+  /** The `{env}` in every call's path (SH-463). */
   env: string;
   testHooks: boolean;
-  /** Set up the demo shop on an empty database. */
+  /** Sets up the demo shop on an empty database. */
   demo: boolean;
   /** Origin of the public shop, for canonical links (SH-102). */
   productionHost: string;
-  /** Origin of this shop's own pages, for links in mails (AC-505); its port may be 0, for any. */
+  /** Origin of this shop's own pages, for links in mails (AC-505). Port 0 stands for whichever port is assigned. */
   site: string;
   /** The mail server to send through; null keeps mails in the outbox (AC-501). */
   smtp: { url: string; from: string } | null;
-  /** Proxies of ours that every request comes through, each of which appends to `x-forwarded-for`. */
+  /** How many proxies of ours every request comes through; each appends to `x-forwarded-for`. */
   proxies: number;
   /** Different items that a trolley may hold (SC-741). */
   trolleyLines: number;
   poolSize: number;
   logLevel: string;
-  /** What `/metrics` asks for; without one it is open outside production, and not there in production. */
+  /** The bearer token for `/metrics`. Without one, it is open outside production and disabled in production. */
   metricsToken: string | null;
-  /** How long the shop still takes calls after it has said that it is not ready any more. */
+  /** How long the shop keeps accepting calls after it has reported that it is no longer ready. */
   drainSeconds: number;
-  /** Flags of the shop by name, on or off (SH-438); whether there are such flags, their module says. */
+  /** The shop's flags by name, on or off (SH-438). The flags module checks that they exist. */
   flags: Readonly<Record<string, boolean>>;
   /** Address of an outside experimentation service (AC-457). */
   experimentProvider: string | null;
   paymentSimulator: boolean;
-  /** Two addresses that are always locked, for those who try what that looks like (AC-051). */
+  /** Makes two addresses always appear locked, for trying out how that looks (AC-051). */
   authStubMode: boolean;
-  /** Address of a k-anonymity range service for leaked passwords; null for none (AC-059). */
+  /** Address of a k-anonymity range service for leaked passwords; null to skip that check (AC-059). */
   passwordBreachProvider: string | null;
-  /** Loyalty pages that another system serves, as paths below `/ecom`; reached by a full page load (SH-084). */
+  /** Loyalty pages that another system serves, as paths below `/ecom`; opened by a full page load (SH-084). */
   migratedLoyaltyPages: readonly string[];
   customerCarePhone: string;
   checkoutHelpPhone: string;
@@ -82,15 +82,15 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment, the one place where that happens.
- * Throws with a sentence per faulty setting; in production refuses test hooks, and demo data unless asked for by name.
+ * Reads the settings from the environment; nothing else reads it. Throws with a sentence per invalid setting. In
+ * production refuses test hooks, and demo data unless explicitly requested.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings make no sense:\n  ${faults.join('\n  ')}`);
+    throw new Error(`Invalid settings:\n  ${faults.join('\n  ')}`);
   }
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
@@ -125,7 +125,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** 'site_banner=on,multisearch=off' by name. */
+/** Parses 'site_banner=on,multisearch=off'. */
 function readSwitches(text = ''): Record<string, boolean> {
   const pairs = text.split(',').filter(Boolean).map((pair) => pair.trim().split('='));
   return Object.fromEntries(pairs.map(([name, state]) => [name, state === 'on']));
@@ -133,7 +133,7 @@ function readSwitches(text = ''): Record<string, boolean> {
 
 const withoutSlashes = (host: string): string => host.replace(/\/+$/, '');
 
-/** A mail server is named whole or not at all: half a name would lose mails quietly. */
+/** Requires either a complete mail server or none: half a configuration would silently lose mails. */
 function smtpOf(data: z.infer<typeof settingsSchema>): Settings['smtp'] {
   const { MAIL_PROVIDER, MAIL_SMTP_URL, MAIL_FROM } = data;
   if (MAIL_PROVIDER !== 'smtp') return null;

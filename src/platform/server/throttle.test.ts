@@ -14,7 +14,7 @@ const passed = { kind: 'passed' };
 const throttled = (retryAfterSeconds: number) => ({ kind: 'throttled', retryAfterSeconds });
 
 describe('a throttle', () => {
-  it('lets so many through in any stretch of its time, and says truly when the next may come', async () => {
+  it('allows a number of attempts in any period, and correctly says when the next is allowed', async () => {
     const at = (seconds: number) => knock('ada', noon + seconds * second);
     expect([await at(0), await at(20), await at(40)]).toEqual([passed, passed, passed]);
     expect([await at(41), await at(59.5)]).toEqual([throttled(19), throttled(1)]);
@@ -23,14 +23,14 @@ describe('a throttle', () => {
     expect(await at(80)).toEqual(passed);
   });
 
-  it('counts everybody, and everything they do, apart', async () => {
+  it('counts each client, and each kind of attempt, separately', async () => {
     for (let times = 0; times < 3; times += 1) await knock('bo', noon);
     expect(await knock('bo', noon)).toEqual(throttled(60));
     expect(await knock('cy', noon)).toEqual(passed);
     expect(await knock('bo', noon, { ...threeAMinute, name: 'ring' })).toEqual(passed);
   });
 
-  it('lets no more through when all come at once, to two processes', async () => {
+  it('allows no more when all come at once, at two processes', async () => {
     const elsewhere = openDatabase({ url: database.url });
     const knocks = Array.from({ length: 30 }, (_, index) =>
       passThrottle(index % 2 ? database : elsewhere, threeAMinute, 'crowd', noon + index),
@@ -40,7 +40,7 @@ describe('a throttle', () => {
     expect(kinds.filter((kind) => kind === 'passed')).toHaveLength(3);
   });
 
-  it('keeps nobody’s address, keeps no more than counts, and forgets what counts no longer', async () => {
+  it('stores no addresses, stores only what still counts, and deletes the rest', async () => {
     const rows = () =>
       runSql<{ text: string; kept: number }>(
         database,

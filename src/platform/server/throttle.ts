@@ -5,9 +5,9 @@ import { ownTables, runSql, type Database } from '#/platform/server/database/dat
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Job } from '#/platform/server/server-module.ts';
 
-/** How often one and the same may do something: `most` times in any stretch of `withinMs`. */
+/** A rate limit: at most `most` times in any period of `withinMs`. */
 export interface Throttle {
-  /** Kebab-case; what each does is counted apart. */
+  /** Kebab-case; each throttle is counted separately. */
   name: string;
   most: number;
   withinMs: number;
@@ -16,8 +16,9 @@ export interface Throttle {
 export type ThrottleAnswer = { kind: 'passed' } | { kind: 'throttled'; retryAfterSeconds: number };
 
 /**
- * Counts one more by whoever the key names, unless that would be more than allowed: then it counts nothing and says
- * after how many seconds one more is allowed. Exact in any number of processes; a key is stored as its SHA-256 only.
+ * Counts one more attempt under the key, unless that would exceed the limit: then it counts nothing and returns the
+ * number of seconds until the next attempt is allowed. Exact with any number of processes. A key is only stored as its
+ * SHA-256.
  */
 export async function passThrottle(
   database: Database,
@@ -49,7 +50,7 @@ export async function passThrottle(
   return { kind: 'throttled', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now) / 1000)) };
 }
 
-/** Gives back the room of what counts towards no limit any more. */
+/** Deletes entries that no longer count towards any limit. */
 export const forgetThrottles: Job = {
   name: 'forget-throttles',
   timetable: '41 * * * *',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrollPositionAt, scrollToThing } from './animated-scroll.ts';
 
-it('scrolls within a page over 600 ms, steadily and to its goal [SC-019 part] [SH-107]', () => {
+it('scrolls within a page over 600 ms, steadily and up to its target [SC-019 part] [SH-107]', () => {
   const places = [0, 100, 200, 300, 400, 500, 599].map((elapsed) => scrollPositionAt(1000, 200, elapsed));
   expect(places[0]).toBe(1000);
   expect(places.every((place, index) => index === 0 || place < places[index - 1]!)).toBe(true);
@@ -10,8 +10,8 @@ it('scrolls within a page over 600 ms, steadily and to its goal [SC-019 part] [S
   expect(scrollPositionAt(1000, 200, 5000)).toBe(200);
 });
 
-describe('going to a thing on the page', () => {
-  /** The frames that wait to be drawn, and a window that draws them when told what time it is. */
+describe('scrolling to an element', () => {
+  /** Collects requested frames, in a window that draws them at the time it is given. */
   let frames: ((now: number) => void)[];
   let calm: boolean;
   const target = new EventTarget();
@@ -33,7 +33,7 @@ describe('going to a thing on the page', () => {
     for (const draw of frames.splice(0)) draw(now);
   };
 
-  it('takes 600 ms and no longer, and gives it the focus at once [SH-107]', () => {
+  it('takes exactly 600 ms, and focuses the element at once [SH-107]', () => {
     scrollToThing(thing);
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     expect(window.scrollY).toBe(0);
@@ -45,7 +45,7 @@ describe('going to a thing on the page', () => {
     expect([window.scrollY, frames]).toEqual([1000, []]);
   });
 
-  it.each(['wheel', 'touchmove'])("is ended by the shopper's own scrolling (%s)", (own) => {
+  it.each(['wheel', 'touchmove'])("stops when the shopper scrolls (%s)", (own) => {
     scrollToThing(thing);
     drawAt(300);
     target.dispatchEvent(new Event(own));
@@ -54,7 +54,7 @@ describe('going to a thing on the page', () => {
     expect([window.scrollY, frames]).toEqual([40, []]);
   });
 
-  it('is ended by the next: two do not pull the page between them', () => {
+  it('stops when another scroll starts, so that the two do not fight over the page', () => {
     const above = { focus, getBoundingClientRect: () => ({ top: 320 - window.scrollY }) } as unknown as HTMLElement;
     scrollToThing(thing);
     drawAt(300);
@@ -64,7 +64,7 @@ describe('going to a thing on the page', () => {
     expect([window.scrollY, frames]).toEqual([200, []]);
   });
 
-  it('takes no time for those who asked for less movement', () => {
+  it('is instant for people who prefer reduced motion', () => {
     calm = true;
     scrollToThing(thing);
     expect([window.scrollY, frames]).toEqual([1000, []]);

@@ -1,21 +1,21 @@
-/** How long scrolling to a place on the same page takes, milliseconds (SC-019, SH-107). */
+/** How long scrolling to a place on the same page takes, in milliseconds (SC-019, SH-107). */
 export const scrollMs = 600;
 
-/** Where the page is so many milliseconds after the start: slow at both ends, at its goal from 600 ms on. */
+/** The scroll position this many milliseconds after the start: slow at both ends, at the target from 600 ms on. */
 export function scrollPositionAt(from: number, to: number, elapsedMs: number): number {
   const part = Math.min(Math.max(elapsedMs / scrollMs, 0), 1);
   const eased = part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
   return from + (to - from) * eased;
 }
 
-/** Room above the thing that is scrolled to, so that the sticky header does not cover it; pixels. */
+/** Pixels left above the target, so that the sticky header does not cover it. */
 const roomAbove = 120;
 
 let stop = () => {};
 
 /**
- * Scrolls the page to a thing on it and gives it the focus; at once for those who asked for less movement. The shopper's own
- * wheel or finger, or another such scroll, ends it where it is.
+ * Scrolls the page to an element and focuses it, instantly for people who prefer reduced motion. The shopper's own
+ * wheel or touch, or another such scroll, stops it where it is.
  */
 export function scrollToThing(thing: HTMLElement): void {
   const from = window.scrollY;

@@ -23,7 +23,7 @@ function comeBack(): void {
   browser.target.dispatchEvent(new Event('online'));
 }
 
-it('waits for nothing, and tells nobody, where there is a connection or no browser', async () => {
+it('does not wait, and notifies nobody, where there is a connection or no browser', async () => {
   await whenOnline();
   vi.stubGlobal('navigator', undefined);
   expect(isOffline()).toBe(false);
@@ -31,7 +31,7 @@ it('waits for nothing, and tells nobody, where there is a connection or no brows
   expect(teller).not.toHaveBeenCalled();
 });
 
-it('is told anew to whoever asks for something, by the latest teller, and waited for', async () => {
+it('notifies through the latest notifier each time something needs the connection, and waits for it', async () => {
   browser.onLine = false;
   const staff = vi.fn<() => void>();
   const first = whenOnline();
@@ -44,7 +44,7 @@ it('is told anew to whoever asks for something, by the latest teller, and waited
   await Promise.all([first, second, third]);
 });
 
-it('holds back a part of the page that is asked for without it, and loads that when it is back [SH-398 part]', async () => {
+it('holds back a part of the page that is needed while offline, and loads it once online [SH-398 part]', async () => {
   browser.onLine = false;
   const load = vi.fn<() => Promise<string>>(async () => 'part');
   const part = loadPart(load);
@@ -54,7 +54,7 @@ it('holds back a part of the page that is asked for without it, and loads that w
   expect(await part).toBe('part');
 });
 
-it('also where it was lost on the way; a part that does not arrive with a connection is a load error [SH-398 part]', async () => {
+it('does so too if the connection was lost on the way; a part that does not arrive while online is a load error [SH-398 part]', async () => {
   const load = vi.fn<() => Promise<string>>(async () => {
     if (load.mock.calls.length > 1) return 'part';
     browser.onLine = false;

@@ -1,6 +1,8 @@
 let tell: () => void = () => undefined;
 
-/** From now on this tells the shopper that there is no connection; gives the way back to what told it before. */
+/**
+ * Sets the function that tells the shopper about a lost connection; returns a function that restores the one before.
+ */
 export function tellOfflineBy(teller: () => void): () => void {
   const before = tell;
   tell = teller;
@@ -9,10 +11,10 @@ export function tellOfflineBy(teller: () => void): () => void {
   };
 }
 
-/** Only a browser knows whether it has a connection. */
+/** On the server this is always false: only a browser knows whether it has a connection. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Ends once there is a connection; while there is none, whoever waits for what they asked for is told. */
+/** Resolves once there is a connection. While there is none, the shopper is notified. */
 export async function whenOnline(): Promise<void> {
   if (!isOffline()) return;
   tell();

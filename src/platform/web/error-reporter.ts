@@ -1,6 +1,6 @@
 import type { FailureAt } from './report-once.ts';
 
-/** What this document's reports need to know. */
+/** What this document's reports need. */
 export interface ReportTerms {
   /** The `{env}` of the call's path. */
   env: string;
@@ -11,7 +11,7 @@ export interface ReportTerms {
 let terms: ReportTerms | null = null;
 let waiting: FailureAt[] = [];
 
-/** Lets reports go out from now on, those that were waiting for it first. */
+/** Enables reporting, and sends the reports that were waiting for it. */
 export function startReporting(known: ReportTerms): void {
   terms = known;
   for (const one of waiting) send(one);
@@ -19,8 +19,8 @@ export function startReporting(known: ReportTerms): void {
 }
 
 /**
- * Tells the shop of a failure, while the error logging flag is on (SH-395, SH-397); `path` says where, when that is not
- * the page. Never throws; on the server it does nothing, which has its log.
+ * Reports a failure to the shop while the error logging flag is on (SH-395, SH-397). `path` says where it happened, if
+ * not on the page. Never throws. Does nothing on the server, which has its log.
  */
 export function report(failure: unknown, path?: string): void {
   if (typeof document === 'undefined') return;
@@ -30,6 +30,7 @@ export function report(failure: unknown, path?: string): void {
 
 function send(one: FailureAt): void {
   if (terms === null) waiting.push(one);
-  // Most pages never fail, and load none of it. A report whose code cannot be had could not be sent either.
+  // Loaded on demand, because most pages never fail. If this code cannot be loaded, the report could not be sent
+  // either.
   else if (terms.isOn()) void import('./report-once.ts').then(({ reportOnce }) => reportOnce(terms!.env, one), () => undefined);
 }

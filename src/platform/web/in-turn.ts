@@ -1,5 +1,5 @@
-/** Does a work when no page of this browser does one of the same name, in the order in which they were asked for. */
+/** Runs `work` while no other page of this browser runs work of the same name, first come first served. */
 export type InTurn = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** Where the browser has no locks, as on a page without https, each page works on its own. */
+/** Browsers without locks, such as on a page without https, run the work at once. */
 export const inTurn: InTurn = (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work());

@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What may fail to come without a word: a report that cannot be sent has nobody to be told to, and measuring is no part of the page. */
+/**
+ * Imports that may fail silently: a report that cannot be sent cannot be reported either, and measuring is not part of
+ * the page.
+ */
 const silent = ['src/pages/shell/client-state-provider.tsx', 'src/platform/web/error-reporter.ts'];
 
-it('every part of a page that is loaded later is waited for and missed in one way [SH-398 part] [SH-399 part]', () => {
+it('every part of a page that is loaded later goes through loadPart, and fails in the same way [SH-398 part] [SH-399 part]', () => {
   const root = resolve(import.meta.dirname, '../../..');
   const sources = globSync('src/{pages,design,platform/web,modules/*/web}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.includes('.test.'));
   const bare = sources.filter((path) => {

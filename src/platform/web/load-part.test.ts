@@ -5,20 +5,20 @@ import { loadRouteModule } from './load-route-module.ts';
 afterEach(() => vi.useRealTimers());
 
 describe('a lazily loaded part', () => {
-  it('is given when it arrives, and no timer stays behind', async () => {
+  it('is returned when it arrives, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     expect(await loadPart(async () => 'part')).toBe('part');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('raises a load error when it cannot be loaded [SH-398]', async () => {
+  it('throws a load error when it cannot be loaded [SH-398]', async () => {
     const fault = new TypeError('Failed to fetch dynamically imported module');
     const failed = loadPart(() => Promise.reject(fault));
     await expect(failed).rejects.toBeInstanceOf(LoadError);
     await expect(failed).rejects.toMatchObject({ cause: fault });
   });
 
-  it('raises a load error when it is not there after 120 s, and not before [SH-398]', async () => {
+  it('throws a load error when it is not there after 120 s, and not before [SH-398]', async () => {
     vi.useFakeTimers();
     const outcome = vi.fn();
     const waited = loadPart(() => new Promise(() => undefined)).catch(outcome);
@@ -39,7 +39,7 @@ describe('the code of a page', () => {
     expect(await loadRouteModule({ ...route, module: 'data:text/javascript,nonsense nonsense' }, loaded)).toBe(first);
   });
 
-  it('that does not arrive raises a load error when the page is shown [SH-398]', async () => {
+  it('throws a load error when the page is shown if it does not arrive [SH-398]', async () => {
     const missing = { id: 'shop/product', module: 'data:text/javascript,nonsense nonsense' };
     const page = (await loadRouteModule(missing, {})) as { default(): void };
     expect(() => page.default()).toThrow(LoadError);

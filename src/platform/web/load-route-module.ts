@@ -1,8 +1,8 @@
 import { loadPart } from './load-part.ts';
 
 /**
- * Loads the code of a page that is gone to, once per document. It stands in for React Router's own, which reloads the
- * page at hand when the code does not arrive: offline the shopper would lose even that one.
+ * Loads a page's code on navigation, once per document. It replaces React Router's own, which reloads the current page
+ * if the code does not arrive: offline the shopper would lose even that page.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -11,7 +11,7 @@ export async function loadRouteModule(
   return (loaded[route.id] ??= await loadPart(() => import(/* @vite-ignore */ route.module)).catch(pageThatThrows));
 }
 
-/** React Router does not look whether the code came, so the error waits for the page to be shown. */
+/** React Router does not check whether the code arrived, so the error is thrown when the page is shown. */
 function pageThatThrows(error: unknown): { default: () => never } {
   return {
     default() {

@@ -10,7 +10,7 @@ function reporter() {
   return { sent, report, tell };
 }
 
-it('tells what failed and where, and no query with it [SH-395 part] [SH-396 part]', () => {
+it('reports what failed and where, without the query [SH-395 part] [SH-396 part]', () => {
   const { sent, report } = reporter();
   const fault = new TypeError('x is not a function');
   report(fault);
@@ -21,13 +21,13 @@ it('tells what failed and where, and no query with it [SH-395 part] [SH-396 part
   ]);
 });
 
-it('tells of whatever may be thrown', () => {
+it('reports anything that can be thrown', () => {
   const { sent, report } = reporter();
   for (const thrown of [undefined, null, 'no', 7, { status: 502, statusText: 'Bad Gateway' }]) report(thrown);
   expect(sent.map(({ message }) => message)).toEqual(['undefined', 'null', 'no', '7', 'Bad Gateway']);
 });
 
-it('tells of each failure once, also when it comes again as another object', () => {
+it('reports each failure once, even if it comes again as a different object', () => {
   const { sent, report } = reporter();
   const fault = new Error('no');
   report(fault);
@@ -38,7 +38,7 @@ it('tells of each failure once, also when it comes again as another object', () 
   expect(sent).toHaveLength(2);
 });
 
-it('stops after ten, and cuts what is long, so that a page gone wild harms nobody', () => {
+it('stops after ten reports and truncates long ones, so that a broken page does no harm', () => {
   const { sent, tell } = reporter();
   for (let time = 0; time < 50; time += 1) {
     const fault = new Error(`${time} ${'€'.repeat(60_000)}`);

@@ -1,12 +1,12 @@
-/** What the shop is told of a failure (SH-396); what is not known is left out. */
+/** A report of a failure to the shop (SH-396); what is unknown is left out. */
 export interface ErrorReport {
   message: string;
   stack?: string | undefined;
-  /** Where it happened, without its query: a page's path, or a call's. */
+  /** Where it happened, without the query: the path of a page or of a call. */
   path: string;
-  /** Of the answer that a failed call had. */
+  /** The status of a failed call's answer. */
   status?: number | undefined;
-  /** The page's path, as calls say it (SH-467). */
+  /** The page's path, as calls send it (SH-467). */
   breadcrumb: string;
 }
 
@@ -17,14 +17,14 @@ export interface FailureAt {
   page: string;
 }
 
-// A page that fails again and again has been heard by then.
+// A page that keeps failing has said enough by then.
 const mostReports = 10;
-// At most three bytes a character: together with the paths under the 16 KB that the server takes.
+// At most three bytes per character: together with the paths, below the 16 KB that the server accepts.
 const mostMessage = 500;
 const mostStack = 4000;
 const mostPath = 300;
 
-/** Makes the reporter of one document: it tells of each failure once, and of no more than ten. */
+/** Creates the reporter of one document. It reports each failure once, and at most ten. */
 export function createErrorReporter(send: (report: ErrorReport) => void): (one: FailureAt) => void {
   const told = new Set<unknown>();
   let left = mostReports;
@@ -46,12 +46,12 @@ function withoutQuery(address: string): string {
 
 let ofThisDocument: ((one: FailureAt) => void) | null = null;
 
-/** Sends a report of the failure, unless this document has sent it before. */
+/** Sends a report of the failure, unless this document has already sent it. */
 export function reportOnce(env: string, one: FailureAt): void {
   ofThisDocument ??= createErrorReporter((report) => {
-    // It goes past the call layer, whose own failures are reported here, and outlives the page it is sent from.
+    // Does not use the call layer, whose own failures are reported here. `keepalive` lets it outlive the page.
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report), keepalive: true };
-    // A report that cannot be sent has nobody left to be told to.
+    // There is nowhere left to report a report that cannot be sent.
     fetch(`/error-reports-${env}/v1/error-reports`, init).catch(() => undefined);
   });
   ofThisDocument(one);

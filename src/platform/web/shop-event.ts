@@ -1,4 +1,4 @@
-/** Something that happened in this document, for whoever measures what goes on in the shop. */
+/** Something that happened in this document, for analytics. */
 export interface ShopEvent {
   name: string;
   [field: string]: string | number | boolean | null;
@@ -6,12 +6,12 @@ export interface ShopEvent {
 
 const eventType = 'shop-event';
 
-/** Tells of something that happened; heard by whoever listens at that moment, and kept by nobody. */
+/** Announces an event to the listeners of this moment; events are not stored. */
 export function raiseShopEvent(event: ShopEvent): void {
   document.dispatchEvent(new CustomEvent(eventType, { detail: event }));
 }
 
-/** Hears of what happens from now on; gives the way to stop. */
+/** Calls the listener for every event from now on; returns a function that stops it. */
 export function whenShopEvent(listener: (event: ShopEvent) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<ShopEvent>).detail);
   document.addEventListener(eventType, hear);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Asked<T> {
-  /** Null until it is there; of an earlier key it is no longer given. */
+  /** Null until the answer is there; never the answer for an earlier key. */
   answer: T | null;
-  /** No answer came, and the call layer has told why. */
+  /** The call failed, and the call layer has shown why. */
   failed: boolean;
 }
 
-/** Asks for something once per key, in the browser; asks nothing while the key is null. */
+/** Fetches something once per key, in the browser; fetches nothing while the key is null. */
 export function useAsked<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
   const [known, setKnown] = useState<{ key: string; answer: T | null; failed: boolean } | null>(null);
   const askNow = useEffectEvent(ask);

@@ -7,8 +7,8 @@ import { runTimetableJobs, startJobRunner } from './job-runner.ts';
 
 const database = await openTestDatabase();
 
-describe('a job on a timetable', () => {
-  it('is made up for at the next start when the shop was closed at its time, if it asks for that', async () => {
+describe('a job with a timetable', () => {
+  it('runs at the next start if the shop was down at its time, if it asks for that', async () => {
     const earlier = new Date(Date.now() - 2 * 3_600_000);
     const timetable = `${earlier.getUTCMinutes()} ${earlier.getUTCHours()} * * *`;
     const ran: string[] = [];
@@ -29,8 +29,8 @@ describe('a job on a timetable', () => {
   });
 });
 
-describe('a job that is run again and again', () => {
-  it('runs at once and goes on, also after a run that failed, until the runner stops', async () => {
+describe('a job with an interval', () => {
+  it('runs at once and keeps running, even after a failed run, until the runner stops', async () => {
     let runs = 0;
     const job = {
       name: 'look-again',
@@ -50,7 +50,7 @@ describe('a job that is run again and again', () => {
 });
 
 describe('a process that stops', () => {
-  it('lets the job under way finish, and leaves the next to another process, so that each is done once', async () => {
+  it('finishes the current job and leaves the next to another process, so that each runs once', async () => {
     const done: string[] = [];
     const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ describe('a process that stops', () => {
     expect(done).toEqual(['second 2', 'first 1']);
   });
 
-  it('counts and times what its jobs did, and how they ended', async () => {
+  it('counts and times the jobs, by how they ended', async () => {
     const metrics = new Metrics();
     const jobs = [
       { name: 'do-well', timetable: '* * * * *', run: async () => undefined },

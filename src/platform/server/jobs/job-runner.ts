@@ -16,13 +16,13 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Lets what is under way finish. */
+  /** Waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs from the jobs table, on their timetables, and again and again; any number of processes share the work.
- * A job is run at least once, and again after a failure, later each time.
+ * Runs jobs from the jobs table, on their timetables, and at intervals; any number of processes share the work. A job
+ * runs at least once, and is retried after a failure with growing delays.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const listed = options.jobs.filter((job) => job.everySeconds === undefined);
@@ -51,13 +51,13 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   };
 }
 
-/** Runs a job that asks for it until told to stop, whatever becomes of each run. */
+/** Runs a job at its interval until told to stop, whether or not a run fails. */
 async function repeat(job: Job, options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
   if (job.everySeconds === undefined) return;
   const task = taskOf(job, options);
   while (!stopping.aborted) {
     await task(undefined).catch((error: unknown) => {
-      // The pool says once that connections were lost; once a second would be no news.
+      // The pool already logs lost connections once; logging them every second would add nothing.
       if (!isDatabaseGone(error)) options.log.error({ err: error, job: job.name }, 'a job failed');
     });
     await pause(job.everySeconds * 1000, undefined, { signal: stopping }).catch(() => undefined);
@@ -79,7 +79,7 @@ function taskOf(job: Job, options: JobRunnerOptions) {
   };
 }
 
-/** Runs every job that comes round by itself once, in order: what is due after the shop's clock was moved. */
+/** Runs every scheduled job once, in order. Used when the shop's clock has been moved. */
 export async function runTimetableJobs(options: Omit<JobRunnerOptions, 'databaseUrl'>): Promise<void> {
   for (const job of options.jobs) {
     if (job.timetable || job.everySeconds !== undefined) await taskOf(job, { ...options, databaseUrl: '' })(undefined);

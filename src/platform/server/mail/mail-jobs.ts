@@ -3,7 +3,10 @@ import { failLostMails, wipeMailBodies } from './mail-store.ts';
 import type { Mailer } from './mailer.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
-/** What the outbox needs done: sending within a second or two, for somebody may be waiting for a code; and forgetting. */
+/**
+ * The outbox's jobs: sending within a second or two, because a shopper may be waiting for a code, and wiping old
+ * bodies.
+ */
 export function mailJobs(mailer: Mailer): Job[] {
   return [
     { name: 'send-due-mails', everySeconds: 1, run: (work) => sendDueMails(work, mailer) },

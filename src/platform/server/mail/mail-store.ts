@@ -18,7 +18,7 @@ export interface StoredMail extends WrittenMail {
   lastError: string | null;
   created: Instant;
   sent: Instant | null;
-  /** When its body was wiped for the code or link in it (AC-506). */
+  /** When its body was wiped because of the code or link in it (AC-506). */
   wiped: Instant | null;
 }
 
@@ -54,7 +54,7 @@ export async function insertMail(
     .execute();
 }
 
-/** A page of the outbox, newest first: those before the mail of that id. */
+/** A page of the outbox, newest first: the mails before the one with id `before`. */
 export async function listMails(
   database: Database,
   page: { before: number | null; size: number; status: MailStatus | null },
@@ -70,7 +70,7 @@ export async function findMail(database: Database, id: number): Promise<StoredMa
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** A mail that this process is to try now, its tries counted with this one. */
+/** A mail claimed by this process; `attempts` includes the one about to start. */
 export interface ClaimedMail extends WrittenMail {
   id: number;
   template: string;
@@ -78,8 +78,8 @@ export interface ClaimedMail extends WrittenMail {
 }
 
 /**
- * Takes mails that are due, for this process alone until the lease is over: what it does not report by then counts as
- * lost with its process, and is taken again.
+ * Claims due mails for this process until the lease ends. A mail whose result has not been saved by then counts as lost
+ * with its process, and can be claimed again.
  */
 export async function claimDueMails(
   database: Database,
@@ -108,12 +108,12 @@ export async function saveMailSent(database: Database, id: number): Promise<void
   );
 }
 
-/** Writes down a failed try: to be tried again after the wait, or given up when there is none. */
+/** Saves a failed attempt: the mail is retried after the wait, or given up if there is none. */
 export async function saveMailFailure(
   database: Database,
   failure: { id: number; attempts: number; error: string; waitMs: number | null },
 ): Promise<void> {
-  // A try that outlived its lease says nothing about the one that followed it.
+  // An attempt that outlived its lease must not overwrite the result of the one after it.
   await runSql(
     database,
     `update platform.mails
@@ -125,7 +125,7 @@ export async function saveMailFailure(
   );
 }
 
-/** Gives up mails whose last try was never reported: its process ended in the middle of it. */
+/** Gives up mails whose last attempt has no saved result, because the process ended in the middle of it. */
 export async function failLostMails(database: Database, now: Instant): Promise<void> {
   await tables(database)
     .updateTable('platform.mails')
@@ -136,7 +136,10 @@ export async function failLostMails(database: Database, now: Instant): Promise<v
     .execute();
 }
 
-/** Wipes bodies whose time is over; what was not sent by then is given up, for an empty mail helps nobody (AC-506). */
+/**
+ * Wipes bodies that have been kept long enough. A mail that is still unsent is given up, because an empty mail helps
+ * nobody (AC-506).
+ */
 export async function wipeMailBodies(database: Database, now: Instant): Promise<void> {
   await runSql(
     database,

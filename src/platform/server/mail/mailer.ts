@@ -1,4 +1,4 @@
-/** A mail as it is written: once as plain text and once as HTML that says the same. */
+/** A mail's text: once as plain text and once as HTML with the same content. */
 export interface WrittenMail {
   to: string;
   subject: string;
@@ -6,15 +6,17 @@ export interface WrittenMail {
   html: string;
 }
 
-/** As many as a process sends side by side: a mail server answers in tenths of a second, and takes few connections. */
+/**
+ * How many mails a process sends at a time: a mail server answers in tenths of a second, and allows few connections.
+ */
 export const mailsAtOnce = 3;
 
-/** What takes mails to people. The same id means the same mail: a try that is repeated after a crash may name it again. */
+/** Delivers mails. The same id means the same mail: an attempt repeated after a crash may use it again. */
 export interface Mailer {
-  /** Throws when the mail was not taken. */
+  /** Throws if the mail was not accepted. */
   send(mail: WrittenMail & { id: number }): Promise<void>;
   close(): void;
 }
 
-/** The built-in mailer: mails stay in the outbox, where staff read them (AC-501). */
+/** The built-in mailer: mails stay in the outbox, where staff can read them (AC-501). */
 export const outboxMailer: Mailer = { send: async () => undefined, close: () => undefined };

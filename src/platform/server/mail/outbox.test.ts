@@ -47,7 +47,7 @@ describe('a mail that is queued', () => {
     expect(await list()).toMatchObject([{ status: 'QUEUED', attempts: 0, created: expect.any(Number), sent: null }]);
   });
 
-  it('stays in the outbox with its whole text, and counts as sent, when no mail server is configured [AC-501]', async () => {
+  it('stays in the outbox with its whole text, and counts as sent, if no mail server is configured [AC-501]', async () => {
     await queue();
     await work(outboxMailer);
     expect(await list()).toEqual([
@@ -60,7 +60,7 @@ describe('a mail that is queued', () => {
 });
 
 describe('a mail server', () => {
-  it('is sent the mail once, as text and as HTML, to the one address there is [AC-501]', async () => {
+  it('gets the mail once, as text and as HTML, for its one recipient [AC-501]', async () => {
     await queue({ to: 'ada,bob@example.test' });
     const mailer = smtpMailer({ url: smtp.url, from: 'Larder <orders@larder.example>' });
     await work(mailer);
@@ -80,7 +80,7 @@ describe('a mail server', () => {
   it.each([
     ['refuses the mail', () => Object.assign(smtp, { refusal: '451 try later' }).url, /451 try later/],
     ['is not there', () => 'smtp://127.0.0.1:1', /ECONNREFUSED/],
-  ])('that %s leaves it to be tried again, and a later try sends it [AC-504]', async (_, urlOf, said) => {
+  ])('that %s gets the mail again in a later attempt [AC-504]', async (_, urlOf, said) => {
     const mailer = smtpMailer({ url: urlOf(), from: 'orders@larder.example' });
     await queue();
     await work(mailer);
@@ -99,7 +99,7 @@ describe('a mail server', () => {
 });
 
 describe('a mail server at smtp:// with a password', () => {
-  it('is told the password and the mail only over TLS: one that has none gets neither', async () => {
+  it('gets the password and the mail only over TLS; a server without TLS gets neither', async () => {
     await queue();
     const mailer = smtpMailer({ url: smtp.url.replace('//', '//ada:open-sesame@'), from: 'orders@larder.example' });
     await work(mailer);
@@ -111,7 +111,7 @@ describe('a mail server at smtp:// with a password', () => {
 });
 
 describe('a mail that cannot be sent', () => {
-  it('is tried again after 1, 5, 30 and 120 minutes, no sooner, and then has failed for good [AC-504]', async () => {
+  it('is retried after 1, 5, 30 and 120 minutes, no sooner, and then has finally failed [AC-504]', async () => {
     await queue();
     let at = noon;
     for (const [tried, wait] of [1, 5, 30, 120].entries()) {
@@ -130,7 +130,7 @@ describe('a mail that cannot be sent', () => {
     expect(await list()).toMatchObject([{ status: 'FAILED', attempts: 5 }]);
   });
 
-  it('keeps no other from being sent', async () => {
+  it('does not hold up the others', async () => {
     await queue({ to: 'no-such-box@example.test' });
     await queue({ to: 'ada@example.test' });
     await work({ ...outboxMailer, send: ({ to }) => (to.startsWith('no-such') ? broken.send({} as never) : Promise.resolve()) });
@@ -142,7 +142,7 @@ describe('a mail that cannot be sent', () => {
 });
 
 describe('several processes', () => {
-  it('never both send a mail, however slow the mail server is', async () => {
+  it('never send the same mail, however slow the mail server is', async () => {
     for (let count = 0; count < 50; count += 1) await queue();
     const sent: number[] = [];
     const slow: Mailer = { ...outboxMailer, send: async ({ id }) => void (await pause(5), sent.push(id)) };
@@ -152,7 +152,7 @@ describe('several processes', () => {
     expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
   });
 
-  it('leave a mail alone for as long as its try may take, however long the sending has gone on', async () => {
+  it('leave a mail alone for as long as its attempt may take, however long sending has been going on', async () => {
     for (let count = 0; count < mailsAtOnce + 1; count += 1) await queue();
     const sent: number[] = [];
     let sending = 0;
@@ -172,7 +172,7 @@ describe('several processes', () => {
     expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
   });
 
-  it('take over the mails of one that was killed in the middle, and give up one that was its last try', async () => {
+  it('take over the mails of a process that was killed, and give up one on its last attempt', async () => {
     await queue();
     const killed = () => runSql(database, `update platform.mails set attempts = attempts + 1, due = platform.now() + interval '60 seconds'`);
     await killed();
@@ -191,7 +191,7 @@ describe('several processes', () => {
 });
 
 describe('a mail with a code or link in it', () => {
-  it('is wiped 24 hours after that has run out, no sooner, and others never [AC-506]', async () => {
+  it('is wiped 24 hours after the code or link expires, no sooner; other mails never are [AC-506]', async () => {
     await queue({ secretUntil: noon + hour });
     await queue({ to: 'other@example.test' });
     await work(outboxMailer);
@@ -210,7 +210,7 @@ describe('a mail with a code or link in it', () => {
     expect(now - secret!.wiped!).toBeLessThan(minute);
   });
 
-  it('is given up and not sent empty, when nobody could send it until then', async () => {
+  it('is given up instead of being sent empty, if it could not be sent by then', async () => {
     await queue({ secretUntil: noon + hour });
     await moveClock(database, noon + 25 * hour);
     const jobs = mailJobs(outboxMailer).toReversed();

@@ -5,16 +5,16 @@ import type { WrittenMail } from './mailer.ts';
 
 export interface QueuedMail extends WrittenMail {
   template: string;
-  /** When the code or link it holds runs out; null when it holds none. */
+  /** When the code or link in it expires; null if it has neither. */
   secretUntil: Instant | null;
 }
 
-/** Bodies with a code or link are kept this long after it has run out (AC-506). */
+/** How long a body with a code or link is kept after that has expired (AC-506). */
 const secretKeptMs = 24 * 3_600_000;
 
 /**
- * Puts a mail in the outbox, in the transaction of the change that it reports: it is sent if that is committed, and only
- * then (AC-503). One statement; nothing is asked of a mail server here.
+ * Adds a mail to the outbox in the transaction of the change that it reports, so that it is sent if and only if that
+ * commits (AC-503). One statement, without any contact with a mail server.
  */
 export async function queueMail(database: Transaction, { secretUntil, ...mail }: QueuedMail): Promise<void> {
   await insertMail(database, { ...mail, wipeAfter: secretUntil === null ? null : secretUntil + secretKeptMs });

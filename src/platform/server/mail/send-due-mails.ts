@@ -3,14 +3,14 @@ import type { JobContext } from '#/platform/server/server-module.ts';
 import { claimDueMails, saveMailFailure, saveMailSent, type ClaimedMail } from './mail-store.ts';
 import { mailsAtOnce, type Mailer } from './mailer.ts';
 
-/** A try that takes longer has failed, whatever the mail server says later. */
+/** An attempt that takes longer has failed, even if the mail server answers later. */
 const longestTryMs = 45_000;
-/** More than the longest try, so that a mail is never with two processes that live. */
+/** Longer than the longest attempt, so that two live processes never work on the same mail. */
 const leaseMs = 60_000;
 
 /**
- * Sends every mail that is due, and tries those again that failed (AC-504). Several processes share the mails, and none is
- * with two of them; a process that ends between sending a mail and writing that down has it sent a second time.
+ * Sends every due mail, and retries those that failed (AC-504). Several processes share the work, never two on the same
+ * mail. If a process ends between sending a mail and saving that, the mail is sent a second time.
  */
 export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
   for (;;) {
@@ -26,7 +26,7 @@ async function sendMail({ database, log }: JobContext, mailer: Mailer, mail: Cla
     await withinTime(mailer.send({ id, to, subject, text, html }));
   } catch (error) {
     const waitMs = mailRetryWaitMs(attempts);
-    // What a mail server says may hold an address: it is kept with the mail, and not logged.
+    // The mail server's message may contain an address, so it is saved with the mail and not logged.
     log.warn({ mail: id, template, attempts, code: codeOf(error) }, waitMs === null ? 'a mail was given up' : 'a mail could not be sent yet');
     await saveMailFailure(database, { id, attempts, error: messageOf(error), waitMs });
     return;

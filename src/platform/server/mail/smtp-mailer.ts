@@ -1,13 +1,15 @@
 import { mailsAtOnce, type Mailer } from './mailer.ts';
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587`, which needs STARTTLS for the password, or `smtps://` for TLS from the first byte. */
+  /**
+   * `smtp://user:password@host:587`, which needs STARTTLS if there is a password, or `smtps://` for TLS from the start.
+   */
   url: string;
-  /** Who mails are from: an address, perhaps with a name. */
+  /** The sender of mails: an address, optionally with a name. */
   from: string;
 }
 
-/** Sends through a mail server. Its client is loaded with the first mail, and connections are kept for the next. */
+/** Sends through a mail server. The SMTP client is loaded with the first mail, and connections are reused. */
 export function smtpMailer(settings: SmtpSettings): Mailer {
   let opened: ReturnType<typeof openTransport> | null = null;
   const { hostname } = new URL(settings.url);
@@ -15,7 +17,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send({ id, to, subject, text, html }) {
       const transport = await (opened ??= openTransport(settings));
-      // As an object: an address is one address, whatever commas are in it.
+      // Passed as an object, so that an address with commas is not read as several.
       const recipient = { name: '', address: to };
       await transport.sendMail({ from: settings.from, to: recipient, subject, text, html, messageId: `<mail-${id}@${sender}>` });
     },
@@ -31,16 +33,16 @@ async function openTransport({ url }: SmtpSettings) {
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
-    // A password never goes in clear text, not even when somebody on the way hides that the server offers TLS.
+    // Never send the password in clear text, even if an attacker on the way hides that the server offers TLS.
     requireTLS: protocol === 'smtp:' && username !== '',
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // One for each, so that none waits for another's while its own time runs.
+    // One connection per mail in flight, so that waiting for a connection never eats into a mail's timeout.
     maxConnections: mailsAtOnce,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Nothing is read from files or addresses on a mail's behalf.
+    // A mail's content must never make nodemailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,5 +1,5 @@
-// Started by embedded-database.test.ts as a process of its own: joins the embedded database of a folder, says so,
-// and leaves when its standard input ends.
+// embedded-database.test.ts starts this as a process of its own: it joins a folder's embedded database, prints that it
+// has, and leaves when its standard input ends.
 import { joinEmbeddedDatabase } from '#/platform/server/database/embedded-database.ts';
 
 const embedded = await joinEmbeddedDatabase({ folder: process.argv[2]!, disposable: true });

@@ -10,15 +10,15 @@ import { openLog } from '#/platform/server/log.ts';
 import type { GraphResolvers, ServerModule } from '#/platform/server/server-module.ts';
 
 export interface TestApp {
-  /** Calls as a customer (its id), or as nobody. The answer's body is read as JSON when there is any. */
+  /** Calls as a customer (by id), or anonymously. The answer's body is parsed as JSON if there is one. */
   call(method: string, path: string, options?: TestCall): Promise<TestAnswer>;
-  /** Sends a graph operation; only with `slices`. */
+  /** Sends a graph operation; works only with `slices`. */
   graph(query: string, variables: object, options?: { as?: number }): Promise<TestAnswer>;
 }
 
 export interface TestCall {
   as?: number;
-  /** Staff signed on as the customer, by their id. */
+  /** The id of a staff user signed on as the customer. */
   by?: number;
   body?: unknown;
   form?: Record<string, string>;
@@ -27,14 +27,14 @@ export interface TestCall {
 
 export interface TestAnswer {
   status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test says by what it expects of it what it holds.
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows the shape that it expects
   body: any;
   headers: Headers;
 }
 
 /**
- * The real handler over some modules, where the bearer token `customer-7` is customer 7: for tests of one module alone.
- * `slices` are the modules' graph slices, as URLs of their files, when the test asks graph operations.
+ * The real request handler with only the given modules, for tests of one module. The bearer token `customer-7` is
+ * customer 7. Pass the modules' graph slices (URLs of their files) as `slices` if the test sends graph operations.
  */
 export function openTestApp(
   database: Database,
@@ -72,7 +72,7 @@ function openTestGraph(modules: ServerModule[], slices: URL[]): GraphEndpoint {
   const all = [new URL('../../platform.graphql', import.meta.url), ...slices];
   const schema = all.map((slice) => readFileSync(slice, 'utf8')).join('\n');
   return createGraphEndpoint({
-    // A type without fields is no valid schema, and not every module has mutations.
+    // A type without fields is not valid in a schema, and not every module has mutations.
     schema: schema.includes('extend type Mutation') ? schema : schema.replace(/^type Mutation$/m, ''),
     resolvers: mergeResolvers(modules),
     path: graphPath,

@@ -9,14 +9,14 @@ import { joinEmbeddedDatabase } from '#/platform/server/database/embedded-databa
 import { migrate } from '#/platform/server/database/migrate.ts';
 import { migrateJobs } from '#/platform/server/jobs/migrate-jobs.ts';
 
-/** Where a run's test databases are made. */
+/** Where a test run creates its databases. */
 export interface TestDatabaseServer {
   url: string;
-  /** Every database of this run has a name that begins so. */
+  /** The prefix of every database name of this run. */
   prefix: string;
-  /** The migrated database that tests get copies of. */
+  /** The migrated database that tests copy. */
   template: string;
-  /** A folder for tests that run embedded databases of their own in folders below it; gone after the run. */
+  /** A folder for tests that run their own embedded databases below it; deleted after the run. */
   scratch: string;
 }
 
@@ -27,8 +27,8 @@ declare module 'vitest' {
 }
 
 /**
- * Prepares the database server of one test run (Vitest's global set-up): an embedded one that is gone afterwards,
- * or the one that TEST_DATABASE_URL names.
+ * Prepares the database server of a test run (Vitest's global set-up): an embedded one that is deleted afterwards, or
+ * the one that TEST_DATABASE_URL names.
  */
 export default async function setUp(project: {
   provide(key: 'testDatabaseServer', value: TestDatabaseServer): void;
@@ -58,7 +58,7 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
     await client.query(`create database ${template}`);
     await migrate(databaseOn(serverUrl, template));
     await migrateJobs(databaseOn(serverUrl, template));
-    // A database that somebody is connected to cannot be copied.
+    // A database cannot be copied while anybody is connected to it.
     await client.query(`alter database ${template} with allow_connections false`);
   } finally {
     await client.end();
@@ -72,7 +72,7 @@ export function databaseOn(serverUrl: string, database: string): string {
   return url.href;
 }
 
-// A process of its own clears up when its standard input ends, which is when this process does, however it does.
+// A separate process cleans up as soon as its standard input ends, which happens when this process ends in any way.
 function startCleaner(run: string[]): ChildProcess {
   const script = join(import.meta.dirname, 'test-database-cleaner.ts');
   return spawn(process.execPath, [script, ...run], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });

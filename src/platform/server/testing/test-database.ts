@@ -8,17 +8,19 @@ import { databaseOn } from './test-database-server.ts';
 let made = 0;
 
 /**
- * Opens a fresh, migrated PostgreSQL database for one test file, and drops it when the file's tests are over.
- * Call it at the top of the file: `const database = await openTestDatabase();`
+ * Opens a fresh, migrated PostgreSQL database for one test file, and drops it after the file's tests. Call it at the
+ * top of the file: `const database = await openTestDatabase();`
  */
 export async function openTestDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<OpenDatabase> {
   const database = openDatabase({ poolSize: 5, ...options, url: await makeTestDatabase() });
-  // Hooks of this kind run last made first, so this closes before the drop.
+  // afterAll hooks run in reverse order, so this closes before the drop.
   afterAll(() => database.close());
   return database;
 }
 
-/** Makes a test database and gives its connection string: migrated, or empty for tests of migrating itself. */
+/**
+ * Creates a test database and returns its connection string: migrated, or empty for tests of the migrations themselves.
+ */
 export async function makeTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const server = inject('testDatabaseServer');
   const name = `${server.prefix}${process.pid}_${(made += 1)}_${Math.random().toString(36).slice(2, 8)}`;
@@ -28,10 +30,10 @@ export async function makeTestDatabase(content: 'migrated' | 'empty' = 'migrated
   return databaseOn(server.url, name);
 }
 
-/** Makes an empty folder for an embedded database (LARDER_DATA) of a test's own; it and its database are gone after the run. */
+/** Creates an empty folder for a test's own embedded database (LARDER_DATA); both are deleted after the run. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(inject('testDatabaseServer').scratch, 'data-'));
-  // PostgreSQL runs as another account when we are root.
+  // When we are root, PostgreSQL runs as a different user.
   await chmod(folder, 0o755);
   return folder;
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 
-/** A mail as the server got it, headers and body as they came. */
+/** A mail as the server received it, with raw headers and body. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -13,15 +13,15 @@ export interface ReceivedMail {
 export interface TestMailServer {
   url: string;
   received: ReceivedMail[];
-  /** Every command that was sent, but what mails contain. */
+  /** Every command received, without the mails' contents. */
   heard: string[];
-  /** Answers every mail with this line instead of taking it; null takes them. */
+  /** The line that refuses every mail; null accepts them. */
   refusal: string | null;
 }
 
 const answers = new Map([['DATA', '354 go on'], ['QUIT', '221 bye'], ['STARTTLS', '454 no TLS here']]);
 
-/** A mail server that speaks as much SMTP as it takes to be sent a mail. Closed after the file's tests. */
+/** A mail server that speaks just enough SMTP to receive a mail. Closed after the file's tests. */
 export async function openTestMailServer(): Promise<TestMailServer> {
   const opened: TestMailServer = { url: '', received: [], heard: [], refusal: null };
   const server = createServer((socket) => {

@@ -2,53 +2,56 @@ import { CallFailure } from './call-failure.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** What a call may take and what its caller sees to itself, REST or graph alike. */
+/** Options of a call: its time limits, and what the caller handles itself. The same for REST and graph. */
 export interface CallTerms {
-  /** Until the first byte of the answer, milliseconds; 45000 unless given (SH-472, SH-473). */
+  /** The limit for the first byte of the answer, in milliseconds; 45000 by default (SH-472, SH-473). */
   responseTimeoutMs?: number;
-  /** Until its last, milliseconds; 45000 unless given. */
+  /** The limit for the last byte, in milliseconds; 45000 by default. */
   deadlineMs?: number;
-  /** Further tries after a failure that is no answer of the caller's; none unless given (SH-474). */
+  /** Retries after a failure that the caller does not handle itself; 0 by default (SH-474). */
   retries?: number;
   /** Statuses, or timeouts, that the caller handles itself (SH-478). */
   handledStatuses?: readonly (number | 'timeout')[];
-  /** A failure opens no modal: nobody waits for the answer, or whoever does says so itself. */
+  /** A failure opens no modal: the shopper is not waiting for the answer, or the caller reports it itself. */
   quiet?: boolean;
-  /** The caller tells what the server answered, a refusal or a fault; only that it was not reached is told for it. */
+  /**
+   * The caller reports the server's refusals and faults itself; the call layer only reports that the server could not
+   * be reached.
+   */
   notifiesAnswers?: boolean;
-  /** An ended sign-in or a refusal is the caller's error and leads nowhere (SH-490). */
+  /** A lost sign-in or a refusal is passed to the caller as an error instead of redirecting (SH-490). */
   staysHere?: boolean;
-  /** Loads an order or works on a trolley, whose time-out has a modal of its own (SH-503). */
+  /** The call loads an order or works on a trolley; its timeout has a modal of its own (SH-503). */
   ofOrder?: boolean;
-  /** Of its own, beside those that every call has. */
+  /** Added to the headers that every call has. */
   headers?: Record<string, string>;
 }
 
 /** One REST call, as a module describes it. */
 export interface CallDescription extends CallTerms {
-  /** As SH-461 and SH-462 name it. */
+  /** The service's name, as in SH-461 and SH-462. */
   service: string;
-  /** 1 unless given, and 2 for addresses (SH-460). */
+  /** 1 by default, except 2 for addresses (SH-460). */
   version?: number;
   method: CallMethod;
   /** Without a leading slash: 'branches/651'. */
   endpoint: string;
-  /** Parameters with an empty value are left out (SH-469). */
+  /** Parameters with an empty value are omitted (SH-469). */
   query?: Record<string, string | number | boolean | null | undefined>;
-  /** Sent as JSON without members that are null (SH-468). */
+  /** Sent as JSON, without members that are null (SH-468). */
   body?: unknown;
   /** Sent as a form instead of a JSON body. */
   form?: Record<string, string>;
 }
 
-/** What the call is made in the name of. */
+/** The session and page that a call is sent from. */
 export interface CallSender {
   env: string;
   accessToken: string;
-  /** The page's path; its query is not sent (SH-467). */
+  /** The page's path; the query is not sent (SH-467). */
   pagePath: string;
   features: readonly string[];
-  /** Sent with graph calls as it is; empty when the page's address names none (SH-442). */
+  /** Sent unchanged with graph calls; empty if the page's address has no such parameter (SH-442). */
   graphFlags: string;
 }
 
@@ -57,12 +60,12 @@ export interface BuiltCall {
   init: RequestInit & { headers: Record<string, string> };
 }
 
-/** Call times of the main calls, milliseconds (SH-472). */
+/** The default time limit of calls, in milliseconds (SH-472). */
 export const mainCallMs = 45_000;
 
 /**
- * A call as it goes over the network: address, headers and body (SH-459 to SH-471).
- * A GET with a body is a mistake of the caller and throws, so that nothing is sent.
+ * Builds a call as it goes over the network: address, headers and body (SH-459 to SH-471). A GET with a body is a bug
+ * in the caller, so it throws and sends nothing.
  */
 export function buildCall(call: CallDescription, sender: CallSender): BuiltCall {
   if (call.method === 'GET' && (call.body !== undefined || call.form !== undefined)) {
@@ -85,7 +88,7 @@ export function buildCall(call: CallDescription, sender: CallSender): BuiltCall 
   };
 }
 
-/** A graph call: one endpoint, the operation named in the address (SH-479 to SH-483). */
+/** Builds a graph call: one endpoint, with the operation's name in the address (SH-479 to SH-483). */
 export function buildGraphCall(
   operation: { name: string; query: string },
   variables: object,
@@ -96,14 +99,14 @@ export function buildGraphCall(
   const headers = {
     ...commonHeaders(sender, own),
     'content-type': 'application/json',
-    // A browser refuses to send a header with any other character.
+    // Browsers refuse to send any other character in a header.
     graphflags: sender.graphFlags.replaceAll(/[^\x20-\x7e]/g, ''),
   };
   const body = JSON.stringify({ query: operation.query, variables });
   return { address, init: { method: 'POST', headers, credentials: 'include', body } };
 }
 
-/** The tag of an operation: its name in kebab-case, but for the one that the ledger names otherwise (SC-014). */
+/** The tag of an operation: its name in kebab-case, except for the one that the ledger names differently (SC-014). */
 function tagOf(name: string): string {
   if (name === 'getMinimumOrderValues') return 'get-minimum-order';
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -128,7 +131,7 @@ function queryOf(query: CallDescription['query']): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Members that are null are left out at every depth; a null in a list keeps its place. */
+/** Removes members that are null at every depth; a null in a list keeps its place. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -13,17 +13,17 @@ export interface FailureBody {
 
 export type FailureKind = 'http' | 'timeout' | 'network' | 'graph' | 'misuse';
 
-/** A call that did not succeed: how, with which status, and what the server said. */
+/** A failed call: the kind of failure, the status, and the server's error body. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
-  /** Null where no answer came. */
+  /** Null if no answer came. */
   readonly status: number | null;
   readonly body: FailureBody | null;
-  /** How long the server asked to wait, milliseconds. */
+  /** How long the server asked us to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** The `error` of its body. */
+  /** The `error` member of its body. */
   readonly code: string | null;
-  /** The browser has no connection. */
+  /** The browser had no connection. */
   readonly offline: boolean;
   /** What the shopper was shown for this failure; null if the caller handles it. */
   notice: CallNotice | null = null;

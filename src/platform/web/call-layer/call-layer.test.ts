@@ -11,7 +11,7 @@ describe('building a call', () => {
     expect(sent[0]!.address).toBe('/branches-prod/v3/branches/651');
   });
 
-  it('is of version 1, and 2 for addresses, unless the call says [SH-460]', async () => {
+  it('uses version 1, or 2 for addresses, unless the call sets it [SH-460]', async () => {
     const { calls, sent } = openCalls(() => json({}));
     await calls.rest({ service: 'accounts', method: 'GET', endpoint: 'accounts/self' });
     await calls.rest({ service: 'addresses', method: 'GET', endpoint: 'addresses/7' });
@@ -23,7 +23,7 @@ describe('building a call', () => {
     ]);
   });
 
-  it('takes the environment from its one setting [SH-463 part]', async () => {
+  it('takes the environment from the one setting [SH-463 part]', async () => {
     const { calls, sent } = openCalls(() => json({}), { env: 'test' });
     await calls.rest(branch);
     expect(sent[0]!.address).toBe('/branches-test/v3/branches/651');
@@ -38,19 +38,19 @@ describe('building a call', () => {
     expect(signedIn.sent[0]!.headers['authorization']).toBe('Bearer secret');
   });
 
-  it('carries the page path without its query as breadcrumb, and the features in alphabetical order [SH-465] [SH-466 part] [SH-467]', async () => {
+  it('sends the page path without its query as breadcrumb, and the features in alphabetical order [SH-465] [SH-466 part] [SH-467]', async () => {
     const { calls, sent } = openCalls(() => json({}));
     await calls.rest(branch);
     expect(sent[0]!.headers).toMatchObject({ breadcrumb: '/ecom/shop/trolley', features: 'alpha,zeta' });
   });
 
-  it('leaves out null members of the body at every depth [SH-468]', async () => {
+  it('removes null members from the body at every depth [SH-468]', async () => {
     const { calls, sent } = openCalls(() => json({}));
     await calls.rest({ service: 'x', method: 'POST', endpoint: 'x', body: { a: null, b: { c: null, d: 0 }, e: [null, { f: null }] } });
     expect(JSON.parse(sent[0]!.body as string)).toEqual({ b: { d: 0 }, e: [null, {}] });
   });
 
-  it('leaves query parameters without a value out of the address [SH-469]', async () => {
+  it('removes query parameters without a value from the address [SH-469]', async () => {
     const { calls, sent } = openCalls(() => json({}));
     await calls.rest({ ...branch, query: { q: '', start: 0, size: undefined, other: null, on: false } });
     expect(sent[0]!.address).toBe('/branches-prod/v3/branches/651?start=0&on=false');
@@ -69,24 +69,24 @@ describe('building a call', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gives a download as a blob [SH-475]', async () => {
+  it('returns a download as a blob [SH-475]', async () => {
     const { calls } = openCalls(() => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
     expect(await (await download(calls, branch)).text()).toBe('a,b');
   });
 
-  it('gives the methods of an OPTIONS answer [SH-476]', async () => {
+  it('returns the methods of an OPTIONS answer [SH-476]', async () => {
     const { calls, sent } = openCalls(() => new Response(null, { status: 204, headers: { allow: 'GET, PUT,DELETE' } }));
     expect(await methodsAllowed(calls, branch)).toEqual(['GET', 'PUT', 'DELETE']);
     expect(sent[0]!.method).toBe('OPTIONS');
   });
 
-  it("gives the error body of an answer, and whatever status it has, to a caller that handles it [SH-477 part] [SH-478]", async () => {
+  it("returns the error body of an answer, whatever its status, to a caller that handles it [SH-477 part] [SH-478]", async () => {
     const { calls } = openCalls(() => json({ error: 'SLOT_TAKEN', message: 'Gone', details: [{ name: 'a', value: 'b' }] }, 409));
     const error = await failure(calls.rest({ ...branch, handledStatuses: [409] }));
     expect(error).toMatchObject({ kind: 'http', status: 409, body: { error: 'SLOT_TAKEN', details: [{ name: 'a', value: 'b' }] } });
   });
 
-  it("fails, and does not break, on an answer that is no JSON, such as a proxy's page", async () => {
+  it("fails cleanly on an answer that is not JSON, such as a proxy's page", async () => {
     const { calls } = openCalls(() => new Response('<html>'));
     expect(await failure(calls.rest(branch))).toMatchObject({ name: 'CallFailure', kind: 'http', status: 200 });
   });
@@ -105,7 +105,7 @@ describe('a graph call', () => {
     expect(sent[1]!.address).toContain('tag=get-minimum-order');
   });
 
-  it("carries a graphflags header, empty unless the page's address names flags [SH-482] [SH-442 part]", async () => {
+  it("sends a graphflags header, empty unless the page's address has flags [SH-482] [SH-442 part]", async () => {
     const none = openCalls(() => json({ data: {} }));
     await none.calls.graph(operation, { orderId: '0' });
     expect(none.sent[0]!.headers['graphflags']).toBe('');
@@ -117,7 +117,7 @@ describe('a graph call', () => {
     expect(strange.sent[0]!.headers['graphflags']).toBe('b,a');
   });
 
-  it('carries session, page and features like any other call, and may ask for retries [SH-464 part] [SH-465] [SH-466 part] [SH-470] [SH-474]', async () => {
+  it('sends session, page and features like any other call, and may request retries [SH-464 part] [SH-465] [SH-466 part] [SH-470] [SH-474]', async () => {
     let count = 0;
     const answer = () => ((count += 1) === 1 ? json({}, 500) : json({ data: {} }));
     const { calls, sent } = openCalls(answer, { token: 'secret' });
@@ -137,12 +137,12 @@ describe('a graph call', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('gives failures inside the data to its caller [SH-484 part]', async () => {
+  it('returns failures inside the data to its caller [SH-484 part]', async () => {
     const data = { getTrolley: { trolley: { orderId: '0' }, failures: [{ message: 'No', type: '409' }] } };
     expect(await openCalls(() => json({ data })).calls.graph(operation, { orderId: '0' })).toEqual(data);
   });
 
-  it("fails with the first error's or failure's message, and with its own sentence when there is neither [SH-485] [SC-714]", async () => {
+  it("fails with the message of the first error or failure, or with its own if there is neither [SH-485] [SC-714]", async () => {
     const message = async (body: unknown) => (await failure(openCalls(() => json(body)).calls.graph(operation, { orderId: '0' })))?.message;
     expect(await message({ errors: [{ message: 'First' }, { message: 'Second' }] })).toBe('First');
     expect(await message({ data: { getTrolley: { trolley: null, failures: [{ message: 'Refused', type: '404' }] } } })).toBe('Refused');

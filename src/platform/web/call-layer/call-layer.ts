@@ -12,12 +12,12 @@ import { CallFailure } from './call-failure.ts';
 import { initialState, nextState, type CallEvent, type CallState, type CallPolicy, type CallNotice } from './call-state.ts';
 import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './make-call.ts';
 
-/** The session as calls need it. */
+/** The part of the session that calls need. */
 export interface CallSession {
   accessToken(): string;
-  /** In whose name the token speaks; nobody's, -1, unless given. */
+  /** The customer that the token belongs to; -1 if omitted or anonymous. */
   customerId?(): number;
-  /** Gets a new access token; false when the browser is not signed in any more. Calls that ask together share one. */
+  /** Gets a new access token; false if the browser is no longer signed in. Simultaneous requests share one refresh. */
   refresh(): Promise<boolean>;
 }
 
@@ -27,23 +27,26 @@ export interface CallLayerOptions {
   session: CallSession;
   pagePath(): string;
   features(): readonly string[];
-  /** The value of the page's `graphflag` parameter (SH-441); none unless given. */
+  /** The value of the page's `graphflag` parameter (SH-441); omitted if there is none. */
   graphFlags?(): string;
-  /** Tells the shopper of a call that failed for good and that its caller does not see to; nobody is told unless given. */
+  /**
+   * Called when a request has finally failed and its caller does not handle it. Optional: without it the failure is
+   * silent.
+   */
   notify?(notice: CallNotice): void;
-  /** Sends a failure, and the address of its call, to the error-reporting service (SH-504). */
+  /** Sends a failure, with the address of its call, to the error-reporting service (SH-504). */
   report?(failure: CallFailure, address: string): void;
-  /** Whether the page is being left, which breaks off what is on its way: nobody is told of that, nor is it reported. */
+  /** Whether the page is being left, which aborts requests in flight. Such failures are neither shown nor reported. */
   leaving?(): boolean;
-  /** Whether a 503 that says when to come back is waited for (SH-496); a page being rendered fails at once instead. */
+  /** Whether to wait and repeat after a 503 with retry-after (SH-496). A page being rendered fails at once instead. */
   waits?: boolean;
 }
 
-/** The one way in which pages talk to the server, in the browser and while rendering on the server alike. */
+/** The only way for pages to call the server, both in the browser and while rendering on the server. */
 export interface CallLayer {
-  /** Makes a REST call and gives its answer's JSON; throws a CallFailure. */
+  /** Makes a REST call and returns the answer's JSON; throws a CallFailure. */
   rest<T>(call: CallDescription): Promise<T>;
-  /** Makes a REST call and gives what `read` makes of the answer: a file, or a header. */
+  /** Makes a REST call and returns what `read` extracts from the answer, such as a file or a header. */
   restAs<T>(call: CallDescription, read: (answer: WholeAnswer) => Promise<T>): Promise<T>;
   graph<Data, Variables extends object>(
     operation: GraphOperation<Data, Variables>,
@@ -76,7 +79,10 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return live((from) => buildCall(call, from), call, call.service, read);
   }
 
-  /** Drives one call through its state: sends, renews and waits as that says, and gives what `read` makes of the answer. */
+  /**
+   * Runs one call through its state machine: sends, refreshes and waits as the states say, and returns what `read`
+   * extracts.
+   */
   async function live<T>(
     build: (sender: CallSender) => BuiltCall,
     terms: CallTerms,
@@ -106,7 +112,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
         return { kind: 'answered' };
       } catch (error) {
         const { accessToken } = sender();
-        // A session that has ended meanwhile has no newer one: the call must not be made again in nobody's name.
+        // After a sign-out the token is different but not newer: an anonymous call must not replace the signed-in one.
         const tokenIsNewer = accessToken !== from.accessToken && accessToken !== 'unauthenticated';
         return { kind: 'failed', ending: failureFrom(error), tokenIsNewer, shopperIsAnother: isAnother(inNameOf) };
       }
@@ -132,7 +138,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return options.session.customerId?.() ?? -1;
   }
 
-  /** Whether somebody else is signed in now: what one shopper asked for must not be done in another's name. */
+  /** Whether a different customer is signed in now. A call made by one shopper must not be repeated as another. */
   function isAnother(than: number): boolean {
     return than !== -1 && customerId() !== -1 && customerId() !== than;
   }
@@ -163,7 +169,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     };
   }
 
-  /** Several calls failing together share one refresh (SH-492). */
+  /** Calls that fail together share one refresh (SH-492). */
   function refreshOnce(): Promise<boolean> {
     refreshing ??= options.session.refresh().finally(() => {
       refreshing = null;
@@ -176,13 +182,13 @@ function pause(milliseconds: number): Promise<CallEvent<CallFailure>> {
   return new Promise((resolve) => setTimeout(() => resolve({ kind: 'waited' }), milliseconds));
 }
 
-/** Anything but a failed call is a mistake in the program and ends it. */
+/** Anything but a CallFailure is a bug, and is thrown on. */
 function failureFrom(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;
 }
 
-/** The data of a graph answer; else an error with the first message there is (SH-485). */
+/** The data of a graph answer; throws with the first error message if there is none (SH-485). */
 async function readGraphData<Data>(answer: WholeAnswer): Promise<Data> {
   const body = await readJson<{ data?: Data | null; errors?: { message?: string }[] } | undefined>(answer).catch(() => undefined);
   const firstError = body?.errors?.[0]?.message;
@@ -191,7 +197,7 @@ async function readGraphData<Data>(answer: WholeAnswer): Promise<Data> {
   return body.data;
 }
 
-/** The first failure when the operation gave nothing but failures. */
+/** The first failure, if the operation returned nothing but failures. */
 function firstFailureWithoutData(data: unknown): { message: string; type: string } | null {
   const answers = Object.values(data as Record<string, unknown>);
   for (const answer of answers) {

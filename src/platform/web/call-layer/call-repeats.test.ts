@@ -3,11 +3,11 @@ import type { CallFailure } from './call-failure.ts';
 import type { CallNotice } from './call-state.ts';
 import { branch, failure, json, openCalls, type Answer, type Sent } from '#/platform/web/testing/open-calls.ts';
 
-describe('the time a call may take', () => {
+describe('the time limits of a call', () => {
   const hang = (_: Sent, signal: AbortSignal) =>
     new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-  it('ends as a timeout after 45 seconds without a first byte, or after its own time [SH-472] [SH-473 part]', async () => {
+  it('end it as a timeout after 45 seconds without a first byte, or after its own limit [SH-472] [SH-473 part]', async () => {
     vi.useFakeTimers();
     try {
       const main = failure(openCalls(hang).calls.rest(branch));
@@ -29,7 +29,7 @@ describe('the time a call may take', () => {
     }
   });
 
-  it('ends as a timeout when the last byte is not there by the deadline, though the first came in time [SH-473]', async () => {
+  it('end it as a timeout when the last byte is not there by the deadline, even if the first came in time [SH-473]', async () => {
     vi.useFakeTimers();
     try {
       const trickle: Answer = (_, signal) => {
@@ -54,13 +54,13 @@ describe('the time a call may take', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retrying', () => {
   const failing = (times: number): Answer => {
     let count = 0;
     return () => ((count += 1) <= times ? json({}, 500) : json({ fine: true }));
   };
 
-  it('happens only as often as the call asks, by default not at all [SH-474]', async () => {
+  it('happens only as often as the call requests, by default not at all [SH-474]', async () => {
     expect((await failure(openCalls(failing(1)).calls.rest(branch)))?.status).toBe(500);
     expect(await openCalls(failing(1)).calls.rest({ ...branch, retries: 1 })).toEqual({ fine: true });
     const twice = openCalls(failing(2));
@@ -85,7 +85,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it("does not do in another shopper's name what one asked for", async () => {
+  it("never repeats a call of one shopper as another", async () => {
     const notify = vi.fn<(notice: CallNotice) => void>();
     for (const [before, sentInAll] of [[7, 1], [-1, 2]] as const) {
       let customerId: number = before;
@@ -96,14 +96,14 @@ describe('trying again', () => {
       };
       const { calls, sent } = openCalls(({ headers }) => (headers['authorization'] === 'Bearer of-8' ? json({ fine: true }) : json({}, 401)), { session, notify });
       const ended = await calls.rest(branch).catch((error: CallFailure) => error.status);
-      // A visitor who has signed in since is still the same shopper.
+      // A visitor who has since signed in is still the same shopper.
       expect(ended).toEqual(before === -1 ? { fine: true } : 401);
       expect(sent).toHaveLength(sentInAll);
     }
     expect(notify.mock.calls).toEqual([['unable-to-load']]);
   });
 
-  it('tells nobody of what leaving the page broke off, and reports nothing', async () => {
+  it('neither shows nor reports a call that was aborted by leaving the page', async () => {
     const notify = vi.fn<(notice: CallNotice) => void>();
     const report = vi.fn<() => void>();
     let leaving = false;
@@ -123,7 +123,7 @@ describe('trying again', () => {
     expect(notify.mock.calls).toEqual([['signed-out']]);
   });
 
-  it('also when the refresh is refused, and then repeats nothing [SH-488]', async () => {
+  it('does so too when the refresh is refused, and then repeats nothing [SH-488]', async () => {
     const notify = vi.fn<(notice: CallNotice) => void>();
     const session = { accessToken: () => 'old', refresh: async () => false };
     const { calls, sent } = openCalls(() => json({}, 401), { session, notify });
@@ -132,7 +132,7 @@ describe('trying again', () => {
     expect(notify.mock.calls).toEqual([['signed-out']]);
   });
 
-  it('leaves a 401 to the caller that handles it, after the refresh and the repeat [SH-478]', async () => {
+  it('leaves a 401 to a caller that handles it, after the refresh and the repeat [SH-478]', async () => {
     const notify = vi.fn<(notice: CallNotice) => void>();
     const { calls, sent, refreshes } = openCalls(() => json({}, 401), { token: 'old', notify });
     expect((await failure(calls.rest({ ...branch, handledStatuses: [401] })))?.status).toBe(401);
@@ -141,14 +141,14 @@ describe('trying again', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('finds the sign-in made in another tab when a call of this one is answered 401 [SH-487]', async () => {
+  it('uses the sign-in made in another tab when a call from this one gets a 401 [SH-487]', async () => {
     const { calls } = openCalls((one) =>
       one.headers['authorization'] === 'Bearer renewed' ? json({ fine: true }) : json({}, 401),
     );
     expect(await calls.rest(branch)).toEqual({ fine: true });
   });
 
-  it('repeats with the token that another call got meanwhile, without a refresh of its own [SH-492]', async () => {
+  it('repeats with the token that another call has fetched meanwhile, without a refresh of its own [SH-492]', async () => {
     let token = 'old';
     const session = { accessToken: () => token, refresh: vi.fn(async () => true) };
     const { calls } = openCalls((one) => {
@@ -160,7 +160,7 @@ describe('trying again', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  it("is never done in nobody's name, when the session has ended meanwhile [SH-487]", async () => {
+  it("never happens anonymously after the session has ended [SH-487]", async () => {
     let token = 'old';
     const session = { accessToken: () => token, refresh: vi.fn(async () => false) };
     const { calls, sent } = openCalls(() => {
@@ -192,8 +192,8 @@ describe('trying again', () => {
   });
 });
 
-describe('a server that asks to come back later', () => {
-  it('is asked again after that time, given in seconds or as a date, and not before [SH-496]', async () => {
+describe('a server that answers with retry-after', () => {
+  it('is called again after that time, in seconds or as a date, and not before [SH-496]', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-12T09:00:00Z') });
     try {
       for (const retryAfter of ['20', 'Thu, 12 Mar 2026 09:00:20 GMT']) {
@@ -213,10 +213,10 @@ describe('a server that asks to come back later', () => {
   });
 });
 
-describe('a call that failed for good', () => {
+describe('a call that has finally failed', () => {
   const refused = (status: number) => () => json({ error: 'no', message: 'No.' }, status);
 
-  it('is told of once, and its caller knows that it was, or that this is left to the caller [SH-478] [SH-499]', async () => {
+  it('is shown once, and the caller can see whether it was shown or left to the caller [SH-478] [SH-499]', async () => {
     const notify = vi.fn<(notice: CallNotice) => void>();
     const { calls } = openCalls(refused(500), { notify });
     expect(await failure(calls.rest(branch))).toMatchObject({ status: 500, notice: 'unable-to-load' });
@@ -225,11 +225,11 @@ describe('a call that failed for good', () => {
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody where nobody looks, as on a page that the server renders', async () => {
+  it('is silent without a notify option, as on a page that the server renders', async () => {
     expect(await failure(openCalls(refused(500)).calls.rest(branch))).toMatchObject({ status: 500, notice: null });
   });
 
-  it('is sent to the error-reporting service with the address of the call, but for 401 and 409 [SH-504] [SH-505]', async () => {
+  it('is sent to the error-reporting service with the address of the call, except for 401 and 409 [SH-504] [SH-505]', async () => {
     const report = vi.fn<(failure: CallFailure, address: string) => void>();
     for (const status of [401, 409, 404, 500]) await failure(openCalls(refused(status), { report }).calls.rest({ ...branch, handledStatuses: [404] }));
     expect(report.mock.calls.map(([{ status }, address]) => [status, address])).toEqual([
@@ -242,7 +242,7 @@ describe('a call that failed for good', () => {
     expect(report.mock.calls.map(([{ kind, status }]) => [kind, status])).toEqual([['network', null], ['http', 200]]);
   });
 
-  it('of the graph that only a rule refused is its own caller\'s: nothing is told or reported [SH-484]', async () => {
+  it('in the graph, if only a rule refused it, is left to its caller: nothing is shown or reported [SH-484]', async () => {
     const [notify, report] = [vi.fn(), vi.fn()];
     const { calls } = openCalls(() => json({ data: { x: { trolley: null, failures: [{ message: 'Full', type: '409' }] } } }), { notify, report });
     expect(await failure(calls.graph({ name: 'x', query: '' }, {}))).toMatchObject({ kind: 'graph', message: 'Full', notice: null });

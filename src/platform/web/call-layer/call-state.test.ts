@@ -15,7 +15,7 @@ const waited: CallEvent<Ending> = { kind: 'waited' };
 const stateAfter = (events: CallEvent<Ending>[], policy: Partial<CallPolicy> = {}): CallState<Ending> =>
   events.reduce<CallState<Ending>>((state, event) => nextState(state, event, { ...plain, ...policy }), initialState({ ...plain, ...policy }));
 
-/** What the shopper is told in the end. */
+/** What the shopper is shown in the end. */
 function told(events: CallEvent<Ending>[], policy: Partial<CallPolicy> = {}): CallNotice | null | 'not over' {
   const state = stateAfter(events, policy);
   return state.at === 'failed' ? state.notice : 'not over';
@@ -28,7 +28,7 @@ describe('a call answered 401', () => {
     expect(stateAfter([failed(answered(401)), renewed, { kind: 'answered' }]).at).toBe('done');
   });
 
-  it('is repeated without one when another call has got it meanwhile [SH-492]', () => {
+  it('is repeated without a refresh when another call has fetched a token meanwhile [SH-492]', () => {
     expect(stateAfter([failed(answered(401), true)]).at).toBe('attempt');
   });
 
@@ -38,14 +38,14 @@ describe('a call answered 401', () => {
     for (const status of [400, 403, 500]) expect(told([failed(answered(401)), notRenewed(answered(status))])).toBe('signed-out');
   });
 
-  it('says nothing of the sign-in when the token call did not get through: that is told instead [SH-488]', () => {
+  it('does not end the sign-in when the token call failed to get through: that failure is shown instead [SH-488]', () => {
     expect(told([failed(answered(401)), notRenewed(unsent)])).toBe('unable-to-load');
     expect(told([failed(answered(401)), notRenewed({ ...unsent, offline: true })])).toBe('offline');
     expect(told([failed(answered(401)), notRenewed(answered(503))])).toBe('unable-to-load');
     expect(told([failed(answered(401)), notRenewed(timeout)], { ofOrder: true })).toBe('timed-out');
   });
 
-  it('is not repeated in the name of another shopper, whose page has to be loaded anew', () => {
+  it('is not repeated as another shopper; the page has to be reloaded', () => {
     const another = { ...failed(answered(401), true), shopperIsAnother: true } as CallEvent<Ending>;
     const renewedForAnother: CallEvent<Ending> = { kind: 'renewed', shopperIsAnother: true };
     for (const events of [[another], [failed(answered(401)), renewedForAnother]]) {
@@ -55,12 +55,12 @@ describe('a call answered 401', () => {
     expect(told([{ ...failed(answered(500)), shopperIsAnother: true } as CallEvent<Ending>], { retries: 3 })).toBe('unable-to-load');
   });
 
-  it("is let be when it is the token client's own [SH-491] [AC-029]", () => {
+  it("is not refreshed when it is the token client's own [SH-491] [AC-029]", () => {
     const state = stateAfter([failed(answered(401))], { refreshes: false });
     expect(state).toMatchObject({ at: 'failed', notice: null });
   });
 
-  it('is given to a caller that handles it, or asked for the error, after the repeat [SH-478] [SH-490]', () => {
+  it('is passed to a caller that handles it, or wants it as an error, after the repeat [SH-478] [SH-490]', () => {
     for (const policy of [{ handled: [401] }, { staysHere: true }]) {
       expect(stateAfter([failed(answered(401))], policy).at).toBe('refresh');
       expect(told([failed(answered(401)), renewed, failed(answered(401))], policy)).toBeNull();
@@ -69,13 +69,13 @@ describe('a call answered 401', () => {
 });
 
 describe('a call answered 403', () => {
-  it('leads to login, and to the locked page for an account that is locked [SH-493] [SH-495]', () => {
+  it('redirects to login, or to the locked page for a locked account [SH-493] [SH-495]', () => {
     expect(told([failed(answered(403, { code: 'forbidden' }))])).toBe('forbidden');
     expect(told([failed(answered(403, { code: 'soft_locked' }))])).toBe('locked');
     expect(told([failed(answered(401)), notRenewed(answered(403, { code: 'soft_locked' }))])).toBe('locked');
   });
 
-  it('leads nowhere for a CSRF token that does not count, nor for a caller that handles it or asked for the error [SH-493] [SH-490] [SH-478]', () => {
+  it('does not redirect for a bad CSRF token, nor for a caller that handles it or wants it as an error [SH-493] [SH-490] [SH-478]', () => {
     expect(told([failed(answered(403, { code: 'csrf_invalid' }))])).toBeNull();
     expect(told([failed(answered(403, { code: 'soft_locked' }))], { handled: [403] })).toBeNull();
     expect(told([failed(answered(403))], { staysHere: true })).toBeNull();
@@ -85,42 +85,42 @@ describe('a call answered 403', () => {
 describe('a call answered 503', () => {
   const later = (retryAfterMs: number) => failed(answered(503, { retryAfterMs }));
 
-  it('waits as long as the server asks, up to 30 seconds, and is repeated once [SH-496]', () => {
+  it('waits as long as the server says, up to 30 seconds, and is repeated once [SH-496]', () => {
     expect(stateAfter([later(30_000)])).toMatchObject({ at: 'wait', forMs: 30_000 });
     expect(stateAfter([later(0), waited]).at).toBe('attempt');
     expect(stateAfter([later(2000), waited, { kind: 'answered' }]).at).toBe('done');
   });
 
-  it('is given up at once when the server does not say when, or asks for longer [SH-497]', () => {
+  it('fails at once when the server does not say how long, or says longer [SH-497]', () => {
     expect(told([failed(answered(503))])).toBe('unable-to-load');
     expect(told([later(30_001)])).toBe('unable-to-load');
     expect(told([later(31_000)], { retries: 3 })).toBe('unable-to-load');
   });
 
-  it('is given up when the repeat fails, with whatever it fails [SH-498]', () => {
+  it('fails when the repeat fails, whatever the reason [SH-498]', () => {
     expect(told([later(1000), waited, later(1000)])).toBe('unable-to-load');
     expect(told([later(1000), waited, failed(answered(500))])).toBe('unable-to-load');
     expect(told([later(1000), waited, failed({ ...unsent, offline: true })])).toBe('offline');
   });
 
-  it('is not waited for by a page that is being rendered', () => {
+  it('does not wait on a page that is being rendered', () => {
     expect(told([later(1000)], { waits: false })).toBe('unable-to-load');
   });
 
-  it('has the tries that it asked for while a page is being rendered too, at once [SH-269 part]', () => {
+  it('makes its retries at once on a page that is being rendered [SH-269 part]', () => {
     const rendering = { waits: false, retries: 1 };
     expect(stateAfter([later(1000)], rendering).at).toBe('attempt');
     expect(told([later(1000), later(1000)], rendering)).toBe('unable-to-load');
     expect(told([failed(answered(429, { retryAfterMs: 1000 }))], rendering)).toBe('unable-to-load');
   });
 
-  it('is given to a caller that handles it [SH-478]', () => {
+  it('is passed to a caller that handles it [SH-478]', () => {
     expect(told([later(1000)], { handled: [503] })).toBeNull();
   });
 });
 
 describe('a call that fails otherwise', () => {
-  it('shows the generic modal for any other status, an answer that cannot be read, and no answer [SH-499]', () => {
+  it('shows the generic modal for any other status, an unreadable answer, and no answer [SH-499]', () => {
     for (const status of [400, 404, 409, 422, 429, 500, 502, 504]) expect(told([failed(answered(status))]), String(status)).toBe('unable-to-load');
     expect(told([failed(answered(200))])).toBe('unable-to-load');
     expect(told([failed({ ...answered(200), kind: 'graph' })])).toBe('unable-to-load');
@@ -128,23 +128,23 @@ describe('a call that fails otherwise', () => {
     expect(told([failed(timeout)])).toBe('unable-to-load');
   });
 
-  it('tells of the lost connection instead when the browser has none [SH-501]', () => {
+  it('shows the lost connection instead when the browser is offline [SH-501]', () => {
     expect(told([failed({ ...unsent, offline: true })])).toBe('offline');
     expect(told([failed({ ...timeout, offline: true })], { ofOrder: true })).toBe('offline');
   });
 
-  it('by a timeout of an order or a trolley has a modal of its own [SH-503]', () => {
+  it('with a timeout of an order or a trolley has a modal of its own [SH-503]', () => {
     expect(told([failed(timeout)], { ofOrder: true })).toBe('timed-out');
     expect(told([failed(answered(500))], { ofOrder: true })).toBe('unable-to-load');
     expect(told([failed(timeout)], { ofOrder: true, handled: ['timeout'] })).toBeNull();
   });
 
-  it('opens no modal when it is quiet, but still leads a shopper who is signed out to login', () => {
+  it('opens no modal when it is quiet, but still redirects a signed-out shopper to login', () => {
     for (const ending of [answered(500), answered(503), timeout, unsent, { ...unsent, offline: true }]) expect(told([failed(ending)], { quiet: true })).toBeNull();
     expect(told([failed(answered(401)), notRenewed()], { quiet: true })).toBe('signed-out');
   });
 
-  it('is reported, but for 401 and 409; handled or quiet as well [SH-504] [SH-505]', () => {
+  it('is reported, except for 401 and 409, even if handled or quiet [SH-504] [SH-505]', () => {
     const reported = (ending: Ending, policy: Partial<CallPolicy> = {}) => {
       const state = stateAfter([failed(ending)], { refreshes: false, ...policy });
       return state.at === 'failed' && state.report;
@@ -185,8 +185,8 @@ const policies: fc.Arbitrary<CallPolicy> = fc.record({
   ofOrder: fc.boolean(),
 });
 
-describe('whatever happens to a call', () => {
-  it('it ends, having met each cause once at the most, and tells only what its caller leaves to be told [SH-478] [SH-487] [SH-496]', () => {
+describe('every sequence of events', () => {
+  it('ends the call, handles each cause at most once, and shows only what its caller does not handle [SH-478] [SH-487] [SH-496]', () => {
     const luck = fc.infiniteStream(fc.record({ well: fc.integer({ min: 0, max: 4 }), ending: endings, tokenIsNewer: fc.boolean(), renewal: fc.constantFrom('renewed', 'refused', 'failed') }));
     fc.assert(
       fc.property(policies, luck, (policy, stream) => {

@@ -1,6 +1,6 @@
 import type { FailureKind } from './call-failure.ts';
 
-/** Trouble with a call that a modal tells of. */
+/** A failure that is shown in a modal. */
 export type ErrorModal =
   /** The generic network modal (SH-499). */
   | 'unable-to-load'
@@ -9,11 +9,11 @@ export type ErrorModal =
   /** An order or a trolley took too long (SH-503). */
   | 'timed-out';
 
-/** How a call ended for good, as the shopper is told of it. */
+/** What the shopper is shown for a call that has finally failed. */
 export type CallNotice =
-  /** The sign-in has ended: to login, and back (SH-488). */
+  /** The sign-in has ended: redirect to login, and back afterwards (SH-488). */
   | 'signed-out'
-  /** Not for whoever is signed in: to login, and back (SH-493). */
+  /** This customer is not allowed: redirect to login, and back afterwards (SH-493). */
   | 'forbidden'
   /** The account is locked after wrong passwords (SH-495). */
   | 'locked'
@@ -22,66 +22,66 @@ export type CallNotice =
 /** How an attempt failed. */
 export interface Ending {
   kind: FailureKind;
-  /** Null where no answer came; below 400 where what came could not be read. */
+  /** Null if no answer came; below 400 if the answer could not be read. */
   status: number | null;
-  /** The `error` of a refusal's body. */
+  /** The `error` member of a refusal's body. */
   code: string | null;
-  /** How long the server asked to wait, milliseconds; null when it did not. */
+  /** How long the server asked us to wait, in milliseconds; null if it did not. */
   retryAfterMs: number | null;
-  /** The browser has no connection. */
+  /** The browser had no connection. */
   offline: boolean;
 }
 
 export type CallEvent<E extends Ending> =
   | { kind: 'answered' }
   /**
-   * `tokenIsNewer`: another call has renewed the session's token since this attempt was sent; `shopperIsAnother`: it
-   * speaks for another customer than the one in whose name this call was made.
+   * `tokenIsNewer`: another call has refreshed the session's token since this attempt was sent. `shopperIsAnother`: the
+   * token now belongs to a different customer from the one who made this call.
    */
   | { kind: 'failed'; ending: E; tokenIsNewer: boolean; shopperIsAnother?: boolean }
   | { kind: 'renewed'; shopperIsAnother?: boolean }
-  /** The browser is not signed in any more (null), or the token call itself failed. */
+  /** The browser is no longer signed in (null), or the token call itself failed. */
   | { kind: 'not renewed'; ending: E | null }
   | { kind: 'waited' };
 
-/** What a call's state needs to know of it. */
+/** The parts of a call's options that its state machine needs. */
 export interface CallPolicy {
-  /** Further tries that the call asked for. */
+  /** How many retries the call may make. */
   retries: number;
-  /** A 401 renews the token; the token client's own calls leave it alone (SH-491, AC-029). */
+  /** Whether a 401 refreshes the token; not for the token client's own calls (SH-491, AC-029). */
   refreshes: boolean;
-  /** A 503 is waited for as long as the server asks. */
+  /** Whether a 503 is repeated after the time the server asks for. */
   waits: boolean;
-  /** What the caller sees to itself (SH-478). */
+  /** What the caller handles itself (SH-478). */
   handled: readonly (number | 'timeout')[];
   /** Opens no modal. */
   quiet: boolean;
-  /** Opens none of what the server answered: only of an answer that said neither yes nor no, or did not come. */
+  /** No modal for the server's own answers: only if no answer came, or one that says nothing about the outcome. */
   notifiesAnswers: boolean;
-  /** Leads nowhere else (SH-490). */
+  /** Does not redirect (SH-490). */
   staysHere: boolean;
   /** Loads an order or works on a trolley. */
   ofOrder: boolean;
 }
 
-/** What may still be done over, each for its own cause. */
+/** What may still be repeated, for each cause. */
 interface Left {
   refresh: boolean;
   wait: boolean;
   retries: number;
 }
 
-/** One call between being made and being settled: each state says what its driver does next. */
+/** One call from start to end; each state says what its driver does next. */
 export type CallState<E extends Ending> =
   | { at: 'attempt'; left: Left }
-  /** After an attempt that was answered 401. */
+  /** After an attempt was answered with 401. */
   | { at: 'refresh'; ending: E; left: Left }
   | { at: 'wait'; forMs: number; left: Left }
   | { at: 'done' }
-  /** `report`: the error-reporting service hears of it (SH-504, SH-505). */
+  /** `report`: send it to the error-reporting service (SH-504, SH-505). */
   | { at: 'failed'; ending: E; notice: CallNotice | null; report: boolean };
 
-/** A server that asks for more than this is not waited for, milliseconds (SH-496, SH-497). */
+/** If a server asks for a longer wait than this, the call fails at once. Milliseconds (SH-496, SH-497). */
 const longestWaitMs = 30_000;
 
 export function initialState<E extends Ending>({ retries, refreshes, waits }: CallPolicy): CallState<E> {
@@ -89,9 +89,9 @@ export function initialState<E extends Ending>({ retries, refreshes, waits }: Ca
 }
 
 /**
- * The state of a call after an event. Each cause is met once: a 401 by a new token and a repeat (SH-487), a 503 that
- * says when to come back by waiting and a repeat (SH-496), anything else by as many tries as the call asked for
- * (SH-474). So it always ends, after at most three attempts and those tries.
+ * The state of a call after an event. Each cause is handled once: a 401 by a new token and a repeat (SH-487), a 503
+ * with retry-after by waiting and a repeat (SH-496), anything else by the retries that the call allows (SH-474). So it
+ * always ends, after at most three attempts plus those retries.
  */
 export function nextState<E extends Ending>(state: CallState<E>, event: CallEvent<E>, policy: CallPolicy): CallState<E> {
   if (!('left' in state)) return state;
@@ -110,8 +110,9 @@ export function nextState<E extends Ending>(state: CallState<E>, event: CallEven
 }
 
 /**
- * A token call that the server refused ends the sign-in, whatever the refusal: the call stays 401 (SH-488). One that
- * did not get to the server, or found it closed, says nothing of the sign-in and is itself what is told.
+ * If the server refused the token call, for whatever reason, the sign-in has ended and the call stays a 401 (SH-488).
+ * If the token call did not reach the server, or found it closed, we do not know whether the sign-in has ended, so that
+ * failure is shown instead.
  */
 function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | null): E {
   if (ofRefresh?.status === null || ofRefresh?.status === 503 || ofRefresh?.code === 'soft_locked') return ofRefresh;
@@ -130,8 +131,8 @@ function afterFailure<E extends Ending>(left: Left, event: CallEvent<E> & { kind
   if (status === 503 && retryAfterMs !== null && retryAfterMs <= longestWaitMs && left.wait && !handled) {
     return { at: 'wait', forMs: retryAfterMs, left: { ...left, wait: false } };
   }
-  // What the server will say again: no sign-in, no right, come back later.
-  // A page being rendered does not wait, and makes the tries of the call at once.
+  // Retrying would give the same result: not signed in, not allowed, come back later. A page being rendered does not
+  // wait, and makes its retries at once.
   const later = retryAfterMs !== null && (policy.waits || status !== 503);
   const final = handled || status === 401 || status === 403 || later;
   if (left.retries > 0 && !final) return { at: 'attempt', left: { ...left, retries: left.retries - 1 } };
@@ -150,12 +151,15 @@ function failWith<E extends Ending>(notice: CallNotice | null, ending: E): CallS
   return { at: 'failed', ending, notice, report: ending.status !== 401 && ending.status !== 409 };
 }
 
-/** Another shopper stands before the shop: nothing is repeated in their name, and the page has to be loaded anew. */
+/** A different customer is signed in now, so nothing is repeated and the page has to be reloaded. */
 function failAsAnother<E extends Ending>(ending: E, policy: CallPolicy): CallState<E> {
   return failWith(policy.quiet || policy.staysHere || isHandled(ending, policy) ? null : 'unable-to-load', ending);
 }
 
-/** Whether an answer says neither yes nor no: none came, the server is closed, or a proxy before it answered in its place. */
+/**
+ * Whether a status says nothing about the outcome: no answer came, the server is closed, or a proxy answered in its
+ * place.
+ */
 export const saysNothing = (status: number | null): boolean => status === null || (status > 501 && status < 505);
 
 function noticeOf(ending: Ending, policy: CallPolicy): CallNotice | null {

@@ -18,8 +18,8 @@ export interface WholeAnswer {
 }
 
 /**
- * Sends a call once and reads its answer whole. Ends as a timeout when the first byte is not there by the response
- * time-out, or the last not by the deadline (SH-473).
+ * Sends a call once and reads the whole answer. Ends as a timeout if the first byte misses the response timeout, or the
+ * last misses the deadline (SH-473).
  */
 export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes): Promise<WholeAnswer> {
   const abort = new AbortController();
@@ -44,7 +44,7 @@ export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes):
   }
 }
 
-/** The failure that an answer of another status than success stands for. */
+/** The failure for an answer whose status is not a success. */
 export async function failureOf(answer: WholeAnswer): Promise<CallFailure> {
   const body = await readJson<FailureBody>(answer).catch(() => null);
   const message = body?.message ?? body?.errors?.[0]?.message;
@@ -55,7 +55,7 @@ export async function failureOf(answer: WholeAnswer): Promise<CallFailure> {
   });
 }
 
-/** The answer's JSON; undefined when it has no content. Anything else, such as a proxy's page, is a failure. */
+/** The answer's JSON, or undefined if it has no content. Anything else, such as a proxy's page, is a failure. */
 export async function readJson<T>(answer: WholeAnswer): Promise<T> {
   const text = await answer.blob.text();
   try {

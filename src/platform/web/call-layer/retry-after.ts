@@ -1,6 +1,7 @@
 /**
- * How long an answer's `retry-after` asks to wait, milliseconds: given in seconds, or as a date, which counts from the
- * answer's own date when it has one, since the browser's clock may be wrong. Null when it says nothing of the kind.
+ * How long an answer's `retry-after` asks us to wait, in milliseconds. It is given in seconds or as a date, which is
+ * compared with the answer's own date if there is one, because the browser's clock may be wrong. Null if the header is
+ * missing or unreadable.
  */
 export function readRetryAfter(headers: Headers, nowMs: number): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';

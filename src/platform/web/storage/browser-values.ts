@@ -1,9 +1,9 @@
 import { createLocalValues, createVisitValues, findCookie } from './kept-values.ts';
 
-/** The keys of the browser's session storage, all of them (SH-517). */
+/** All keys of the browser's session storage (SH-517). */
 export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress';
 
-/** What this browser keeps from visit to visit. Only in the browser: pages rendered on the server have none. */
+/** Values that this browser keeps between visits. Pages rendered on the server have none. */
 export const localValues = createLocalValues(() => localStorage, {
   get cookie() {
     return document.cookie;
@@ -13,10 +13,10 @@ export const localValues = createLocalValues(() => localStorage, {
   },
 });
 
-/** What this browser keeps for one visit in one tab; it survives a full page load. */
+/** Values that this browser keeps for one visit in one tab; they survive a full page load. */
 export const visitValues = createVisitValues<VisitKey>(() => sessionStorage);
 
-/** The cookies that script may read (SH-518), but for those in which values are kept where there is no storage. */
+/** The cookies that script may read (SH-518), except for those that replace missing storage. */
 export type ListedCookie = 'visitorId' | 'consent_analytics' | 'analytics_client_id';
 
 export const findListedCookie = (name: ListedCookie): string | null => findCookie(document, name);

@@ -4,7 +4,7 @@ import { createExpiringCache } from './expiring-cache.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives what it keeps until its time has passed', () => {
+it('returns entries until they expire', () => {
   const cache = createExpiringCache<string>(300_000);
   cache.keep('footer', 'links');
   vi.advanceTimersByTime(299_999);
@@ -14,7 +14,7 @@ it('gives what it keeps until its time has passed', () => {
   expect(cache.find('menus')).toBeNull();
 });
 
-it('removes entries whose time has passed every minute, and no others [SH-509]', () => {
+it('removes expired entries every minute, and no others [SH-509]', () => {
   const cache = createExpiringCache<string>(90_000);
   cache.keep('early', 'x');
   vi.advanceTimersByTime(59_999);

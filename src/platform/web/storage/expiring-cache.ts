@@ -1,16 +1,16 @@
-/** How often entries whose time has passed are removed, milliseconds (SH-509). */
+/** How often expired entries are removed, in milliseconds (SH-509). */
 export const cleanUpMs = 60_000;
 
-/** What the browser keeps of answers for a while, in memory. */
+/** Answers kept in memory for a limited time. */
 export interface ExpiringCache<Value> {
-  /** Null for what is not kept, or no longer. */
+  /** Null if there is no entry, or it has expired. */
   find(key: string): Value | null;
   keep(key: string, value: Value): void;
-  /** How many entries are in memory, those that wait for the clean-up too. */
+  /** How many entries are in memory, including expired ones that have not been removed yet. */
   size(): number;
 }
 
-/** A cache whose entries last so many milliseconds. Its clean-up runs only while there is something to clean up. */
+/** Creates a cache whose entries last `lifeMs`. The clean-up timer runs only while there are entries. */
 export function createExpiringCache<Value>(lifeMs: number, now: () => number = Date.now): ExpiringCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   let cleaning: ReturnType<typeof setInterval> | null = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalValues, createVisitValues } from './kept-values.ts';
 
-/** Storage as a browser has it, with room for so many characters. */
+/** A browser's storage, with room for this many characters. */
 function storage(room = Infinity) {
   const values = new Map<string, string>();
   return {
@@ -14,7 +14,7 @@ function storage(room = Infinity) {
   };
 }
 
-/** `document.cookie` of a browser, and the lines that were written to it. */
+/** A browser's `document.cookie`, and the lines that were written to it. */
 function cookieJar() {
   const jar = new Map<string, string>();
   const written: string[] = [];
@@ -62,7 +62,7 @@ describe('values kept in the browser', () => {
     expect(values.find('searchHistory:a')).toBeNull();
   });
 
-  it('come back from a cookie once storage can be used again, until they are kept anew [SH-508]', () => {
+  it('are read from a cookie once storage works again, until they are saved again [SH-508]', () => {
     const cookies = cookieJar();
     createLocalValues(refused, cookies).keep('branchId', '3');
     const values = createLocalValues(storage, cookies);
@@ -71,7 +71,7 @@ describe('values kept in the browser', () => {
     expect(values.find('branchId')).toBeNull();
   });
 
-  it('are the newest there are when storage is full, and not what it had room for [SH-508]', () => {
+  it('are the newest even if storage is full, not the ones it had room for [SH-508]', () => {
     const local = storage(6);
     const cookies = cookieJar();
     const values = createLocalValues(() => local, cookies);
@@ -83,7 +83,7 @@ describe('values kept in the browser', () => {
     expect(cookies.cookie).toBe('');
   });
 
-  it('of one visit leave nothing old behind in a full session storage', () => {
+  it('of one visit leave no old value behind in a full session storage', () => {
     const session = storage(6);
     const values = createVisitValues<'choice'>(() => session);
     values.keep('choice', 'yes');

@@ -1,4 +1,4 @@
-/** The keys of the browser's local storage, all of them (SH-517). */
+/** All keys of the browser's local storage (SH-517). */
 export type LocalKey =
   | 'customerId'
   | 'branchId'
@@ -12,20 +12,20 @@ export type LocalKey =
   | `recentlyViewed:${number}`
   | `optimisticTrolley:${string}`;
 
-/** Texts kept in this browser, by key. Null is 'there is none', and forgets when it is kept. */
+/** Texts stored in this browser, by key. `find` returns null if there is none; keeping null deletes the entry. */
 export interface KeptValues<Key extends string> {
   find(key: Key): string | null;
   keep(key: Key, value: string | null): void;
 }
 
-/** A document's cookies as `document.cookie` gives and takes them. */
+/** A document's cookies, as `document.cookie` reads and writes them. */
 export interface CookieText {
   cookie: string;
 }
 
 type BareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Local storage; where it cannot be used, or is full, the same values in cookies that last until 2038 (SH-508). */
+/** Local storage. If it is unavailable or full, the same values go into cookies that last until 2038 (SH-508). */
 export function createLocalValues(open: () => BareStorage, cookies: CookieText): KeptValues<LocalKey> {
   const inCookies = cookieValues(cookies);
   return {
@@ -33,13 +33,13 @@ export function createLocalValues(open: () => BareStorage, cookies: CookieText):
     keep(key, value) {
       const kept = orElse(() => (putInStorage(open(), key, value), true), () => false);
       if (!kept) inCookies.keep(key, value);
-      // What an earlier page could only keep in a cookie must not outlive what storage says.
+      // A value that an earlier page could only keep in a cookie must not outlive the one in storage.
       else if (inCookies.find(key) !== null) inCookies.keep(key, null);
     },
   };
 }
 
-/** Session storage; where it cannot be used the values last as long as the document. */
+/** Session storage. If it is unavailable, the values last as long as the document. */
 export function createVisitValues<Key extends string>(open: () => BareStorage): KeptValues<Key> {
   const inMemory = new Map<Key, string>();
   return {
@@ -57,13 +57,13 @@ function putInStorage(storage: BareStorage, key: string, value: string | null): 
   try {
     storage.setItem(key, value);
   } catch (full) {
-    // What is there would be found before the value that there is no room for.
+    // Otherwise the old value would be found before the new one that does not fit.
     storage.removeItem(key);
     throw full;
   }
 }
 
-/** A browser may refuse storage at every use of it, even at the first mention, so each use has its other way. */
+/** A browser may refuse storage at any use, even on first access, so each use has a fallback. */
 function orElse<T>(attempt: () => T, other: () => T): T {
   try {
     return attempt();
@@ -72,11 +72,11 @@ function orElse<T>(attempt: () => T, other: () => T): T {
   }
 }
 
-// The last second that every browser can still write down.
+// The last second that every browser can represent.
 const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';
 const longGone = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
-/** The value of a document's cookie; null when it has none of the name. */
+/** The value of a document's cookie; null if there is no cookie with that name. */
 export function findCookie(cookies: CookieText, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));

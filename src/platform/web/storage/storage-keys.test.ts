@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { VisitKey } from './browser-values.ts';
 import type { LocalKey } from './kept-values.ts';
 
-/** Every key of SH-517, which `tsc` holds against what may be kept: one more or one less does not compile. */
+/** Every key of SH-517. `tsc` checks it against the allowed keys: one more or one less does not compile. */
 const localKeys: Record<LocalKeyKind, LocalKey> = {
   multisearch: 'multisearch:-1',
   searchHistory: 'searchHistory:groceries',
@@ -31,13 +31,13 @@ const visitKeys: Record<VisitKey, string> = {
   placingPress: 'SC-466',
 };
 
-// @ts-expect-error -- a key that the list does not name
+// @ts-expect-error -- a key that is not in the list
 export const unlisted: LocalKey = 'lastSeen';
 // @ts-expect-error -- a key that needs its customer's id
 export const withoutId: LocalKey = 'multisearch';
 
 describe('what the client keeps in the browser', () => {
-  it('is kept under the listed keys alone: nothing goes past the stores that know them [SH-506 part] [SH-517 part]', () => {
+  it('is stored under the listed keys only: nothing bypasses the stores that know them [SH-506 part] [SH-517 part]', () => {
     expect(Object.keys(localKeys)).toHaveLength(14);
     expect(Object.keys(visitKeys)).toHaveLength(5);
     const root = resolve(import.meta.dirname, '../../../..');

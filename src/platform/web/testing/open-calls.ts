@@ -10,10 +10,10 @@ export interface Sent {
   credentials: string | undefined;
 }
 
-/** What the server answers to it. */
+/** The server's answer to it. */
 export type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
-/** A call layer over a server that is a function, and what was sent to it. */
+/** A call layer whose server is a function, and a list of what was sent to it. */
 export function openCalls(answer: Answer, options: Partial<CallLayerOptions> & { token?: string } = {}) {
   const sent: Sent[] = [];
   let token = options.token ?? 'unauthenticated';
