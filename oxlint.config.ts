@@ -11,6 +11,7 @@ export default defineConfig({
     'larder/pure-rules': 'error',
     'larder/own-tables': 'error',
     'larder/telling-names': 'error',
+    'larder/page-addresses': 'error',
     'eslint/eqeqeq': 'error',
     'eslint/no-empty': ['error', { allowEmptyCatch: false }],
     'eslint/no-var': 'error',

@@ -36,7 +36,7 @@ async function build(): Promise<void> {
 async function stampOfSources(): Promise<string> {
   const fixed = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   const sources: string[] = [];
-  const files = ['tools/vite-*.ts', 'src/{pages,design,contract,platform/{rules,web},modules/*/{rules,web}}/**/*.*'];
+  const files = ['tools/vite-*.ts', 'src/page-*.ts', 'src/{pages,design,contract,platform/{rules,web},modules/*/{rules,web}}/**/*.*'];
   for await (const path of glob(files, { cwd: root })) {
     if (!/\.(test|spec)\.tsx?$/.test(path)) sources.push(path);
   }

@@ -1,10 +1,11 @@
 import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
-import { groceriesHome, loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
 import { pageServerContext } from './page-context.ts';
 import { pathItCameFrom } from './path-it-came-from.ts';
+import * as pages from '#/page-paths.ts';
 import { cleanQuery } from '#/pages/rules/clean-query.ts';
-import { pagePath } from '#/pages/rules/page-path.ts';
+import { pageRow } from '#/page-table.ts';
 import { resetLinkIsOver } from '#/pages/rules/reset-link.ts';
 import { isForSigningIn, isForVisitors, needsSignIn } from '#/pages/rules/who-may-open.ts';
 
@@ -17,12 +18,12 @@ export const redirectIfNeeded: MiddlewareFunction<Response> = async ({ request, 
   const { pathname, search } = isForData(request) ? url : new URL(request.url);
   const clean = cleanQuery(search);
   const query = new URLSearchParams(clean);
-  const path = pagePath(pathname);
+  const { name, leadsTo } = pageRow(pathname);
   const opened = request.method === 'GET' || request.method === 'HEAD';
 
-  if (path === '' || path === 'shop') throw redirect(groceriesHome + clean);
-  if (path === 'reset-password' && opened && resetLinkIsOver(query.get('exp'), await server.now())) {
-    throw redirect('/ecom/forgot-password/expired');
+  if (leadsTo !== null) throw redirect(leadsTo + clean);
+  if (name === 'reset-password' && opened && resetLinkIsOver(query.get('exp'), await server.now())) {
+    throw redirect(pages.forgotPasswordExpired);
   }
   if (opened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
     // By a full load: the document at hand may not know of the sign-in.

@@ -1,5 +1,6 @@
 import { flagsOn } from '#/modules/flags/rules/flags-in-force.ts';
 import { schema } from '#/contract/schema.ts';
+import { areaOf, type PageArea } from '#/page-table.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { readSecret } from '#/platform/server/database/database-secret.ts';
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
@@ -20,6 +21,7 @@ import { Health } from './health.ts';
 import { answerMetrics } from './metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { pagePathOf } from './page-templates.ts';
 import type { BuiltPages } from './read-pages.ts';
 import { ReferenceFiles } from '#/start/reference/reference-files.ts';
 import { answerTestHook } from './test-hooks.ts';
@@ -61,7 +63,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   for (const figure of list.flatMap((module) => module.figures ?? [])) metrics.watchFigure(figure);
   const clientAddressOf = makeClientAddressOf(settings);
   // The design system's own page is for those who build the shop.
-  const pagePaths = settings.production ? /^\/(ecom|admin)(\/|\.data$|$)/ : /^\/(ecom|admin|design)(\/|\.data$|$)/;
+  const areas: (PageArea | null)[] = settings.production ? ['shop', 'console'] : ['shop', 'console', 'design'];
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
   const reference = new ReferenceFiles({ modules: list, env: settings.env, graphiql: settings.production ? null : graphPath });
@@ -121,7 +123,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       if (file) trace.begin('file', template);
       return file;
     }
-    const isPage = path === '/' || path === '/_.data' || pagePaths.test(path);
+    const isPage = areas.includes(areaOf(pagePathOf(path)));
     if (renderPage && isPage) return renderPage(request, bindings);
     return notFound();
   }

@@ -17,10 +17,7 @@ const build = {
       },
     },
   },
-  routes: {
-    root: { id: 'root', path: '' },
-    account: { id: 'account', parentId: 'root', path: 'ecom/my-account/:section' },
-  },
+  routes: {},
 } as unknown as ServerBuild;
 const pages = { build, assets: AssetFiles.none() };
 const shop = await openTestShop({ pages });
@@ -36,7 +33,7 @@ const paths: [name: string, method: string, path: string][] = [
   ['a call by another method', 'DELETE', '/branches-prod/v3/branches/651'],
   ['the methods of a call', 'OPTIONS', '/branches-prod/v3/branches/651'],
   ['the graph', 'POST', '/graph-prod/v1/graph'],
-  ['a page', 'GET', '/ecom/my-account/orders'],
+  ['a page', 'GET', '/ecom/products/tea/000123'],
   ['an unknown page', 'GET', '/ecom/lost'],
   ['a page that failed', 'GET', '/ecom/broken'],
   ['a redirect', 'GET', '/ecom/moved'],
@@ -78,14 +75,14 @@ describe('every answer', () => {
     const id = 'trace-of-this-one';
     await visitor.call('GET', '/branches-prod/v3/branches/651?secret=1', { headers: { 'x-request-id': id } });
     await visitor.graph('x', '{ shoppingContext { customerId } getMinimumOrderValues { failures { type } } }', {});
-    await visitor.call('GET', '/ecom/my-account/orders?secret=1');
-    await visitor.call('GET', '/ecom/my-account/orders.data?secret=1');
+    await visitor.call('GET', '/ecom/products/tea/000123?secret=1');
+    await visitor.call('GET', '/ecom/products/tea/000123.data?secret=1');
     await visitor.call('GET', '/accounts-prod/v1/accounts/self');
     expect(shop.answered.map(({ method, kind, route, operations, status }) => [method, kind, route, operations, status])).toEqual([
       ['GET', 'call', '/branches-prod/v3/branches/{branchId}', undefined, 200],
       ['POST', 'graph', '/graph-prod/v1/graph', ['shoppingContext', 'getMinimumOrderValues'], 200],
-      ['GET', 'page', '/ecom/my-account/:section', undefined, 200],
-      ['GET', 'page', '/ecom/my-account/:section', undefined, 200],
+      ['GET', 'page', '/ecom/products/:productName/:productId', undefined, 200],
+      ['GET', 'page', '/ecom/products/:productName/:productId', undefined, 200],
       ['GET', 'call', '/accounts-prod/v1/accounts/self', undefined, 401],
     ]);
     expect(shop.answered[0]).toMatchObject({ requestId: id, ms: expect.any(Number) });
@@ -144,7 +141,7 @@ describe('the figures', () => {
     const before = (await figures(shop)).text;
     await visitor.call('GET', '/branches-prod/v3/branches/651');
     await visitor.call('GET', '/branches-prod/v3/branches/7777');
-    await visitor.call('GET', '/ecom/my-account/orders');
+    await visitor.call('GET', '/ecom/products/tea/000123');
     await visitor.call('BREW', '/coffee/ada@larder.example');
     await visitor.graph('x', '{ shoppingContext { customerId } }', {});
     const { text } = await figures(shop);
@@ -153,7 +150,7 @@ describe('the figures', () => {
     expect([grown('larder_requests_total', `${branch},status="200"`), grown('larder_requests_total', `${branch},status="404"`)]).toEqual([1, 1]);
     expect(grown('larder_requests_seconds_count', branch)).toBe(2);
     expect(valueOf(text, 'larder_requests_in_flight', branch)).toBe(0);
-    const page = 'kind="page",via="network",method="GET",route="/ecom/my-account/:section"';
+    const page = 'kind="page",via="network",method="GET",route="/ecom/products/:productName/:productId"';
     expect(grown('larder_requests_total', `${page},status="200"`)).toBe(1);
     expect(grown('larder_graph_operations_total', 'operation="shoppingContext",outcome="ok"')).toBe(1);
     expect(grown('larder_graph_operations_seconds_count', 'operation="shoppingContext"')).toBe(1);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groceriesHome } from '#/page-paths.ts';
 
 /** What a page that could not be rendered at all says, which was asked for at this address. */
 export interface PageFailure {
@@ -35,7 +36,7 @@ export function failurePage({ address, retryAfterSeconds }: PageFailure): Respon
 <body><main><h1>${title}</h1>
 <p>${text}</p>
 <form>${query.join('')}<button>Refresh</button></form>
-<p><a href="/ecom/shop/browse/groceries">Go to the groceries home</a></p></main></body></html>`;
+<p><a href="${groceriesHome}">Go to the groceries home</a></p></main></body></html>`;
   return new Response(html, {
     status: retryAfterSeconds === null ? 500 : 503,
     headers: {

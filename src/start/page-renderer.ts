@@ -10,7 +10,8 @@ import { readBytes } from '#/platform/server/http/read-input.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { failurePage } from './failure-page.ts';
-import { makePageTemplateOf } from './page-templates.ts';
+import { pagePathOf, templateOf } from './page-templates.ts';
+import { areaOf } from '#/page-table.ts';
 import { signInCookie, signInCookieOptions, type SignInCaller } from '#/modules/account/server/public.ts';
 import { staffSignInCookie } from '#/modules/staff/server/public.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
@@ -62,16 +63,16 @@ const formLimitBytes = 64 * 1024;
 
 /** Renders pages: gives each its in-process calls, and its answer the headers every page has. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  let known: { build: ServerBuild; built: BuiltPages; handle: RequestHandler; templateOf: (path: string) => string } | null = null;
+  let known: { build: ServerBuild; built: BuiltPages; handle: RequestHandler } | null = null;
   return async (request, bindings) => {
     const build = typeof options.build === 'function' ? await options.build() : options.build;
     if (known?.build !== build) {
       const built = build.entry.module as unknown as BuiltPages;
       const handle = built.createRequestHandler(build, options.development ? 'development' : 'production');
-      known = { build, built, handle, templateOf: makePageTemplateOf(build) };
+      known = { build, built, handle };
     }
-    const { built, handle, templateOf } = known;
-    bindings.trace.begin('page', templateOf(new URL(request.url).pathname));
+    const { built, handle } = known;
+    bindings.trace.begin('page', templateOf(pagePathOf(new URL(request.url).pathname)));
     if (isForeignWrite(request, { strict: true })) return new Response('Please reload the page and try again.', { status: 403 });
     const nonce = randomBytes(16).toString('base64');
     const setCookies: string[] = [];
@@ -185,7 +186,7 @@ async function findStaff(options: PageRendererOptions, jar: Map<string, string>)
   return (cookie ? await options.callerOfStaffSignIn(cookie) : null)?.caller ?? anonymousCaller;
 }
 
-const isStaffPage = (request: Request): boolean => /^\/admin(\/|\.data$|$)/.test(new URL(request.url).pathname);
+const isStaffPage = (request: Request): boolean => areaOf(pagePathOf(new URL(request.url).pathname)) === 'console';
 
 /** Later calls of the same page send what earlier ones set, as a browser would. */
 function keepCookie(jar: Map<string, string>, line: string): void {

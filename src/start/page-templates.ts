@@ -1,33 +1,10 @@
-import { matchRoutes, type ServerBuild } from 'react-router';
+import { findPage } from '#/page-table.ts';
 
-interface PageRoute {
-  id: string;
-  path?: string;
-  index?: boolean;
-  children?: PageRoute[];
-}
+/** The path of a page, also for an address that asks for its data alone. */
+export const pagePathOf = (path: string): string => path.replace(/(^|\/)_\.data$|\.data$/, '') || '/';
 
-/** Finds the template of a page's path, such as `/ecom/products/:name`: what log and figures say of a page. */
-export function makePageTemplateOf(build: ServerBuild): (path: string) => string {
-  const routes = treeOf(build);
-  return (path) => {
-    // A page's data, asked for by a page that is open already.
-    const matched = matchRoutes(routes as never, path.replace(/(^|\/)_\.data$|\.data$/, '') || '/', build.basename);
-    const parts = (matched ?? []).flatMap(({ route }) => (route.path ? [route.path.replace(/^\//, '')] : []));
-    return parts.length > 0 ? `/${parts.join('/')}` : 'page';
-  };
-}
-
-/** The routes as a tree again, which the build holds as a list. */
-function treeOf(build: ServerBuild): PageRoute[] {
-  const all = Object.values(build.routes ?? {}).flatMap((route) => (route ? [route] : []));
-  const below = (parentId: string | undefined): PageRoute[] =>
-    all
-      .filter((route) => (route.parentId || undefined) === parentId)
-      .map(({ id, path, index }) => ({
-        id,
-        ...(path !== undefined && { path }),
-        ...(index ? { index } : { children: below(id) }),
-      }));
-  return below(undefined);
+/** The pattern of the page that a path opens, such as `/ecom/products/:productName/:productId`, for logs and figures. */
+export function templateOf(path: string): string {
+  const { page } = findPage(path);
+  return page.name === 'not-found' ? 'page' : page.path;
 }

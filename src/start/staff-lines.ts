@@ -1,9 +1,10 @@
 import { isAnybodyOnStaff } from '#/modules/staff/server/public.ts';
+import * as pages from '#/page-paths.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 
 /** What a starting shop says of its staff console: where it is, and how to make the first staff user, for no password is built in (AC-517). */
 export async function staffLines(database: Database, address: string): Promise<string[]> {
-  const places = [`Staff console:     ${address}/admin`, `Mail inbox:        ${address}/admin/mail`];
+  const places = [`Staff console:     ${address}${pages.staffHome}`, `Mail inbox:        ${address}${pages.mailList}`];
   if (await isAnybodyOnStaff(database)) return places;
   return [...places, 'Nobody is on the staff yet. The first is made by:  npm run make-staff -- EMAIL'];
 }

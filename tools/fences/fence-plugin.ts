@@ -1,4 +1,4 @@
-// The fences as oxlint rules: the layer arrow and the order of modules, pure rules, own tables, meaningful names.
+// The fences as oxlint rules: the layer arrow and the order of modules, pure rules, own tables, meaningful names, page addresses.
 import { relative } from 'node:path';
 import type { RuleTester } from 'oxlint/plugins-dev';
 import { foreignTables } from './foreign-tables.ts';
@@ -102,6 +102,22 @@ function tellingNames(context: Context): Visitor {
   };
 }
 
+/** A path of a page as it begins; the files below `/ecom/images/` and `/ecom/assets/` are no pages. */
+const pageAddress = /^\/(?:ecom\/(?!images\/|assets\/)[\w-]|admin(?![\w-])|design$)/;
+
+function pageAddresses(context: Context): Visitor {
+  const path = pathIn(context);
+  const place = placeOf(path);
+  if (place === null || place.forTests) return {};
+  const check = (node: Node, text: string) => {
+    if (pageAddress.test(text)) context.report({ node, message: `Take the address of a page from src/page-paths.ts: ${text}` });
+  };
+  return {
+    Literal: (node) => void (typeof node.value === 'string' && check(node, node.value)),
+    TemplateLiteral: (node) => check(node, node.quasis[0]!.value.raw),
+  };
+}
+
 export default {
   meta: { name: 'larder' },
   rules: {
@@ -109,5 +125,6 @@ export default {
     'pure-rules': { create: pureRules },
     'own-tables': { create: ownTables },
     'telling-names': { create: tellingNames },
+    'page-addresses': { create: pageAddresses },
   },
 } satisfies { meta: { name: string }; rules: Record<string, Rule> };

@@ -24,6 +24,8 @@ describe('an import', () => {
     ['src/modules/trolley/web/trolley-line.tsx', '#/design/brand.ts'],
     ['src/modules/trolley/rules/add-item.test.ts', 'fast-check'],
     ['src/pages/entry.server.tsx', 'node:stream'],
+    ['src/modules/trolley/rules/way-out.ts', '#/page-paths.ts'],
+    ['src/modules/account/rules/sign-in/return-path.ts', '#/page-table.ts'],
     ['src/pages/shop/trolley-page.tsx', './+types/trolley-page'],
     ['src/pages/rules/who-may-open.ts', '#/modules/account/rules/sign-in/return-path.ts'],
     ['tools/fences/place-of.ts', '#/module-order.ts'],
@@ -33,6 +35,7 @@ describe('an import', () => {
 
   it.each([
     ['against the arrow', 'src/platform/server/log.ts', '#/modules/trolley/server/public.ts', 'platform may not use modules'],
+    ['of pages by design', 'src/design/display/price.tsx', '#/page-paths.ts', 'Pages are shop words'],
     ['of a page by a module', 'src/modules/trolley/web/x.tsx', '#/pages/routes.ts', 'modules may not use pages'],
     ['of shop words by design', 'src/design/display/price.tsx', '#/modules/offers/rules/offer.ts', 'design may not use modules'],
     ['of a later module', 'src/modules/offers/rules/x.ts', '#/modules/trolley/rules/y.ts', 'trolley comes after offers'],
@@ -132,6 +135,20 @@ describe('a planted violation', () => {
       expect(checkout.lint()).toEqual([expect.stringContaining('says nothing')]);
     },
   );
+
+  it.each([
+    ['src/modules/trolley/web/planted.tsx', 'export const planted = <a href="/ecom/checkout">Checkout</a>;'],
+    ['src/pages/shop/planted.ts', 'export const planted = (id: string) => `/admin/staff/${id}`;'],
+    ['src/start/planted.ts', `export const planted = '/ecom/shop/trolley';`],
+  ])('of the addresses of pages is refused by the linter: %s', async (path, text) => {
+    await checkout.plant(path, text);
+    expect(checkout.lint()).toEqual([expect.stringContaining('from src/page-paths.ts')]);
+  });
+
+  it('of the addresses of pages is not seen in a file or a call', async () => {
+    await checkout.plant(rule, `export const planted = ['/ecom/images/1.svg', '/ecom/assets/a.js', '/accounts-prod/v1', '/ecom'];`);
+    expect(checkout.lint()).toEqual([]);
+  });
 
   it.each([
     ['Node’s modules', `import { readFileSync } from 'node:fs'; export const planted = readFileSync('a');`],

@@ -20,8 +20,17 @@ export function whyNotImport(written: WrittenImport): string | null {
   const there = placeOf(path);
   // Generated types (./+types/…) are not files in src.
   if (there === null && !path.startsWith('src/')) return null;
-  if (there === null) return here.layer === 'start' || here.forTests ? null : `${specifier} is for src/start and tools.`;
+  if (there === null) return whyNotBesideLayers(here, path, specifier);
   return whyNotLayer(here, there) ?? whyNotRoom(here, there, written) ?? whyNotModule(here, there, path);
+}
+
+/** The pages' addresses and table stand beside the layers: whoever knows shop words may read them. */
+const pageFiles = ['src/page-paths.ts', 'src/page-table.ts'];
+
+function whyNotBesideLayers(here: Place, path: string, specifier: string): string | null {
+  if (here.layer === 'start' || here.forTests) return null;
+  if (!pageFiles.includes(path)) return `${specifier} is for src/start and tools.`;
+  return here.layer === 'pages' || here.layer === 'modules' ? null : `Pages are shop words: ${here.layer} is given the addresses it needs.`;
 }
 
 /** The path, `src/…`, that an import resolves to; null for a package. */

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import * as pages from '#/page-paths.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 import styles from './sign-in.module.css';
 
@@ -21,7 +22,7 @@ export default function ForgotPasswordLocked() {
           </p>
         )}
         <p>
-          <TextLink href="/ecom/sign-in">Back to sign in</TextLink>
+          <TextLink href={pages.signIn}>Back to sign in</TextLink>
         </p>
       </Stack>
     </Container>

@@ -2,6 +2,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
 import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
+import * as pages from '#/page-paths.ts';
 import styles from './sign-in.module.css';
 
 const title = 'Unable to log out';
@@ -14,7 +15,7 @@ const modal: QueuedModal = {
   title,
   severity: 'ERROR',
   lines: [advice],
-  buttons: [{ label: 'Try again', leaves: true, onPress: () => window.location.assign('/ecom/log-out') }],
+  buttons: [{ label: 'Try again', leaves: true, onPress: () => window.location.assign(pages.logOut) }],
 };
 
 /** Said in a modal (SH-156), and on the page itself for when that is closed or no script runs. */
@@ -25,7 +26,7 @@ export default function LogOutError() {
       <h1>{title}</h1>
       <p>{advice}</p>
       <p>
-        <ButtonLink href="/ecom/log-out" as="a">
+        <ButtonLink href={pages.logOut} as="a">
           Try again
         </ButtonLink>
       </p>

@@ -2,29 +2,27 @@ import { useEffect } from 'react';
 import { Form, redirectDocument } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
-import { groceriesHome } from '#/modules/account/rules/sign-in/return-path.ts';
 import { logOut } from '#/modules/account/web/sign-in/log-out-call.ts';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { pageServerContext } from '#/pages/page-context.ts';
 import type { Route } from './+types/log-out.ts';
 import styles from './sign-in.module.css';
 
-const failed = '/ecom/log-out/error';
-
 export const meta = () => [{ title: 'Sign out' }];
 
 /** The button's way of signing out, for a page whose script does not run. */
 export async function action({ context }: Route.ActionArgs) {
   try {
-    await logOut(visitorCalls(context, '/ecom/log-out'), pause);
+    await logOut(visitorCalls(context, pages.logOut), pause);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     context.get(pageServerContext).logFault(new Error('Error logging out', { cause: error }));
-    throw redirectDocument(failed, 303);
+    throw redirectDocument(pages.logOutError, 303);
   }
-  throw redirectDocument(groceriesHome, 303);
+  throw redirectDocument(pages.groceriesHome, 303);
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -33,7 +31,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export default function LogOut() {
   const session = useSessionStore();
   useEffect(() => {
-    void session.signOut(logOut).then((done) => window.location.replace(done ? groceriesHome : failed));
+    void session.signOut(logOut).then((done) => window.location.replace(done ? pages.groceriesHome : pages.logOutError));
   }, [session]);
   return (
     <Container narrow className={styles.page}>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import * as pages from '#/page-paths.ts';
 import type { Route } from './+types/login.ts';
 
 /** The one address that leads to signing in: on to the form, with where to return to (AC-015, SH-494). */
@@ -10,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
     ...(asked && { redirect: asked }),
     ...(prompt === 'login' && { prompt }),
   }).toString();
-  throw redirect(`/ecom/sign-in${query && `?${query}`}`);
+  throw redirect(`${pages.signIn}${query && `?${query}`}`);
 }
 
 /** Never shown: the loader always leads on. Being a page, it has its redirects made in the document at hand. */

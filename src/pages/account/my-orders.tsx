@@ -4,6 +4,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { previousStatuses, upcomingStatuses } from '#/modules/orders/rules/order-status-text.ts';
 import { listOrders } from '#/modules/orders/web/order-calls.ts';
 import { OrderCard } from '#/modules/orders/web/order-card.tsx';
+import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { Route } from './+types/my-orders.ts';
 import styles from './my-orders.module.css';
@@ -15,7 +16,7 @@ const most = 50;
 export const meta = () => [{ title: 'My Orders' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = visitorCalls(context, '/ecom/myaccount/my-orders');
+  const calls = visitorCalls(context, pages.myOrders);
   const asked = Number(new URL(request.url).searchParams.get('previous') ?? step);
   const size = Math.min(Math.max(Math.trunc(asked) || step, step), most);
   const [upcoming, previous] = await Promise.all([
@@ -33,7 +34,7 @@ export default function MyOrders({ loaderData: { upcoming, previous, more } }: R
         <h2 id="upcoming">Upcoming orders</h2>
         {upcoming.length === 0 ? (
           <Notice>
-            You have no upcoming orders. <TextLink href="/ecom/shop/browse/groceries">Start shopping</TextLink>
+            You have no upcoming orders. <TextLink href={pages.groceriesHome}>Start shopping</TextLink>
           </Notice>
         ) : (
           <ul role="list" className={styles.list}>

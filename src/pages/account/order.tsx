@@ -3,6 +3,7 @@ import { Badge } from '#/design/display/badge.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: headingOf(
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return { order: await readOrder(visitorCalls(context, '/ecom/myaccount/my-orders/order'), params.customerOrderId) };
+    return { order: await readOrder(visitorCalls(context, pages.order), params.customerOrderId) };
   } catch (error) {
     if (error instanceof CallFailure && error.status === 404) throw data(null, { status: 404 });
     throw error;
@@ -34,7 +35,7 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
       <div>
-        <Breadcrumb trail={[{ name: 'My orders', href: '/ecom/myaccount/my-orders' }, { name: order.customerOrderId }]} />
+        <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId }]} />
         <h1>{headingOf(order)}</h1>
         <p>
           <Badge tone={order.status === 'CANCELLED' ? 'danger' : 'success'}>

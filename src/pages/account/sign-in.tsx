@@ -1,11 +1,11 @@
 import { data, redirectDocument } from 'react-router';
 import { Container } from '#/design/layout/container.tsx';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
-import { lockedPage } from '#/modules/account/rules/sign-in/return-path.ts';
 import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import { postSignInForm } from '#/modules/account/web/sign-in/sign-in-calls.ts';
 import { SignInForm } from '#/modules/account/web/sign-in/sign-in-form.tsx';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -13,14 +13,12 @@ import { pathItCameFrom } from '#/pages/path-it-came-from.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
-const path = '/ecom/sign-in';
-
 export const meta = () => [{ title: 'Log in' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   // An empty one says nothing of where to return to.
   const redirect = new URL(request.url).searchParams.get('redirect') || null;
-  const { token } = await readCsrf(visitorCalls(context, path));
+  const { token } = await readCsrf(visitorCalls(context, pages.signIn));
   return { csrf: token, redirect, cameFrom: pathItCameFrom(request) };
 }
 
@@ -34,12 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, returnTo, faults: empty }, { status: 422 });
   try {
-    await postSignInForm(visitorCalls(context, path), { email, password }, formText(form, '_csrf'));
+    await postSignInForm(visitorCalls(context, pages.signIn), { email, password }, formText(form, '_csrf'));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const { status, body, retryAfterMs } = error;
     const faults = signInRefusal({ status, error: body?.error, code: body?.code, errors: body?.errors });
-    if (faults === 'locked') throw redirectDocument(lockedPage, 303);
+    if (faults === 'locked') throw redirectDocument(pages.forgotPasswordLocked, 303);
     const headers = { ...(retryAfterMs !== null && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }) };
     return data({ email, returnTo, faults }, { status: status ?? 503, headers });
   }

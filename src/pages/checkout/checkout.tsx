@@ -6,6 +6,7 @@ import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
 import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { Route } from './+types/checkout.ts';
 import styles from './checkout.module.css';
@@ -14,14 +15,14 @@ export const meta = () => [{ title: 'Checkout' }];
 
 /** With an empty trolley, conflicts or too little to the trolley; without a slot to booking (SC-445). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const calls = visitorCalls(context, '/ecom/checkout');
+  const calls = visitorCalls(context, pages.checkout);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const { trolley } = await readTrolley(calls, customerOrderId);
   if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) {
-    throw redirect('/ecom/shop/trolley');
+    throw redirect(pages.trolley);
   }
   const order = await initialiseOrder(calls, customerOrderId);
-  if (order.slots.length === 0) throw redirect('/ecom/bookslot/delivery?from=trolley');
+  if (order.slots.length === 0) throw redirect(`${pages.bookDelivery}?from=trolley`);
   return { order };
 }
 

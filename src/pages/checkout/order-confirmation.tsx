@@ -3,6 +3,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
@@ -16,16 +17,16 @@ export const meta = () => [{ title: 'Order Confirmation' }];
 
 /** The thanks for a placed order; of any other order, or somebody else's, it leads to my orders (SC-635). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await readOrder(visitorCalls(context, '/ecom/order-confirmation'), params.customerOrderId).catch((error: unknown) => {
+  const order = await readOrder(visitorCalls(context, pages.orderConfirmation), params.customerOrderId).catch((error: unknown) => {
     if (error instanceof CallFailure && error.status === 404) return null;
     throw error;
   });
-  if (!order || order.status === 'PENDING') throw redirect('/ecom/myaccount/my-orders');
+  if (!order || order.status === 'PENDING') throw redirect(pages.myOrders);
   return { order };
 }
 
 export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
-  const view = `/ecom/myaccount/my-orders/order/${order.customerOrderId}`;
+  const view = pages.linkTo(pages.order, order);
   return (
     <Container narrow className={styles.page}>
       <div>
@@ -44,7 +45,7 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
       </Panel>
       <p className={styles.ways}>
         <ButtonLink href={view}>View order</ButtonLink>
-        <ButtonLink href="/ecom/shop/browse/groceries" variant="secondary">
+        <ButtonLink href={pages.groceriesHome} variant="secondary">
           Go on shopping
         </ButtonLink>
       </p>

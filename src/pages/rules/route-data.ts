@@ -1,4 +1,4 @@
-import { pathOf } from '#/modules/account/rules/sign-in/return-path.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { isRefinement } from '#/platform/rules/refinement.ts';
 
 /** The fetches that a page makes in the browser after the server's, as far as they have not ended (SH-110). */

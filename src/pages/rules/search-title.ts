@@ -1,8 +1,9 @@
-import { pagePath } from './page-path.ts';
+import * as pages from '#/page-paths.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 
 /** What a page of search results was asked for: on `shop/multi-search` one term of several (SH-026, SH-027). */
 export function searchTerm(address: string, query: { get(name: string): string | null }): string {
-  const parameter = pagePath(address) === 'shop/multi-search' ? 'value' : 'searchTerm';
+  const parameter = pathOf(address) === pages.multiSearch ? 'value' : 'searchTerm';
   return (query.get(parameter) ?? '').trim().slice(0, longestTerm);
 }
 

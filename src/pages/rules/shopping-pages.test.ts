@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, type LayoutName } from './layout-of.ts';
+import { pageRow, type LayoutName } from '#/page-table.ts';
 import { pageType } from './page-type.ts';
 import { needsSignIn } from './who-may-open.ts';
 
@@ -8,7 +8,7 @@ function settled(path: string): [type: string | null, openTo: 'all' | 'customers
   const address = `/ecom/${path}`;
   const found = pageType(address);
   const type = found && [found.type, found.subType].filter(Boolean).join(': ');
-  return [type, needsSignIn(address) ? 'customers' : 'all', layoutOf(address)];
+  return [type, needsSignIn(address) ? 'customers' : 'all', pageRow(address).layout];
 }
 
 function expectEach(paths: readonly string[], ...expected: ReturnType<typeof settled>): void {

@@ -6,6 +6,7 @@ import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
 import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
+import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
 /** The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. */
@@ -48,11 +49,11 @@ export function AccountLinks({ session }: { session: SessionIds }) {
   return (
     <ul role="list" className={styles.links}>
       <li>
-        <Anchor href="/ecom/myaccount/my-orders">My orders</Anchor>
+        <Anchor href={pages.myOrders}>My orders</Anchor>
       </li>
       {sessionKind(session) === 'signed in' && (
         <li>
-          <Anchor href="/ecom/log-out">Sign out</Anchor>
+          <Anchor href={pages.logOut}>Sign out</Anchor>
         </li>
       )}
       {adminLinks(session).map(({ title, path }) => (

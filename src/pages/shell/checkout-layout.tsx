@@ -7,6 +7,7 @@ import { lock } from '#/design/display/more-icons.ts';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
+import * as pages from '#/page-paths.ts';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
@@ -44,7 +45,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
           <header className={styles.header}>
             <Container className={styles.row}>
               {/* A full page load: checkout keeps nothing of the pages around it (SH-082). */}
-              <a href="/ecom/shop/browse/groceries" className={styles.home} aria-label={`${brand.name}, groceries home`}>
+              <a href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
                 <Wordmark />
               </a>
               <span className={styles.secure}>

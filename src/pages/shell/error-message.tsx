@@ -1,5 +1,6 @@
 import { Container } from '#/design/layout/container.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import * as pages from '#/page-paths.ts';
 import styles from './message.module.css';
 
 export interface ErrorMessageProps {
@@ -20,7 +21,7 @@ export function ErrorMessage({ phone, onCheckout }: ErrorMessageProps) {
         </p>
       )}
       <p>
-        <TextLink href="/ecom/shop/browse/groceries" as="a">
+        <TextLink href={pages.groceriesHome} as="a">
           Go to the groceries home
         </TextLink>
       </p>

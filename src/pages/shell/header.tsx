@@ -8,7 +8,8 @@ import { MenuButton } from '#/design/overlays/menu-button.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
-import { pagePath } from '#/pages/rules/page-path.ts';
+import * as pages from '#/page-paths.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import type { MenuEntry, ShellData } from './shell-data.ts';
 import styles from './header.module.css';
 
@@ -19,8 +20,6 @@ export interface HeaderProps {
   account: ReactNode;
   trolley: ReactNode;
 }
-
-const home = '/ecom/shop/browse/groceries';
 
 /** The head of every page in the main layout: ways into the shop on the left, what is the shopper's on the right. */
 export function Header({ menus, slot, account, trolley }: HeaderProps) {
@@ -48,7 +47,7 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
               <Departments departments={departments}>{links}</Departments>
             </MenuButton>
           </div>
-          <Anchor href={home} className={styles.home} aria-label={`${brand.name}, groceries home`}>
+          <Anchor href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
             <Wordmark />
           </Anchor>
           <SearchBox />
@@ -79,11 +78,11 @@ function Departments({ departments, children }: { departments: readonly MenuEntr
   return (
     <ul role="list" className={styles.departments}>
       <li>
-        <Anchor href={home}>All groceries</Anchor>
+        <Anchor href={pages.groceriesHome}>All groceries</Anchor>
       </li>
       {departments.map((department) => (
         <li key={department.url}>
-          <Anchor href={`/ecom/shop/browse/${department.url}`}>{department.name}</Anchor>
+          <Anchor href={pages.linkTo(pages.category, { '*': department.url })}>{department.name}</Anchor>
         </li>
       ))}
       {children}
@@ -97,11 +96,11 @@ function MainLinks({ menus }: { menus: ShellData['menus'] }) {
     <>
       {entertaining && (
         <li>
-          <Anchor href="/ecom/shop/browse/entertaining">Entertaining</Anchor>
+          <Anchor href={pages.entertaining}>Entertaining</Anchor>
         </li>
       )}
       <li>
-        <Anchor href="/ecom/shop/browse/new">New</Anchor>
+        <Anchor href={pages.newProducts}>New</Anchor>
       </li>
     </>
   );
@@ -109,7 +108,7 @@ function MainLinks({ menus }: { menus: ShellData['menus'] }) {
 
 function SearchBox() {
   const { pathname, search } = useLocation();
-  const term = pagePath(pathname) === 'shop/search' ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
+  const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
   // What was typed before the page came alive, or since a search was sent, stays.
   const typing = useRef(true);
@@ -119,7 +118,7 @@ function SearchBox() {
     typing.current = false;
   }, [term]);
   return (
-    <Form role="search" action="/ecom/shop/search" className={styles.search} onSubmit={typed}>
+    <Form role="search" action={pages.search} className={styles.search} onSubmit={typed}>
       <label className="visually-hidden" htmlFor="search-term">
         Search groceries
       </label>

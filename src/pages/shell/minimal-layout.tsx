@@ -4,7 +4,8 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
-import { loadsPersonalData } from '#/modules/account/rules/profile/personal-data-pages.ts';
+import { pageRow } from '#/page-table.ts';
+import * as pages from '#/page-paths.ts';
 import { FailedPage } from './failed-page.tsx';
 import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
@@ -32,13 +33,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function MinimalFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<ShellData>('root') ?? null;
-  const loads = loadsPersonalData(useLocation().pathname);
+  const loads = pageRow(useLocation().pathname).loadsPersonalData;
   return (
     <ClientStateProvider shell={shell} loads={loads}>
       <div className={styles.frame}>
         <header className={styles.header}>
           <Container>
-            <Anchor href="/ecom/shop/browse/groceries" className={styles.home} aria-label={`${brand.name}, groceries home`}>
+            <Anchor href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
               <Wordmark />
             </Anchor>
           </Container>

@@ -1,5 +1,6 @@
 import { Container } from '#/design/layout/container.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import * as pages from '#/page-paths.ts';
 import styles from './message.module.css';
 
 /** What stands in place of a page that is not there (SH-014). */
@@ -9,7 +10,7 @@ export function NotFound() {
       <h1>Page not found</h1>
       <p>Sorry, we can&rsquo;t find the page you are looking for.</p>
       <p>
-        <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
+        <TextLink href={pages.groceriesHome}>Go to the groceries home</TextLink>
       </p>
     </Container>
   );

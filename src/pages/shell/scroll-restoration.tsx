@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
-import { pathOf } from '#/modules/account/rules/sign-in/return-path.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 
 /** From going back until the page is where it was left, milliseconds (SH-106). */

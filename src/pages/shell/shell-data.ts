@@ -1,6 +1,6 @@
 import { inMenus, type WireCategory, type WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
-import type { Audience } from '#/pages/rules/who-may-open.ts';
+import type { Audience } from '#/page-table.ts';
 
 /** A category as menus need it. */
 export interface MenuEntry {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
-import { pathOf } from '#/modules/account/rules/sign-in/return-path.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 
 /** A link of the shop; one that changes only the query shows the same page otherwise (SH-113). */

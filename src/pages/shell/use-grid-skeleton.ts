@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { pathOf } from '#/modules/account/rules/sign-in/return-path.ts';
+import { pageRow } from '#/page-table.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 
 /** Shorter waits show no placeholders: they would only flicker. Milliseconds. */
 const patienceMs = 150;
 
-const isGridPage = (path: string): boolean => path === '/ecom/shop/search' || /^\/ecom\/shop\/browse\/(?!groceries$)./.test(path);
+const isGridPage = (path: string): boolean => pageRow(path).skeleton === 'grid';
 
 /**
  * Whether another page of products is loading and has been for a moment. Filters and sorts of the same page, and a new

@@ -4,7 +4,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
-import { groceriesHome } from '#/modules/account/rules/sign-in/return-path.ts';
+import * as pages from '#/page-paths.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { Route } from './+types/add-to-trolley.ts';
 import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wanted === null) return redirect(back, 303);
   const longest = Number(form.get('longest'));
   if (longest > 0 && !wanted.personalisedMessage) return data({ kind: 'message' as const, wanted, longest, back }, { status: 200 });
-  const why = await sendLineForm(context, '/ecom/add-to-trolley', wanted);
+  const why = await sendLineForm(context, pages.addToTrolley, wanted);
   return why === null ? redirect(back, 303) : data({ kind: 'refused' as const, why, back }, { status: 422 });
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
  */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }) => {
-    if (request.method !== 'POST') throw redirect(groceriesHome);
+    if (request.method !== 'POST') throw redirect(pages.groceriesHome);
   },
 ];
 
@@ -46,7 +46,7 @@ export default function AddToTrolleyPage({ actionData }: Route.ComponentProps) {
       <Heading>Sorry, this item hasn't been added</Heading>
       <p role="alert">{actionData?.why}</p>
       <p>
-        <ButtonLink href={actionData?.back ?? groceriesHome}>Go back</ButtonLink>
+        <ButtonLink href={actionData?.back ?? pages.groceriesHome}>Go back</ButtonLink>
       </p>
     </Container>
   );

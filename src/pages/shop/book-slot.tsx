@@ -5,11 +5,12 @@ import { readBookingAddress, writeBookingAddress } from '#/modules/booking/web/b
 import { readSlotPage } from '#/modules/booking/web/read-slot-page.ts';
 import { SlotPage } from '#/modules/booking/web/slot-page.tsx';
 import { answerSlotForm } from '#/modules/booking/web/slot-page-forms.ts';
+import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { pageServerContext } from '#/pages/page-context.ts';
 import type { Route } from './+types/book-slot.ts';
 
-const path = '/ecom/bookslot/delivery';
+const path = pages.bookDelivery;
 
 export const meta = () => [{ title: 'Slot Booking' }];
 

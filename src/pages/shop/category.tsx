@@ -7,6 +7,7 @@ import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGrid } from '#/modules/storefront/web/read-grid.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
+import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
@@ -25,14 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     { title },
     canonical(matches, path),
     ...sharedAs(matches, { title, description: `${category.name} at ${brand.name}, delivered to your door.`, path }),
-    breadcrumbData(matches, trail.map((one) => ({ name: one.name, path: `/ecom/shop/browse/${one.url}` }))),
+    breadcrumbData(matches, trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }))),
   ];
 };
 
 /** A category's products. At most four levels, the root counted (SC-035); an unknown path is not found (SH-015). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = (params['*'] ?? '').replace(/\/+$/, '');
-  const path = `/ecom/shop/browse/${url}`;
+  const path = pages.linkTo(pages.category, { '*': url });
   const calls = publicCalls(context, path);
   const address = readGridAddress(new URL(request.url).searchParams);
   const roots = await taxonomyOfPage(context, path).catch(() => null);
@@ -60,8 +61,8 @@ export default function Category({ loaderData: { trail, address, grid } }: Route
   return (
     <GridPage
       heading={category.name}
-      trail={trail.map((one) => ({ name: one.name, href: `/ecom/shop/browse/${one.url}` }))}
-      chips={(grid?.subCategories ?? []).map((one) => ({ name: one.name, href: `/ecom/shop/browse/${one.url}` }))}
+      trail={trail.map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
+      chips={(grid?.subCategories ?? []).map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
       grid={grid}
       address={address}
       kept={{}}

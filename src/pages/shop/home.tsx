@@ -9,6 +9,7 @@ import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { inMenus, type WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
@@ -17,7 +18,7 @@ import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
-const path = '/ecom/shop/browse/groceries';
+const path = pages.groceriesHome;
 
 const lead = 'Groceries picked with care and brought to your door, at a time you choose.';
 
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     url: publicAddress(matches, path),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${publicAddress(matches, '/ecom/shop/search')}?searchTerm={search_term_string}`,
+      target: `${publicAddress(matches, pages.search)}?searchTerm={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }),
@@ -88,7 +89,7 @@ export default function Home({ loaderData: { popular, reduced, shelf, department
           <div>
             <h1 className={styles.title}>{brand.strapLine}</h1>
             <p className={styles.lead}>{lead}</p>
-            <ButtonLink href="/ecom/bookslot/delivery" size="large">
+            <ButtonLink href={pages.bookDelivery} size="large">
               Book a slot
             </ButtonLink>
           </div>
@@ -105,7 +106,7 @@ export default function Home({ loaderData: { popular, reduced, shelf, department
           <ul role="list" className={styles.departments}>
             {departments.map((department) => (
               <li key={department.url}>
-                <Anchor href={`/ecom/shop/browse/${department.url}`} className={styles.department}>
+                <Anchor href={pages.linkTo(pages.category, { '*': department.url })} className={styles.department}>
                   {department.product && <ProductPicture product={department.product} size="small" />}
                   <span>{department.name}</span>
                 </Anchor>

@@ -5,6 +5,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Price } from '#/design/display/price.tsx';
 import { Rating } from '#/design/display/rating.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import * as pages from '#/page-paths.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { AddByUnit } from '#/modules/trolley/web/add-by-unit.tsx';
@@ -24,9 +25,9 @@ import styles from './product.module.css';
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const product = loaderData?.product;
   if (!product) return [{ title: 'Sorry, this item is not available' }];
-  const path = `/ecom/${productPath(product)}`;
+  const path = productPath(product);
   const description = `${product.name}${product.size ? `, ${product.size}` : ''}. ${product.displayPrice}`;
-  const trail = loaderData.trail.map((one) => ({ name: one.name, path: `/ecom/shop/browse/${one.url}` }));
+  const trail = loaderData.trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }));
   return [
     { title: product.name },
     ...sharedAs(matches, { title: product.name, description, path, image: product.images?.medium, type: 'product' }),
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 /** One product, found by the id alone, so that a wrong name in the address still shows it (SC-089). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const path = `/ecom/products/${params.productName}/${params.productId}`;
+  const path = pages.linkTo(pages.product, params);
   const calls = publicCalls(context, path);
   const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(() => [])]);
   if (!product) return data({ product: null, trail: [] }, { status: 404 });
@@ -81,7 +82,7 @@ export default function Product({ loaderData: { product, trail } }: Route.Compon
       <Container className={styles.page}>
         <h1>Sorry, this item is not available</h1>
         <p>
-          <TextLink href="/ecom/shop/browse/groceries">Go to the groceries home</TextLink>
+          <TextLink href={pages.groceriesHome}>Go to the groceries home</TextLink>
         </p>
       </Container>
     );
@@ -94,7 +95,7 @@ export default function Product({ loaderData: { product, trail } }: Route.Compon
     <Container className={styles.page}>
       <Breadcrumb
         trail={[
-          ...trail.map((one) => ({ name: one.name, href: `/ecom/shop/browse/${one.url}` })),
+          ...trail.map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) })),
           { name: product.name },
         ]}
       />

@@ -5,6 +5,7 @@ import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGrid } from '#/modules/storefront/web/read-grid.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
+import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
 import type { Route } from './+types/search.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const term = searchTerm(pathname, query);
   const category = query.get('category');
   const address = readGridAddress(query);
-  const calls = publicCalls(context, '/ecom/shop/search');
+  const calls = publicCalls(context, pages.search);
   const grid =
     term === '' ? null : await readGrid(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
   return { term, category, address, grid };
@@ -29,10 +30,10 @@ export default function Search({ loaderData: { term, category, address, grid } }
   if (term === '') return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sorts} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
   const within = (grid?.categoryLevelFilters ?? []).map((one) => ({
     name: `${one.name} (${one.count})`,
-    href: `/ecom/shop/search${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id })}`,
+    href: `${pages.search}${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id })}`,
     current: one.id === category,
   }));
-  const everything = { name: 'All', href: `/ecom/shop/search${writeGridAddress(address, { searchTerm: term })}`, current: !category };
+  const everything = { name: 'All', href: `${pages.search}${writeGridAddress(address, { searchTerm: term })}`, current: !category };
   return (
     <GridPage
       heading={`Results for "${term}"`}
@@ -46,7 +47,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
         <Notice title={`Sorry, we couldn't find any results for "${term}"`}>
           <p>
             Please check the spelling, try fewer words, or{' '}
-            <TextLink href="/ecom/shop/browse/groceries">browse the departments</TextLink>.
+            <TextLink href={pages.groceriesHome}>browse the departments</TextLink>.
           </p>
         </Notice>
       }

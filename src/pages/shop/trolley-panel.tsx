@@ -4,6 +4,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import * as pages from '#/page-paths.ts';
 import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
@@ -18,10 +19,10 @@ import styles from './trolley.module.css';
 
 /** Where the steps stand. What comes before checkout, and the choice of service, have no page of their own. */
 const paths: Record<NextStep, string> = {
-  trolley: '/ecom/shop/trolley',
-  'service selection': '/ecom/bookslot/delivery',
-  interstitials: '/ecom/checkout',
-  checkout: '/ecom/checkout',
+  trolley: pages.trolley,
+  'service selection': pages.bookDelivery,
+  interstitials: pages.checkout,
+  checkout: pages.checkout,
 };
 
 export interface TrolleyPanelProps {
@@ -86,7 +87,7 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
     <Notice tone="success">
       <b>{slotLabel(slot, true)}</b>
       {until !== null && <> is held for you until {formatTimeAt(Date.parse(until))}</>}.{' '}
-      {changeable && <TextLink href="/ecom/bookslot/delivery">Change slot</TextLink>}
+      {changeable && <TextLink href={pages.bookDelivery}>Change slot</TextLink>}
     </Notice>
   );
 }

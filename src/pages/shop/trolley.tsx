@@ -13,6 +13,7 @@ import { recommendationsShown } from '#/modules/recommendations/rules/recommenda
 import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { useSlotWatched } from '#/modules/booking/web/use-slot-watched.ts';
+import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { orderLines, readTrolleySort } from '#/modules/trolley/rules/line-order.ts';
@@ -39,7 +40,7 @@ import styles from './trolley.module.css';
 export const meta = () => [{ title: 'My Trolley' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const calls = visitorCalls(context, '/ecom/shop/trolley');
+  const calls = visitorCalls(context, pages.trolley);
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const size = recommendationsShown(new URL(request.url).searchParams.get('recommendations'));
   const [{ trolley, recommendedProducts }, slot] = await Promise.all([
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A line's form of a browser without script; what a rule refuses is told above the lines. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = readLineForm(await request.formData());
-  const why = asked && (await sendLineForm(context, '/ecom/shop/trolley', asked));
+  const why = asked && (await sendLineForm(context, pages.trolley, asked));
   return why ? data({ why }, { status: 422 }) : redirect(request.url, 303);
 }
 
@@ -208,7 +209,7 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
     <EmptyState
       icon="trolley"
       title="Your trolley is empty"
-      actions={<ButtonLink href="/ecom/shop/browse/groceries">Go to the groceries home</ButtonLink>}
+      actions={<ButtonLink href={pages.groceriesHome}>Go to the groceries home</ButtonLink>}
     />
   );
 }

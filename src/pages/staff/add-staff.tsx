@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import { addStaff, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { refusedStaff, StaffForm, typedStaff, unsentStaff } from './staff-form.tsx';
 import { inBrowser, onServer, sendForm } from './staff-page.ts';
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return onServer(args, async (calls) => {
     try {
       const { id } = await addStaff(calls, { email, displayName, password, permissions: [...permissions] });
-      return redirect(`/admin/staff?saved=${id}`, 303);
+      return redirect(`${pages.staffList}?saved=${id}`, 303);
     } catch (error) {
       const refused = refusedStaff(typed, error);
       return data(refused, { status: refused.status });
@@ -40,7 +41,7 @@ export default function AddStaff({ actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <p>
-        <TextLink href="/admin/staff">All staff</TextLink>
+        <TextLink href={pages.staffList}>All staff</TextLink>
       </p>
       <h1>Add staff user</h1>
       <StaffForm typed={typed} refused={actionData} isNew submit="Add" />

@@ -4,6 +4,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { changeStaff, readStaffUser, unlockStaff } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import { refusedStaff, StaffForm, typedStaff, unsentStaff } from './staff-form.tsx';
 import { inBrowser, onServer, sendForm } from './staff-page.ts';
 import type { Route } from './+types/change-staff.ts';
@@ -22,12 +23,12 @@ export async function action(args: Route.ActionArgs) {
   return onServer(args, async (calls) => {
     if (form.has('unlock')) {
       await unlockStaff(calls, staffId);
-      return redirect(`/admin/staff/${staffId}`, 303);
+      return redirect(pages.linkTo(pages.changeStaff, { staffId }), 303);
     }
     const { displayName, permissions, active, password } = typed;
     try {
       await changeStaff(calls, staffId, { displayName, permissions: [...permissions], active, ...(password !== '' && { password }) });
-      return redirect(`/admin/staff?saved=${staffId}`, 303);
+      return redirect(`${pages.staffList}?saved=${staffId}`, 303);
     } catch (error) {
       const refused = refusedStaff(typed, error);
       return data(refused, { status: refused.status });
@@ -42,7 +43,7 @@ export default function ChangeStaff({ loaderData: user, actionData }: Route.Comp
   return (
     <div className={styles.page}>
       <p>
-        <TextLink href="/admin/staff">All staff</TextLink>
+        <TextLink href={pages.staffList}>All staff</TextLink>
       </p>
       <div>
         <h1>{user.displayName}</h1>

@@ -4,6 +4,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { mailStatuses, mailStatusWords } from '#/modules/staff/rules/staff-mail.ts';
 import { listMail } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { HistoryList } from './history-list.tsx';
 import { MailBadge } from './mail-badge.tsx';
@@ -29,8 +30,8 @@ export default function MailList({ loaderData: { content, next } }: Route.Compon
   const [asked] = useSearchParams();
   const shown = mailStatuses.find((one) => one === asked.get('status')) ?? null;
   const tabs = [
-    { href: '/admin/mail', label: 'All', current: shown === null },
-    ...mailStatuses.map((status) => ({ href: `/admin/mail?status=${status}`, label: mailStatusWords[status], current: shown === status })),
+    { href: pages.mailList, label: 'All', current: shown === null },
+    ...mailStatuses.map((status) => ({ href: `${pages.mailList}?status=${status}`, label: mailStatusWords[status], current: shown === status })),
   ];
   return (
     <div className={styles.page}>
@@ -45,7 +46,7 @@ export default function MailList({ loaderData: { content, next } }: Route.Compon
         rows={content.map((mail) => (
           <tr key={mail.id}>
             <td className={styles.wide}>
-              <TextLink href={`/admin/mail/${mail.id}`}>{mail.subject}</TextLink>
+              <TextLink href={pages.linkTo(pages.mail, { mailId: String(mail.id) })}>{mail.subject}</TextLink>
               <p className={styles.preview}>{mail.wiped ? 'The text was wiped.' : mail.text}</p>
             </td>
             <td className={styles.address}>{mail.to}</td>

@@ -3,6 +3,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { WireMail } from '#/modules/staff/rules/staff-mail.ts';
 import { readMail } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import { MailBadge } from './mail-badge.tsx';
 import { Moment } from './moment.tsx';
 import { inBrowser, onServer } from './staff-page.ts';
@@ -19,7 +20,7 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <p>
-        <TextLink href="/admin/mail">All mail</TextLink>
+        <TextLink href={pages.mailList}>All mail</TextLink>
       </p>
       <h1 className={styles.wrap}>{mail.subject}</h1>
       <dl className={styles.facts}>

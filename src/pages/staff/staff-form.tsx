@@ -8,7 +8,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { NewPasswordInput } from '#/modules/account/web/sign-in/new-password-input.tsx';
 import { lastManagerReason } from '#/modules/staff/rules/change-staff.ts';
-import { adminSignInPath } from '#/modules/staff/rules/admin-return-path.ts';
+import { staffSignIn } from '#/page-paths.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
@@ -134,7 +134,7 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
   const status = error.status ?? 503;
-  if (status === 401) return { typed, faults: {}, message: signInEnded, mendedAt: adminSignInPath, status };
+  if (status === 401) return { typed, faults: {}, message: signInEnded, mendedAt: staffSignIn, status };
   if (status !== 409 && status !== 422) return { ...unsentStaff, typed, status };
   const faults: RefusedStaff['faults'] = {};
   for (const { field, message } of error.body?.errors ?? []) {

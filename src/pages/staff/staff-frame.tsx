@@ -4,6 +4,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
+import { staffHome } from '#/page-paths.ts';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { PageMain } from '#/pages/shell/page-main.tsx';
@@ -24,7 +25,7 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
     <div className={styles.frame}>
       <header className={styles.header}>
         <Container className={styles.row}>
-          <Anchor href="/admin" className={styles.home}>
+          <Anchor href={staffHome} className={styles.home}>
             <Wordmark className={styles.wordmark} /> <span className={styles.console}>Staff</span>
           </Anchor>
           {self && (
@@ -40,7 +41,7 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
                   ))}
                 </ul>
               </nav>
-              <form method="post" action="/admin" className={styles.self}>
+              <form method="post" action={staffHome} className={styles.self}>
                 <span className={styles.name}>{self.displayName}</span>
                 <Button type="submit" variant="quiet" size="small" className={styles.out}>
                   Sign out

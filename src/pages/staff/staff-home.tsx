@@ -7,6 +7,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { postStaffSignOut } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { Route } from './+types/staff-home.ts';
@@ -20,18 +21,18 @@ export const meta = () => [{ title: 'Staff console' }];
  */
 export async function action({ context }: Route.ActionArgs) {
   try {
-    await postStaffSignOut(visitorCalls(context, '/admin'));
+    await postStaffSignOut(visitorCalls(context, pages.staffHome));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return data({ signedOut: false }, { status: 503 });
   }
-  return redirectDocument('/admin/sign-in', 303);
+  return redirectDocument(pages.staffSignIn, 303);
 }
 
 /** The way to what the permissions open (AC-515). */
 export default function StaffHome({ actionData }: Route.ComponentProps) {
   const self = useRouteLoaderData<StaffSelf>('staff-layout');
-  const pages = pagesOpenTo(self?.permissions ?? []);
+  const open = pagesOpenTo(self?.permissions ?? []);
   return (
     <div className={styles.page}>
       <h1>Staff console</h1>
@@ -40,13 +41,13 @@ export default function StaffHome({ actionData }: Route.ComponentProps) {
           Sorry, we couldn't sign you out. Please try again.
         </Notice>
       )}
-      {pages.length === 0 ? (
+      {open.length === 0 ? (
         <EmptyState icon={lock} title="Nothing is open to you here yet">
           <p>Somebody who manages staff can give you permissions.</p>
         </EmptyState>
       ) : (
         <ul role="list" className={styles.cards}>
-          {pages.map(({ path, title, about }) => (
+          {open.map(({ path, title, about }) => (
             <li key={path}>
               <Anchor href={path} className={styles.card}>
                 <span className={styles.cardTitle}>

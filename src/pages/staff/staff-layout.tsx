@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { staffHome } from '#/page-paths.ts';
 import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
@@ -42,7 +43,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <h1>{title}</h1>
         <p>{advice}</p>
         <p>
-          <TextLink href="/admin" as="a">
+          <TextLink href={staffHome} as="a">
             Back to the staff console
           </TextLink>
         </p>

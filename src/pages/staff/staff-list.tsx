@@ -8,6 +8,7 @@ import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { listStaff, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { Moment } from './moment.tsx';
@@ -50,7 +51,7 @@ export default function StaffList({ loaderData: { content, next, start, saved } 
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Staff</h1>
-        <ButtonLink href="/admin/staff/new">Add staff user</ButtonLink>
+        <ButtonLink href={pages.addStaff}>Add staff user</ButtonLink>
       </div>
       {saved !== null && (
         <Notice tone="success" announce="polite">
@@ -71,7 +72,7 @@ export default function StaffList({ loaderData: { content, next, start, saved } 
           {content.map((user) => (
             <tr key={user.id}>
               <th scope="row">
-                <TextLink href={`/admin/staff/${user.id}`}>{user.displayName}</TextLink>
+                <TextLink href={pages.linkTo(pages.changeStaff, { staffId: String(user.id) })}>{user.displayName}</TextLink>
               </th>
               <td className={styles.address}>{user.email}</td>
               <td className={styles.wide}>{permissionsText(user.permissions)}</td>

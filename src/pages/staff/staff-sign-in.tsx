@@ -7,6 +7,7 @@ import { refuseSignIn, SignInFields } from '#/modules/account/web/sign-in/sign-i
 import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
 import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -15,13 +16,11 @@ import { sendForm } from './staff-page.ts';
 import type { Route } from './+types/staff-sign-in.ts';
 import styles from './staff.module.css';
 
-const path = '/admin/sign-in';
-
 export const meta = () => [{ title: 'Staff sign in' }];
 
 /** Staff who are signed in never see the form. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = visitorCalls(context, path);
+  const calls = visitorCalls(context, pages.staffSignIn);
   try {
     await readStaffSelf(calls);
   } catch (error) {
@@ -39,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, faults: empty }, { status: 422 });
   try {
-    await postStaffSignIn(visitorCalls(context, path), { email, password }, formText(form, '_csrf'));
+    await postStaffSignIn(visitorCalls(context, pages.staffSignIn), { email, password }, formText(form, '_csrf'));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const faults = staffSignInRefusal({ status: error.status, error: error.body?.error });

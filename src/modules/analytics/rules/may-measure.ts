@@ -1,4 +1,6 @@
+import { pageRow } from '#/page-table.ts';
+
 /** Whether events may leave a browser (SH-458): with consent to analytics, and on the checkout path always (SH-348). */
 export function mayMeasure({ path, consent }: { path: string; consent: string | null }): boolean {
-  return consent === 'true' || /^\/ecom\/checkout(\/|$)/i.test(path);
+  return consent === 'true' || pageRow(path).isAlwaysMeasured;
 }

@@ -5,6 +5,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
 import { chargeText, slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
 import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
+import * as pages from '#/page-paths.ts';
 import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
 import styles from './slot-page.module.css';
 
@@ -75,7 +76,7 @@ function TroubleActions({ trouble, onOther }: { trouble: BookingTrouble; onOther
     case 'trolley':
       return (
         <p className={styles.actions}>
-          <ButtonLink href="/ecom/shop/trolley" size="small">
+          <ButtonLink href={pages.trolley} size="small">
             View trolley
           </ButtonLink>
           <Button size="small" variant="secondary" onClick={onOther}>

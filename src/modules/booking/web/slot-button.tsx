@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
+import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot } from './current-slot-provider.tsx';
@@ -40,7 +41,7 @@ export function SlotButton() {
 
 function SlotLink({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <Anchor href="/ecom/bookslot/delivery" className={styles.button} aria-busy={busy || undefined}>
+    <Anchor href={pages.bookDelivery} className={styles.button} aria-busy={busy || undefined}>
       {children}
     </Anchor>
   );

@@ -1,6 +1,7 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import * as pages from '#/page-paths.ts';
 import { useAsked } from '#/platform/web/use-asked.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
 import type { BookedSlotButtonProps } from './booked-slot-button.tsx';
@@ -33,7 +34,7 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
         <Skeleton className={styles.placeRoom} />
       )}
       {changeable ? (
-        <Anchor href={delivery ? '/ecom/bookslot/delivery' : '/ecom/bookslot/collection'} className={styles.link}>
+        <Anchor href={delivery ? pages.bookDelivery : pages.bookCollection} className={styles.link}>
           Change slot
         </Anchor>
       ) : (

@@ -6,7 +6,7 @@ import { productLinkName, productPath } from './product-link.ts';
 it('turns each run of anything but letters and digits into one underline [SC-089 part]', () => {
   expect(productLinkName('Essential  Free-Range Eggs, 6’s')).toBe('essential_free_range_eggs_6_s');
   expect(productLinkName('Crème Brûlée 2 x 100g')).toBe('crème_brûlée_2_x_100g');
-  expect(productPath({ name: 'Crème', id: '088903-1-2' })).toBe('products/cr%C3%A8me/088903-1-2');
+  expect(productPath({ name: 'Crème', id: '088903-1-2' })).toBe('/ecom/products/cr%C3%A8me/088903-1-2');
 });
 
 it('finds a product id by what stands before its first dash, leading zeros and all [SC-071]', () => {

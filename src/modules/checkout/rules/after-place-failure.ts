@@ -1,3 +1,5 @@
+import * as pages from '#/page-paths.ts';
+
 /** What the shopper sees or where they go when placing was refused (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
@@ -28,9 +30,9 @@ export function afterPlaceFailure(answer: Answer): AfterFailure {
       return { kind: 'slot-expired' };
     case 'ORDER_ORCHESTRATION_002':
     case 'ORDER_ORCHESTRATION_003':
-      return { kind: 'go', to: '/ecom/shop/trolley' };
+      return { kind: 'go', to: pages.trolley };
     case 'TRA_CHECK_BLOCK':
-      return { kind: 'go', to: '/ecom/tra-check-block' };
+      return { kind: 'go', to: pages.fraudCheckBlock };
     case 'SECURITY_NEEDED':
       return { kind: 'authenticate', transactionId: detail('transactionId'), acsUrl: detail('acsUrl') };
     case 'ORDER_ORCHESTRATION_006':

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import * as pages from '#/page-paths.ts';
 import { Button } from '#/design/forms/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -105,14 +106,14 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
             </p>
             <AddressLines name={slot.deliveryAddress ? null : slot.branchName} address={slot.deliveryAddress ?? slot.branchAddress} />
             <p>
-              <TextLink href="/ecom/bookslot/delivery" as="a">
+              <TextLink href={pages.bookDelivery} as="a">
                 Change slot
               </TextLink>
             </p>
             {trouble?.beside === 'slot' && (
               <Notice tone="danger" title={trouble.message} announce="assertive">
                 <p>Everything in your trolley is kept.</p>
-                <TextLink href="/ecom/bookslot/delivery" as="a" data-trouble>
+                <TextLink href={pages.bookDelivery} as="a" data-trouble>
                   Book another slot
                 </TextLink>
               </Notice>
@@ -186,12 +187,12 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
           <h2 id="summary">Order summary</h2>
           <p>
             {order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}.{' '}
-            <TextLink href="/ecom/shop/trolley" as="a">
+            <TextLink href={pages.trolley} as="a">
               View trolley
             </TextLink>
           </p>
           <OrderTotalsList order={shown} />
-          {trouble?.beside === 'total' && <Notice tone="warning" title={trouble.message} announce="assertive" actions={<a href="/ecom/checkout">Check the new total</a>} />}
+          {trouble?.beside === 'total' && <Notice tone="warning" title={trouble.message} announce="assertive" actions={<a href={pages.checkout}>Check the new total</a>} />}
           {order.alcoholPresent && (
             <Notice>Your order contains alcohol. You must be 18 or over to receive it.</Notice>
           )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
@@ -121,7 +122,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: b
   function done(): void {
     forgetPress();
     setState('FULFILLED');
-    go(`/ecom/order-confirmation/${customerOrderId}`);
+    go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
   }
 
   function fail(what: Trouble): void {

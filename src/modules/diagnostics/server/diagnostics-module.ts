@@ -1,4 +1,5 @@
 import { errorReportSchema } from '#/modules/diagnostics/rules/error-report-schema.ts';
+import { trolley } from '#/page-paths.ts';
 import { defineRest, noContent } from '#/platform/server/http/rest-route.ts';
 import { clearIntake } from '#/platform/server/public-intake.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
@@ -23,7 +24,7 @@ export function createDiagnosticsModule(): { module: ServerModule } {
           bodyLimitBytes: 16 * 1024,
           answers: { 204: 'nothing' },
           example: {
-            body: { message: 'x is not a function', path: '/ecom/shop/trolley', status: 500, breadcrumb: '/ecom/shop/trolley' },
+            body: { message: 'x is not a function', path: trolley, status: 500, breadcrumb: trolley },
           },
           async handle(call, { body }) {
             await takeErrorReport(call, body);

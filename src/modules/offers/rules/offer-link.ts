@@ -1,6 +1,5 @@
+import * as pages from '#/page-paths.ts';
 import type { PromotionRecord } from './promotion-record.ts';
-
-const winePath = 'shop/browse/groceries/beer_wine_and_spirits/wine';
 
 type Linked = Pick<PromotionRecord, 'promotionId' | 'promotionTypeCode' | 'hidden'>;
 
@@ -12,7 +11,7 @@ export function isListed(promotion: Linked): boolean {
   return !promotion.hidden || isWineMix(promotion);
 }
 
-/** Where an offer leads, below `/ecom/` (SC-143). */
+/** Where an offer leads (SC-143). */
 export function offerPath(promotion: Linked): string {
-  return isWineMix(promotion) ? winePath : `shop/offers/${encodeURIComponent(promotion.promotionId)}`;
+  return isWineMix(promotion) ? pages.wine : pages.linkTo(pages.offer, { promotionId: String(promotion.promotionId) });
 }

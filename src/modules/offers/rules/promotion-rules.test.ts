@@ -82,11 +82,11 @@ describe('kinds of promotion', () => {
   it('lists no hidden offer but the wine mix, which leads to the wine aisle [SC-143] [SC-144 part]', () => {
     const offer = { promotionId: '77', promotionTypeCode: 'MULTIBUY', hidden: false };
     expect(isListed(offer)).toBe(true);
-    expect(offerPath(offer)).toBe('shop/offers/77');
+    expect(offerPath(offer)).toBe('/ecom/shop/offers/77');
     expect(isListed({ ...offer, hidden: true })).toBe(false);
     const wineMix = { ...offer, promotionTypeCode: 'WMX', hidden: true };
     expect(isListed(wineMix)).toBe(true);
-    expect(offerPath(wineMix)).toBe('shop/browse/groceries/beer_wine_and_spirits/wine');
-    expect(offerPath({ ...wineMix, hidden: false })).toBe('shop/offers/77');
+    expect(offerPath(wineMix)).toBe('/ecom/shop/browse/groceries/beer_wine_and_spirits/wine');
+    expect(offerPath({ ...wineMix, hidden: false })).toBe('/ecom/shop/offers/77');
   });
 });

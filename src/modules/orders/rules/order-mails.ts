@@ -1,5 +1,6 @@
 import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
+import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
 import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
@@ -25,7 +26,7 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
       { kind: 'paragraph', text: `${thanks} We have your order, and will pick it fresh for you.` },
       orderFacts(order),
       ...(slot ? [{ kind: 'paragraph', text: `You can change or cancel it until ${cutOffText(slot.amendOrderCutoffDateTime)}.` } as const] : []),
-      { kind: 'link', text: 'View your order', path: `/ecom/myaccount/my-orders/order/${customerOrderId}` },
+      { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import type { WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
@@ -16,7 +17,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         <p className={styles.slot}>{slot ? orderSlotText(slot) : 'No slot'}</p>
         <p className={styles.soft}>
           {slot && `${slotKindText(slot)}, `}order{' '}
-          <Anchor href={`/ecom/myaccount/my-orders/order/${order.customerOrderId}`} className={styles.link}>
+          <Anchor href={pages.linkTo(pages.order, order)} className={styles.link}>
             {order.customerOrderId}
           </Anchor>
         </p>

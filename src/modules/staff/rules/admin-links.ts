@@ -1,4 +1,5 @@
 import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/session.ts';
+import * as pages from '#/page-paths.ts';
 
 export interface AdminLink {
   title: string;
@@ -8,9 +9,9 @@ export interface AdminLink {
 /** What staff who are signed on as a customer are led to in the console: the customer's detail and their lock (AC-508). */
 export function adminLinks(session: SessionIds): AdminLink[] {
   if (sessionKind(session) !== 'signed on as customer') return [];
-  const path = `/admin/customers/${session.customerId}`;
+  const customer = { customerId: String(session.customerId) };
   return [
-    { title: 'Customer detail', path },
-    { title: 'Member lock', path: `${path}/lock` },
+    { title: 'Customer detail', path: pages.linkTo(pages.staffCustomer, customer) },
+    { title: 'Member lock', path: pages.linkTo(pages.staffCustomerLock, customer) },
   ];
 }

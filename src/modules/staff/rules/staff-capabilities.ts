@@ -1,3 +1,4 @@
+import * as pages from '#/page-paths.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
 /** What staff can do here, each with the permission it needs: read by pages and by the server's calls alike. */
@@ -24,9 +25,9 @@ export interface StaffPage {
 }
 
 const staffPages: readonly StaffPage[] = [
-  { path: '/admin/staff', title: 'Staff', about: 'Who works here, and what each may do', capability: 'manageStaff' },
-  { path: '/admin/audit', title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
-  { path: '/admin/mail', title: 'Mail', about: 'What the shop has written to customers', capability: 'readMail' },
+  { path: pages.staffList, title: 'Staff', about: 'Who works here, and what each may do', capability: 'manageStaff' },
+  { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
+  { path: pages.mailList, title: 'Mail', about: 'What the shop has written to customers', capability: 'readMail' },
 ];
 
 /** The pages that these permissions open, in the order of navigation (AC-515). */

@@ -28,7 +28,7 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
         {badge && <Badge className={styles.badge}>{badge}</Badge>}
       </div>
       <h3 className={styles.name}>
-        <Anchor href={`/ecom/${productPath(product)}`} className={styles.link}>
+        <Anchor href={productPath(product)} className={styles.link}>
           {product.name}
         </Anchor>
       </h3>

@@ -11,7 +11,7 @@ export function toLineProduct(product: WireProduct): LineProduct {
   return {
     lineNumber: product.lineNumber,
     name: product.name,
-    href: `/ecom/${productPath(product)}`,
+    href: productPath(product),
     size: product.size,
     unitPrice: product.displayUnitPrice,
     picture: <ProductPicture product={product} size="small" />,
@@ -22,7 +22,7 @@ export function toLineProduct(product: WireProduct): LineProduct {
     offers: new Map(
       product.promotions.map((promotion) => [
         promotion.promotionId,
-        { href: `/ecom/${offerPath(promotion)}`, multiBuy: isMultiBuy(promotion), membersOnly: promotion.myWaitrosePromotion },
+        { href: offerPath(promotion), multiBuy: isMultiBuy(promotion), membersOnly: promotion.myWaitrosePromotion },
       ]),
     ),
   };

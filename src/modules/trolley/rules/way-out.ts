@@ -1,3 +1,5 @@
+import * as pages from '#/page-paths.ts';
+
 /**
  * Where a way out of a conflict leads; null for one that leads nowhere else. Slots are chosen in the grid; another kind of
  * slot where the kind is chosen, or at once when the way names it (SC-293, SC-294).
@@ -7,7 +9,7 @@ export function wayOut({ action, text }: { action: string; text: string }): stri
     case 'CHANGE_SLOT_TYPE':
       return pathOfType[text] ?? serviceSelection;
     case 'CHANGE_SLOT_DATE':
-      return slotGrid;
+      return pages.bookDelivery;
     case 'BOOK_SLOT':
       return serviceSelection;
     default:
@@ -15,13 +17,11 @@ export function wayOut({ action, text }: { action: string; text: string }): stri
   }
 }
 
-const slotGrid = '/ecom/bookslot/delivery';
-
 // Slot booking is where the kind of slot is chosen.
-const serviceSelection = '/ecom/bookslot';
+const serviceSelection = pages.bookSlot;
 
 const pathOfType: Record<string, string> = {
-  'Change to delivery': slotGrid,
-  'Change to a Groceries collection': '/ecom/bookslot/collection/groceries',
-  'Change to an Entertaining collection': '/ecom/bookslot/collection/entertaining',
+  'Change to delivery': pages.bookDelivery,
+  'Change to a Groceries collection': pages.bookGroceriesCollection,
+  'Change to an Entertaining collection': pages.bookEntertainingCollection,
 };

@@ -1,3 +1,5 @@
+import * as pages from '#/page-paths.ts';
+
 /** What a trolley that cannot be read or changed is found to be without, once it and its slot were read again. */
 export interface LookedAgain {
   hadSlot: boolean;
@@ -19,7 +21,7 @@ export const endedWords = {
   slot: {
     title: 'Sorry, your slot has now expired',
     lines: ['Your shopping is still in your trolley. Please book another slot.'],
-    to: '/ecom/bookslot',
+    to: pages.bookSlot,
   },
   amend: {
     title: 'Changes cannot be made to your order',

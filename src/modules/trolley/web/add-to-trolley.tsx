@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { useLocation } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { Stepper, type StepperProps } from '#/design/forms/stepper.tsx';
+import * as pages from '#/page-paths.ts';
 import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
@@ -78,7 +79,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
       {present ? (
         <QuantityStepper name={product.name} quantity={present} onChange={set} />
       ) : (
-        <form method="post" action="/ecom/add-to-trolley" onSubmit={add}>
+        <form method="post" action={pages.addToTrolley} onSubmit={add}>
           <input type="hidden" name="lineNumber" value={product.lineNumber} />
           <input type="hidden" name="amount" value={start.thousandths / 1000} />
           <input type="hidden" name="uom" value={start.uom} />

@@ -2,6 +2,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useFlagsOn } from '#/modules/flags/web/flags-provider.tsx';
+import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { useTrolley } from './trolley-provider.tsx';
 import styles from './trolley-summary.module.css';
@@ -17,7 +18,7 @@ export function TrolleySummary() {
   const cost = trolley ? formatMoney(trolley.trolleyTotals.totalEstimatedCost) : '';
   const waiting = busy || (trolley === null && !failed);
   return (
-    <Anchor href={`/ecom/shop/trolley?featureflag=${useFlagsOn()}`} className={styles.summary} aria-busy={waiting || undefined}>
+    <Anchor href={`${pages.trolley}?featureflag=${useFlagsOn()}`} className={styles.summary} aria-busy={waiting || undefined}>
       <Icon name="trolley" title="Trolley" /> <span className={styles.cost}>{cost}</span>{' '}
       {(waiting || trolley) && (
         <span className={styles.count}>

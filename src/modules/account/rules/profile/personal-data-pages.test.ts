@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { loadsPersonalData } from './personal-data-pages.ts';
+import { pageRow } from '#/page-table.ts';
 
 it('loads a shopper’s own data everywhere but on forgot password, locked password, checkout and resolving a payment [SH-148 part] [AC-039 part]', () => {
   const none = ['forgot-password', 'forgot-password/locked', 'checkout', 'resolve-order-payment', 'resolve-order-payment/42'];
-  for (const page of none) expect([page, loadsPersonalData(`/ecom/${page}`)]).toEqual([page, false]);
+  for (const page of none) expect([page, pageRow(`/ecom/${page}`).loadsPersonalData]).toEqual([page, false]);
   const all = ['shop/browse/groceries', 'sign-in', 'shop/trolley', 'checkout-help', 'order-confirmation/42'];
-  for (const page of all) expect([page, loadsPersonalData(`/ecom/${page}`)]).toEqual([page, true]);
+  for (const page of all) expect([page, pageRow(`/ecom/${page}`).loadsPersonalData]).toEqual([page, true]);
 });

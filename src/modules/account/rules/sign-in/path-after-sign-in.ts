@@ -1,5 +1,6 @@
+import { groceriesHome } from '#/page-paths.ts';
 import { inAscii } from './in-ascii.ts';
-import { groceriesHome, isReturnPath } from './return-path.ts';
+import { isReturnPath } from './return-path.ts';
 
 /**
  * Where a shopper goes after signing in: the path and query that was asked for, when it is one of this shop's and no

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
-import { groceriesHome, isAuthenticationPath, loginAddress } from './return-path.ts';
+import { groceriesHome } from '#/page-paths.ts';
+import { isAuthenticationPath, loginAddress } from './return-path.ts';
 
 describe('the way back after signing in', () => {
   it('is exactly the path and query that was asked for [AC-016 part]', () => {

@@ -1,16 +1,9 @@
-/** Where a shopper ends up without a usable return path (AC-019). */
-export const groceriesHome = '/ecom/shop/browse/groceries';
-
-/** Where a shopper is taken whose account is softly locked (AC-031, SH-495). */
-export const lockedPage = '/ecom/forgot-password/locked';
-
-const authenticationPaths = ['login', 'sign-in', 'log-out', 'registration', 'forgot-password', 'reset-password'];
+import { login } from '#/page-paths.ts';
+import { pageRow } from '#/page-table.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 
 /** Whether an address is one of the pages for signing in or out, or below one (AC-018). */
-export function isAuthenticationPath(address: string): boolean {
-  const path = pathOf(address);
-  return authenticationPaths.some((page) => path === `/ecom/${page}` || path.startsWith(`/ecom/${page}/`));
-}
+export const isAuthenticationPath = (address: string): boolean => pageRow(address).isForAuthentication;
 
 /** Whether an address can be returned to: a path of this shop that is no authentication path. */
 export function isReturnPath(asked: string): boolean {
@@ -28,26 +21,7 @@ export function staysWithin(asked: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** The path of an address as the browser would open it: decoded, dots resolved, lower-case, without slashes at its end. */
-export function pathOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/);
-  const segments: string[] = [];
-  for (const segment of decoded(path).toLowerCase().split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The address that leads to signing in and back here; `prompt` asks for the form whoever is signed in (SH-489, SH-494). */
 export function loginAddress(from: string, prompt?: 'login'): string {
-  return `/ecom/login?redirect=${encodeURIComponent(from)}${prompt ? `&prompt=${prompt}` : ''}`;
+  return `${login}?redirect=${encodeURIComponent(from)}${prompt ? `&prompt=${prompt}` : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '#/modules/account/rules/profile/account-answer.ts';
-import { loadsPersonalData } from '#/modules/account/rules/profile/personal-data-pages.ts';
+import { pageRow } from '#/page-table.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 
 /** The customer whose account each session has asked for. */
@@ -8,7 +8,7 @@ const askedFor = new WeakMap<Session, number>();
 /** Loads the account of whoever is signed in, once for each, from a page that loads personal data (AC-039, SH-148). */
 export async function loadOwnAccount(session: Session, path: string): Promise<void> {
   const { customerId } = session.snapshot().state;
-  if (customerId === -1 || !loadsPersonalData(path) || askedFor.get(session) === customerId) return;
+  if (customerId === -1 || !pageRow(path).loadsPersonalData || askedFor.get(session) === customerId) return;
   askedFor.set(session, customerId);
   const call = { service: 'accounts', method: 'GET', endpoint: 'accounts/self', quiet: true } as const;
   // Without it the shop works on.

@@ -1,8 +1,9 @@
+import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { ErrorModal, CallNotice } from '#/platform/web/call-layer/call-state.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
-import { isAuthenticationPath, lockedPage, loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { isAuthenticationPath, loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
 import {
   anonymousSession,
   contextReceived,
@@ -211,7 +212,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function toLockedPage(): void {
-    if (options.here().pathname !== lockedPage) leave(lockedPage);
+    if (options.here().pathname !== pages.forgotPasswordLocked) leave(pages.forgotPasswordLocked);
   }
 
   function leave(address: string): void {

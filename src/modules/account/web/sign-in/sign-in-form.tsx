@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
-import { lockedPage } from '#/modules/account/rules/sign-in/return-path.ts';
+import { forgotPasswordLocked } from '#/page-paths.ts';
 import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
 import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { useSessionStore } from './session-provider.tsx';
@@ -51,7 +51,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
     // A signed-in browser stays busy until the next page has come.
     if (refusal === null) return window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
     setBusy(false);
-    if (refusal === 'locked') return navigate(lockedPage);
+    if (refusal === 'locked') return navigate(forgotPasswordLocked);
     setFound(refusal);
     refuseSignIn(element, refusal);
   }

@@ -1,0 +1,53 @@
+/**
+ * The address of every page, written here and nowhere else; `page-table.ts` has a row for each of them. They stand beside
+ * the layers, so that modules can link to pages without importing them, and one by one, so that a page of the browser
+ * carries only the addresses that it links to.
+ */
+export { fillPath as linkTo } from '#/platform/rules/path-pattern.ts';
+
+export const groceriesHome = '/ecom/shop/browse/groceries';
+export const entertaining = '/ecom/shop/browse/entertaining';
+export const newProducts = '/ecom/shop/browse/new';
+export const wine = '/ecom/shop/browse/groceries/beer_wine_and_spirits/wine';
+/** What `*` stands for is a category's own path, which may hold slashes. */
+export const category = '/ecom/shop/browse/*';
+export const search = '/ecom/shop/search';
+export const multiSearch = '/ecom/shop/multi-search';
+export const product = '/ecom/products/:productName/:productId';
+export const offer = '/ecom/shop/offers/:promotionId';
+export const trolley = '/ecom/shop/trolley';
+export const addToTrolley = '/ecom/add-to-trolley';
+
+export const bookSlot = '/ecom/bookslot';
+export const bookDelivery = '/ecom/bookslot/delivery';
+export const bookCollection = '/ecom/bookslot/collection';
+export const bookGroceriesCollection = '/ecom/bookslot/collection/groceries';
+export const bookEntertainingCollection = '/ecom/bookslot/collection/entertaining';
+
+export const checkout = '/ecom/checkout';
+export const orderConfirmation = '/ecom/order-confirmation/:customerOrderId';
+export const fraudCheckBlock = '/ecom/tra-check-block';
+
+export const login = '/ecom/login';
+export const signIn = '/ecom/sign-in';
+export const logOut = '/ecom/log-out';
+export const logOutError = '/ecom/log-out/error';
+export const forgotPasswordLocked = '/ecom/forgot-password/locked';
+export const forgotPasswordExpired = '/ecom/forgot-password/expired';
+export const resetPassword = '/ecom/reset-password';
+
+export const myOrders = '/ecom/myaccount/my-orders';
+export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';
+
+export const staffHome = '/admin';
+export const staffSignIn = '/admin/sign-in';
+export const staffList = '/admin/staff';
+export const addStaff = '/admin/staff/new';
+export const changeStaff = '/admin/staff/:staffId';
+export const audit = '/admin/audit';
+export const mailList = '/admin/mail';
+export const mail = '/admin/mail/:mailId';
+export const staffCustomer = '/admin/customers/:customerId';
+export const staffCustomerLock = '/admin/customers/:customerId/lock';
+
+export const design = '/design';

@@ -1,0 +1,208 @@
+import * as pages from '#/page-paths.ts';
+import { matchPath, pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
+
+export type LayoutName = 'main' | 'minimal' | 'checkout' | 'console' | 'none';
+
+/** Who may open a page: signed-in customers, visitors who are not signed in, staff, or everyone. */
+export type Audience = 'customers' | 'visitors' | 'staff' | 'all';
+
+/** Which build a page belongs to: each has its own document, its own entry and its own scripts. */
+export type PageArea = 'shop' | 'console' | 'design';
+
+/** Everything the shop knows about a page before its code runs. */
+export interface PageRow {
+  name: string;
+  /** A pattern: see `path-pattern.ts`. The first row that fits an address counts. */
+  path: string;
+  /** Below `src/pages`; null for a page that is not there yet, which is answered as not found. */
+  file: string | null;
+  area: PageArea;
+  layout: LayoutName;
+  audience: Audience;
+  /** Whether a page of the shop leads here within the document or by a full page load (SH-082, SH-083). */
+  comeToBy: 'moving' | 'full load';
+  /** Public HTML is the same for everyone, and holds nothing of the visitor. */
+  html: 'public' | 'personal';
+  /** How long a shared cache may keep the public HTML, seconds; null for not at all. */
+  sharedSeconds: number | null;
+  /** What analytics call it; pages of the shop proper have a sub-type (SC-056, SH-103). */
+  type: string | null;
+  subType: string | null;
+  inSitemap: boolean;
+  /** A page for signing in or out is never returned to (AC-018). */
+  isForAuthentication: boolean;
+  /** Whether a signed-in shopper's own data are loaded here (SH-148). */
+  loadsPersonalData: boolean;
+  /** Whether events leave the browser without consent too (SH-348). */
+  isAlwaysMeasured: boolean;
+  /** What shows while the page is loading; null keeps the page before it. */
+  skeleton: 'grid' | null;
+  /** Where the address leads at once, with its query (SH-009, SH-010). */
+  leadsTo: string | null;
+}
+
+const usual: Omit<PageRow, 'name' | 'path'> = {
+  file: null,
+  area: 'shop',
+  layout: 'main',
+  audience: 'all',
+  comeToBy: 'moving',
+  html: 'personal',
+  sharedSeconds: null,
+  type: null,
+  subType: null,
+  inSitemap: false,
+  isForAuthentication: false,
+  loadsPersonalData: true,
+  isAlwaysMeasured: false,
+  skeleton: null,
+  leadsTo: null,
+};
+
+const keptPublic = { html: 'public', sharedSeconds: 60 } as const;
+const customers = { audience: 'customers' } as const;
+const visitors = { audience: 'visitors', layout: 'minimal', isForAuthentication: true } as const;
+const signingOut = { layout: 'minimal', isForAuthentication: true } as const;
+const forgotten = { layout: 'minimal', isForAuthentication: true, loadsPersonalData: false } as const;
+const inCheckout = { audience: 'customers', layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
+const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
+const aisle = { type: 'shop', subType: 'custom aisle' } as const;
+const console = { area: 'console', layout: 'console', audience: 'staff' } as const;
+
+const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow => ({ ...usual, name, path, ...own });
+
+/**
+ * Every page, one row each. Routes, guards, layouts, full loads, page types and the sitemap come from it; a row without a
+ * file says what is settled about pages that are not there yet.
+ */
+export const pageTable: readonly PageRow[] = [
+  row('root', '/', home),
+  row('ecom-root', '/ecom', home),
+  row('shop-root', '/ecom/shop', home),
+
+  // Checkout, and paying an order afterwards.
+  row('checkout', pages.checkout, { ...inCheckout, file: 'checkout/checkout.tsx', type: 'checkout', isAlwaysMeasured: true }),
+  row('below-checkout', '/ecom/checkout/*', { ...inCheckout, isAlwaysMeasured: true }),
+  row('resolve-payment', '/ecom/resolve-order-payment/:customerOrderId/*', { ...inCheckout, type: 'resolve-payment' }),
+  row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
+
+  // An address can be typed in from many pages, whichever they are.
+  row('add-address', '/ecom/**/addresses/add', customers),
+  row('edit-address', '/ecom/**/addresses/edit/:addressId', customers),
+
+  // Shopping.
+  row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home.tsx', type: 'home', inSitemap: true }),
+  row('offers-of-category', '/ecom/shop/browse/offers**', { type: 'shop', subType: 'offers' }),
+  row('browse', '/ecom/shop/browse', aisle),
+  row('category', pages.category, { ...keptPublic, file: 'shop/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
+  row('featured', '/ecom/shop/featured/:aisle/*', { type: 'shop', subType: 'featured' }),
+  row('offers', '/ecom/shop/**offers**', { type: 'shop', subType: 'offers' }),
+  row('search', pages.search, { ...keptPublic, file: 'shop/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
+  row('multi-search', pages.multiSearch, { type: 'shop', subType: 'multi-search' }),
+  row('trolley', pages.trolley, { ...customers, file: 'shop/trolley.tsx', type: 'shop', subType: 'trolley' }),
+  row('below-trolley', '/ecom/shop/trolley/*', { ...customers, ...aisle }),
+  row('aisle', '/ecom/shop/:aisle/*', aisle),
+  row('product', pages.product, { ...keptPublic, file: 'shop/product.tsx', type: 'products', inSitemap: true }),
+  row('below-products', '/ecom/products/:productName/*', { type: 'products' }),
+  row('add-to-trolley', pages.addToTrolley, { file: 'shop/add-to-trolley.tsx' }),
+
+  // Booking a slot.
+  row('book-slot', pages.bookSlot, { ...customers, file: 'shop/book-slot.tsx', type: 'bookslot' }),
+  row('book-delivery', pages.bookDelivery, { ...customers, file: 'shop/book-slot.tsx', type: 'delivery' }),
+  row('below-book-delivery', '/ecom/bookslot/delivery/*', { ...customers, type: 'delivery' }),
+  row('book-collection', '/ecom/bookslot/collection/*', { ...customers, type: 'collection' }),
+  row('below-book-slot', '/ecom/bookslot/*', customers),
+  row('service-selection', '/ecom/serviceselection/*', { type: 'bookslot' }),
+
+  // Favourites, lists, recipes.
+  row('favourites', '/ecom/favourites', { ...customers, type: 'favourites' }),
+  row('below-favourites', '/ecom/favourites/*', customers),
+  row('for-you', '/ecom/for-you', { ...customers, type: 'for-you' }),
+  row('below-for-you', '/ecom/for-you/*', customers),
+  row('quick-shop', '/ecom/quick-shop', { ...customers, type: 'quick-shop' }),
+  row('below-quick-shop', '/ecom/quick-shop/*', customers),
+  row('lists', '/ecom/lists', { ...customers, type: 'lists' }),
+  row('below-lists', '/ecom/lists/*', customers),
+  row('shopping-list', '/ecom/shopping-lists/:list/*', { ...customers, type: 'shopping-lists' }),
+  row('shopping-lists', '/ecom/shopping-lists', customers),
+  row('shop-from-previous', '/ecom/shop-from-previous/*', customers),
+  row('recipes', '/ecom/recipes/*', { type: 'recipes' }),
+  row('recipe', '/ecom/recipe/:recipe/*', { type: 'recipes' }),
+
+  // Before checkout, and what was ordered.
+  row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
+  row('interstitials', '/ecom/interstitials/*', customers),
+  row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', type: 'order-confirmation' }),
+  row('order-confirmations', '/ecom/order-confirmation', customers),
+  row('payment-confirmation', '/ecom/payment-confirmation/:customerOrderId/*', { ...customers, type: 'payment-confirmation' }),
+  row('payment-confirmations', '/ecom/payment-confirmation', customers),
+  row('fraud-check-block', `${pages.fraudCheckBlock}/*`, { layout: 'minimal' }),
+
+  // The account.
+  row('my-orders', pages.myOrders, { ...customers, file: 'account/my-orders.tsx', type: 'myaccount' }),
+  row('order', pages.order, { ...customers, file: 'account/order.tsx', type: 'myaccount' }),
+  row('my-account', '/ecom/myaccount/*', { ...customers, type: 'myaccount' }),
+  row('my-details', '/ecom/my-details/*', customers),
+  row('loyalty', '/ecom/my-waitrose'),
+  row('become-a-member', '/ecom/my-waitrose/become-a-member'),
+  row('vouchers', '/ecom/my-waitrose/vouchers/*', { ...customers, comeToBy: 'full load' }),
+  row('below-loyalty', '/ecom/my-waitrose/*', customers),
+  row('leave-loyalty', '/ecom/leave-my-waitrose/*', customers),
+  row('rewards', '/ecom/rewards/*', { ...customers, comeToBy: 'full load' }),
+  row('loyalty-experiences', '/ecom/loyalty-experiences/*', { ...customers, comeToBy: 'full load' }),
+  row('partner-card', '/ecom/my-partnership/card-and-details/*', customers),
+
+  // Signing in and out. Two pages of registration, and two of a forgotten password, are open to customers too (AC-108).
+  row('login', pages.login, { ...visitors, file: 'account/login.tsx' }),
+  row('below-login', `${pages.login}/*`, visitors),
+  row('sign-in', pages.signIn, { ...visitors, file: 'account/sign-in.tsx' }),
+  row('below-sign-in', `${pages.signIn}/*`, visitors),
+  row('registration-details', '/ecom/registration/account-details', { ...visitors, audience: 'all' }),
+  row('registration-success', '/ecom/registration/success', { ...visitors, audience: 'all' }),
+  row('registration', '/ecom/registration/*', visitors),
+  row('forgot-password-locked', pages.forgotPasswordLocked, { ...forgotten, file: 'account/forgot-password-locked.tsx', html: 'public' }),
+  row('forgot-password-expired', pages.forgotPasswordExpired, forgotten),
+  row('forgot-password', '/ecom/forgot-password/*', { ...forgotten, audience: 'visitors' }),
+  row('reset-password', pages.resetPassword, signingOut),
+  row('below-reset-password', `${pages.resetPassword}/*`, signingOut),
+  row('log-out', pages.logOut, { ...signingOut, file: 'account/log-out.tsx' }),
+  row('log-out-error', pages.logOutError, { ...signingOut, file: 'account/log-out-error.tsx', html: 'public' }),
+  row('below-log-out', `${pages.logOut}/*`, signingOut),
+
+  // The staff console, in a frame of its own (AC-515), and the design system's own page.
+  row('staff-sign-in', pages.staffSignIn, { ...console, layout: 'none', audience: 'all', file: 'staff/staff-sign-in.tsx' }),
+  row('staff-home', pages.staffHome, { ...console, file: 'staff/staff-home.tsx' }),
+  row('staff-list', pages.staffList, { ...console, file: 'staff/staff-list.tsx' }),
+  row('add-staff', pages.addStaff, { ...console, file: 'staff/add-staff.tsx' }),
+  row('change-staff', pages.changeStaff, { ...console, file: 'staff/change-staff.tsx' }),
+  row('audit', pages.audit, { ...console, file: 'staff/audit.tsx' }),
+  row('mail-list', pages.mailList, { ...console, file: 'staff/mail-list.tsx' }),
+  row('mail', pages.mail, { ...console, file: 'staff/mail.tsx' }),
+  row('staff-not-found', '/admin/*', { ...console, file: 'staff/staff-not-found.tsx' }),
+  row('design', pages.design, { area: 'design', layout: 'none', file: 'design/design.tsx', html: 'public' }),
+
+  // Any other address (SH-013).
+  row('not-found', '/**', { file: 'shell/not-found.tsx', html: 'public' }),
+];
+
+const tests = pageTable.map((one) => ({ one, fits: patternTest(one.path) }));
+
+/** What is settled about an address, however it is written; its page need not be there. */
+export function pageRow(address: string): PageRow {
+  const path = pathOf(address);
+  return tests.find(({ fits }) => fits(path))!.one;
+}
+
+/** The area of the shop that a path lies in; null outside all of them. */
+export function areaOf(path: string): PageArea | null {
+  const [, root = ''] = pathOf(path).split('/');
+  return ({ '': 'shop', ecom: 'shop', admin: 'console', design: 'design' } as const)[root] ?? null;
+}
+
+/** The page that an address opens, with its parameters: the not-found page where there is none. */
+export function findPage(pathname: string): { page: PageRow & { file: string }; params: Record<string, string> } {
+  const found = pageRow(pathname);
+  const params = found.file === null ? null : matchPath(found.path, pathname);
+  const page = params === null ? pageTable.at(-1)! : found;
+  return { page: page as PageRow & { file: string }, params: params ?? {} };
+}
