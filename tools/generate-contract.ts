@@ -1,15 +1,23 @@
-// Writes src/contract from the modules' graph slices: schema, types, and each operation as a constant. With --check it
-// only reports whether they are up to date.
+// Writes src/contract from the graph slices (schema, types, operations) and the REST routes (types). With --check it only
+// reports whether the files are up to date.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import * as schemaTypes from '@graphql-codegen/typescript';
 import { buildASTSchema, parse, print, stripIgnoredCharacters, validate, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
+import type { OpenDatabase } from '../src/platform/server/database/database.ts';
+import { CsrfGuard } from '../src/platform/server/http/csrf.ts';
+import type { RestRoute } from '../src/platform/server/http/rest-route.ts';
+import { openLog } from '../src/platform/server/log.ts';
+import { readSettings } from '../src/platform/server/settings.ts';
+import { createModules } from '../src/start/modules.ts';
+import { restContract } from './rest-contract.ts';
 
 const scalars = { Long: 'number' };
 const typeConfig = { scalars, enumsAsTypes: true, useTypeImports: true, avoidOptionals: { field: true } };
 const notice = '// Generated from the graph slices by `npm run contract`; never edited.\n';
+const restNotice = '// Generated from the REST routes by `npm run contract`; never edited.\n';
 
 const schemaText = await joined('src/{platform,modules/*}/*.graphql');
 const schema = parse(schemaText);
@@ -21,6 +29,7 @@ const files: Record<string, string> = {
   'src/contract/graph-types.ts': await generate('graph-types.ts', [schemaTypes], typeConfig),
   'src/contract/operation-types.ts': await operationTypesFile(),
   ...(await operationFiles()),
+  'src/contract/rest-types.ts': restNotice + restContract(listRoutes()),
 };
 
 let stale = false;
@@ -31,8 +40,20 @@ for (const [path, content] of Object.entries(files)) {
   if (!process.argv.includes('--check')) await writeFile(path, content);
 }
 if (stale && process.argv.includes('--check')) {
-  console.error('The contract is older than the graph slices: run `npm run contract` and commit the result.');
+  console.error('The contract is older than the graph slices or the REST routes: run `npm run contract` and commit the result.');
   process.exit(1);
+}
+
+/** The routes as every shop has them. Modules do nothing before they are started, so none of this is opened. */
+function listRoutes(): RestRoute[] {
+  const { list } = createModules({
+    database: { url: '' } as OpenDatabase,
+    settings: readSettings({}),
+    log: openLog('silent'),
+    csrf: new CsrfGuard(Buffer.alloc(32)),
+    paymentSecret: '',
+  });
+  return list.flatMap((module) => module.rest ?? []);
 }
 
 async function joined(pattern: string): Promise<string> {

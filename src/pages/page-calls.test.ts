@@ -47,7 +47,7 @@ describe('a call that fails while a page is rendered', () => {
       return new Response(null, { status: 204 });
     };
     const { context } = pageAt({ publicFetch, publicSettings: { env: 'prod', flags } as never });
-    const call = { service: 'taxonomy', method: 'GET', endpoint: 'taxonomy/groceries' } as const;
+    const call = { call: 'GET taxonomy/v1/taxonomy/groceries' } as const;
     for (let times = 0; times < 2; times += 1) await publicCalls(context, '/ecom/shop/trolley').rest(call).catch(() => null);
     return reported;
   }

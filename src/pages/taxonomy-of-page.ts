@@ -1,5 +1,5 @@
+import type { WireCategory } from '#/contract/rest-types.ts';
 import type { RouterContextProvider } from 'react-router';
-import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { publicCalls } from './page-calls.ts';
 import { pageServerContext, type PageServer } from './page-context.ts';

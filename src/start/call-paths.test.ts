@@ -31,6 +31,12 @@ describe('the path of a call', () => {
     }
   });
 
+  it('has version 1 where the ledgers name none, and 2 for addresses [SH-460 part]', () => {
+    const versions = (service: string) => new Set(routes.filter((route) => route.service === service).map(({ version }) => version));
+    for (const service of ['accounts', 'slot', 'search', 'payments', 'token-client']) expect([service, [...versions(service)]]).toEqual([service, [1]]);
+    expect([...versions('addresses')]).toEqual([2]);
+  });
+
   it('has the token client for all that signs in and out [SH-462 part]', () => {
     expect(names('token-client')).toEqual(expect.arrayContaining(['GET csrf', 'POST token', 'POST sign-in', 'POST logout']));
   });

@@ -1,3 +1,4 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { data } from 'react-router';
 import { Badge } from '#/design/display/badge.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
@@ -5,7 +6,6 @@ import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';

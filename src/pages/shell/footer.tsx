@@ -1,6 +1,6 @@
+import type { WireFooter, WireFooterLink, WireFooterSection } from '#/contract/rest-types.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import type { FooterLink, FooterSection, WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import styles from './footer.module.css';
 
 /** The foot of the main layout; without footer data only the page's end (SH-271). */
@@ -41,7 +41,7 @@ export function MinimalFooter({ footer }: { footer: WireFooter | null }) {
   );
 }
 
-function Section({ section }: { section: FooterSection }) {
+function Section({ section }: { section: WireFooterSection }) {
   return (
     <section>
       <h2 className={styles.title}>{section.title}</h2>
@@ -50,7 +50,7 @@ function Section({ section }: { section: FooterSection }) {
   );
 }
 
-function Links({ links, className }: { links: readonly FooterLink[]; className?: string | undefined }) {
+function Links({ links, className }: { links: readonly WireFooterLink[]; className?: string | undefined }) {
   return (
     <ul role="list" className={className}>
       {links.map((link) => (

@@ -1,6 +1,6 @@
+import type { WireCategory } from '#/contract/rest-types.ts';
 import { readFooter } from '#/modules/storefront/web/storefront-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 

@@ -1,4 +1,5 @@
-import { inMenus, type WireCategory, type WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import type { WireCategory, WireFooter } from '#/contract/rest-types.ts';
+import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
 import type { Audience } from '#/page-table.ts';
 

@@ -1,3 +1,4 @@
+import type { WireCategory, WireGrid } from '#/contract/rest-types.ts';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
@@ -6,8 +7,7 @@ import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
-import { inMenus, type WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import type { WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
+import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';

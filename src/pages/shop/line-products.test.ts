@@ -1,5 +1,5 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { expect, it } from 'vitest';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { lineProductsOf } from './line-products.ts';
 
 const product = (lineNumber: string, name: string) =>

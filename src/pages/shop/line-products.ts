@@ -1,4 +1,4 @@
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
 import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
 

@@ -1,7 +1,7 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { SwapDialog } from '#/modules/storefront/web/swap-dialog.tsx';
 import { EmptyDialog } from '#/modules/trolley/web/empty-dialog.tsx';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
 import MessageDialog from '#/modules/trolley/web/message-dialog.tsx';
 import { NoteDialog } from '#/modules/trolley/web/note-dialog.tsx';

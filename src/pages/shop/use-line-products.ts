@@ -1,6 +1,6 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { useMemo, useState } from 'react';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { goOnAt } from '#/modules/trolley/web/go-on-at.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';

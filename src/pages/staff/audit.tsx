@@ -1,8 +1,9 @@
+import type { WireAuditEntry } from '#/contract/rest-types.ts';
 import { useSearchParams } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
-import { actionWords, auditDetails, type AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
+import { actionWords, auditDetails } from '#/modules/staff/rules/audit-entry.ts';
 import { auditAsked } from '#/modules/staff/web/console-address.ts';
 import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -96,7 +97,7 @@ export default function Audit({ loaderData: { content, next, actions, staff, cus
   );
 }
 
-function EntryRow({ entry }: { entry: AuditEntry }) {
+function EntryRow({ entry }: { entry: WireAuditEntry }) {
   return (
     <tr>
       <td>

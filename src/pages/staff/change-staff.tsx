@@ -1,8 +1,8 @@
+import type { WireStaffUser } from '#/contract/rest-types.ts';
 import { data, Form, redirect } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { changeStaff, readStaffUser, unlockStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { refusedStaff, StaffForm, typedStaff, unsentStaff } from './staff-form.tsx';

@@ -1,5 +1,6 @@
+import type { WireMailSummary } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
-import { mailStatusText, type WireMailSummary } from '#/modules/staff/rules/staff-mail.ts';
+import { mailStatusText } from '#/modules/staff/rules/staff-mail.ts';
 
 const tones = { QUEUED: 'warning', SENT: 'success', FAILED: 'danger' } as const;
 

@@ -1,7 +1,7 @@
+import type { WireMail } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import type { WireMail } from '#/modules/staff/rules/staff-mail.ts';
 import { readMail } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { MailBadge } from './mail-badge.tsx';

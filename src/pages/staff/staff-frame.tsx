@@ -1,3 +1,4 @@
+import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Anchor } from '#/design/navigation/anchor.tsx';
@@ -6,14 +7,13 @@ import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { staffHome } from '#/page-paths.ts';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
-import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { PageMain } from '#/pages/shell/page-main.tsx';
 import { useStaffDocument } from './use-staff-document.ts';
 import styles from './staff-frame.module.css';
 
 export interface StaffFrameProps {
   /** Null where nobody is signed in, or not known yet. */
-  self: StaffSelf | null;
+  self: WireStaffSelf | null;
   children: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import { data, redirectDocument, useRouteLoaderData } from 'react-router';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '#/design/display/icon.tsx';
 import { chevronRight, lock } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
-import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { postStaffSignOut } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** The way to what the permissions open (AC-515). */
 export default function StaffHome({ actionData }: Route.ComponentProps) {
-  const self = useRouteLoaderData<StaffSelf>('staff-layout');
+  const self = useRouteLoaderData<WireStaffSelf>('staff-layout');
   const open = pagesOpenTo(self?.permissions ?? []);
   return (
     <div className={styles.page}>

@@ -1,8 +1,8 @@
+import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { staffHome } from '#/page-paths.ts';
-import type { StaffSelf } from '#/modules/staff/rules/staff-user.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 import { documentStaffCalls, startDocumentStaff } from './document-staff.ts';
@@ -18,7 +18,7 @@ export const meta = ({ error }: Route.MetaArgs) => (error ? [] : [{ title: 'Staf
 export const headers = () => ({ 'x-robots-tag': 'noindex' });
 
 export const loader = (args: Route.LoaderArgs) => onServer(args, readStaffSelf);
-export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<StaffSelf>(args, readStaffSelf);
+export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<WireStaffSelf>(args, readStaffSelf);
 
 export default function StaffLayout({ loaderData: self }: Route.ComponentProps) {
   const env = useRouteLoaderData<ShellData>('root')?.settings.env;

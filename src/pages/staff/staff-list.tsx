@@ -1,3 +1,4 @@
+import type { WireStaffUser } from '#/contract/rest-types.ts';
 import { useEffect } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
@@ -6,7 +7,6 @@ import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
-import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { listStaff, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';

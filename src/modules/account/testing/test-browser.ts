@@ -1,5 +1,4 @@
-import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
-import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
+import type { WireAccessToken, WireAddress } from '#/contract/rest-types.ts';
 
 export interface TestAnswer {
   status: number;
@@ -55,7 +54,7 @@ export class TestBrowser {
     return this.call('POST', path, { headers, json: { email, password } });
   }
 
-  async token(): Promise<TestAnswer & { body: TokenAnswer }> {
+  async token(): Promise<TestAnswer & { body: WireAccessToken }> {
     return this.call('POST', '/token-client-prod/v1/token', { headers: await this.csrfHeader() });
   }
 
@@ -70,14 +69,14 @@ export class TestBrowser {
   }
 
   async addAddress(bearer: string, address: object, setContactAddress = false): Promise<{
-    address: AddressAnswer | null;
+    address: WireAddress | null;
     failures: { message: string; type: string }[] | null;
   }> {
     const { body } = await this.graph('add-address', addAddressMutation, { address, setContactAddress }, bearer);
     return body.data.addAddress;
   }
 
-  async addresses(bearer: string, sortBy?: string): Promise<AddressAnswer[]> {
+  async addresses(bearer: string, sortBy?: string): Promise<WireAddress[]> {
     const { body } = await this.graph('addresses', addressesQuery, { sortBy, version: 2 }, bearer);
     return body.data.addresses.addresses;
   }

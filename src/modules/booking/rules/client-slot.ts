@@ -1,7 +1,7 @@
+import type { WireCustomerSlot } from '#/contract/rest-types.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { londonDay, londonTimeOfDay, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
 import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
-import type { CustomerSlotAnswer } from './slot-wire.ts';
 
 /** The shopper's slot as pages use it (SC-326, SC-327): a day and times in London, the rest as answered. */
 export interface ClientSlot {
@@ -52,6 +52,6 @@ export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
 }
 
 /** As the graph types it: any field may be null, and a currency code is some text. */
-type SlotAnswer = { [Key in keyof Omit<CustomerSlotAnswer, 'deliveryCharge'>]: CustomerSlotAnswer[Key] | null } & {
+type SlotAnswer = { [Key in keyof Omit<WireCustomerSlot, 'deliveryCharge'>]: WireCustomerSlot[Key] | null } & {
   deliveryCharge: { amount: number; currencyCode: string } | null;
 };

@@ -1,8 +1,8 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotByKey, tabStops } from './grid-keys.ts';
 import type { GridRow } from './slot-grid.ts';
-import type { GridSlot } from './slot-wire.ts';
 
 /** A grid drawn in letters: a number is an open slot of that id, anything else cannot be had. */
 const grid = (...lines: string[]): GridRow[] =>
@@ -12,7 +12,7 @@ const grid = (...lines: string[]): GridRow[] =>
     endTime: '',
     slots: line.split(' ').map((cell) => {
       const slotId = Number(cell);
-      return Number.isNaN(slotId) ? null : ({ slotId, status: 'AVAILABLE' } as GridSlot);
+      return Number.isNaN(slotId) ? null : ({ slotId, status: 'AVAILABLE' } as WireGridSlot);
     }),
   }));
 

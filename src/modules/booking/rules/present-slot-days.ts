@@ -1,9 +1,9 @@
+import type { WireGridSlot, WireSlotDate, WireSlotDay } from '#/contract/rest-types.ts';
 import { holdExpiry, shopBy } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import { addDays, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
-import type { GridSlot, GridSlotStatus, SlotDate, SlotDay } from './slot-wire.ts';
 
 export type SlotWithTaken = Slot & { taken: number };
 
@@ -13,7 +13,7 @@ export function presentSlotDays(
   slots: readonly SlotWithTaken[],
   own: CustomerSlot | null,
   now: number,
-): SlotDay[] {
+): WireSlotDay[] {
   return days.map((date) => ({
     date,
     slots: slots.filter((slot) => slot.date === date).map((slot) => presentGridSlot(slot, own, now)),
@@ -21,7 +21,7 @@ export function presentSlotDays(
 }
 
 /** The days of the bookable horizon, each with whether anything of it can still be had (SC-364). */
-export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): SlotDate[] {
+export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): WireSlotDate[] {
   return days.map((date) => {
     const ofDay = slots.filter((slot) => slot.date === date);
     return {
@@ -34,7 +34,7 @@ export function presentSlotDates(days: readonly string[], slots: readonly SlotWi
   });
 }
 
-function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: number): GridSlot {
+function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: number): WireGridSlot {
   const isOwn = own?.slotId === slot.slotId;
   const shopUntil = isOwn ? shopBy(own) : Math.min(holdExpiry(now, slot), slot.orderCutOff);
   return {
@@ -51,7 +51,7 @@ function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: num
 }
 
 /** What can be done with a slot that is not the caller's own; at the instant of its cut-off, nothing (SC-363). */
-export function statusOf(slot: SlotWithTaken, now: number): Exclude<GridSlotStatus, 'BOOKED'> {
+export function statusOf(slot: SlotWithTaken, now: number): Exclude<WireGridSlot['status'], 'BOOKED'> {
   if (slot.orderCutOff <= now || slot.date > addDays(londonDay(now), bookableDays)) return 'UNAVAILABLE';
   return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';
 }

@@ -1,11 +1,11 @@
+import type { WireCustomerSlot } from '#/contract/rest-types.ts';
 import { shopBy } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
-import type { CustomerSlotAnswer } from './slot-wire.ts';
 
 /** The slot an order has, in the field names of SC-359. */
-export function presentSlot(slot: CustomerSlot): CustomerSlotAnswer {
+export function presentSlot(slot: CustomerSlot): WireCustomerSlot {
   return {
     slotType: slot.slotType,
     branchId: slot.branchId,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { slotGridTypes, slotTypes } from '#/modules/slots/rules/slot-types.ts';
 import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';
-import type { CustomerSlotAnswer, SlotDatesAnswer, SlotDaysAnswer } from './slot-wire.ts';
 
 const gridSlot = z.strictObject({
   slotId: z.int(),
@@ -13,30 +12,37 @@ const gridSlot = z.strictObject({
   orderCutoffDateTime: wireInstant,
   amendOrderCutoffDateTime: wireInstant,
   shopByDateTime: wireInstant,
+}).meta({ id: 'GridSlot' });
+
+const slotDay = z.strictObject({ date: wireDay, slots: z.array(gridSlot) }).meta({ id: 'SlotDay' });
+
+const slotAlert = z.strictObject({
+  alertType: z.string().describe('INFORMATIVE, SUCCESS, WARNING or ERROR; anything else counts as information (SC-336)'),
+  message: z.string(),
 });
 
 /** `POST slotdays` (SC-362). */
-export const slotDaysAnswer: z.ZodType<SlotDaysAnswer> = z.strictObject({
+export const slotDaysAnswer = z.strictObject({
   branchId: z.int(),
-  slotDays: z.array(z.strictObject({ date: wireDay, slots: z.array(gridSlot) })),
-  alerts: z.array(z.strictObject({ alertType: z.string(), message: z.string() })),
-});
+  slotDays: z.array(slotDay),
+  alerts: z.array(slotAlert),
+}).meta({ id: 'SlotDays' });
+
+const slotDate = z
+  .strictObject({
+    date: wireDay,
+    times: z.array(z.string().regex(/^\d\d:\d\d$/)).describe('When its slots begin, in London'),
+    campaigns: z.array(z.string()).describe('Ids of the campaigns its slots belong to'),
+    isPriority: z.boolean().describe('Open so far only to customers with a delivery pass (SC-334)'),
+    available: z.boolean().describe('Whether any of its slots can be booked'),
+  })
+  .meta({ id: 'SlotDate' });
 
 /** `POST slotdates` (SC-364). */
-export const slotDatesAnswer: z.ZodType<SlotDatesAnswer> = z.strictObject({
-  slotDates: z.array(
-    z.strictObject({
-      date: wireDay,
-      times: z.array(z.string().regex(/^\d\d:\d\d$/)).describe('When its slots begin, in London'),
-      campaigns: z.array(z.string()),
-      isPriority: z.boolean(),
-      available: z.boolean(),
-    }),
-  ),
-});
+export const slotDatesAnswer = z.strictObject({ slotDates: z.array(slotDate) }).meta({ id: 'SlotDates' });
 
 /** `POST bookslot` (SC-359). */
-export const customerSlotAnswer: z.ZodType<CustomerSlotAnswer> = z.strictObject({
+export const customerSlotAnswer = z.strictObject({
   slotType: z.enum(slotTypes),
   branchId: z.int(),
   addressId: z.int().nullable(),
@@ -51,4 +57,4 @@ export const customerSlotAnswer: z.ZodType<CustomerSlotAnswer> = z.strictObject(
   slotGridType: z.enum(slotGridTypes),
   greenSlot: z.boolean(),
   deliveryCharge: wireMoney,
-});
+}).meta({ id: 'CustomerSlot' });

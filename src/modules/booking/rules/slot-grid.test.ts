@@ -1,3 +1,4 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
 import { pathAfterBooking } from './after-booking.ts';
 import { troubleOf } from './booking-trouble.ts';
@@ -5,9 +6,8 @@ import { toClientSlot } from './client-slot.ts';
 import { daysShownFrom, windowAround } from './grid-window.ts';
 import { rowsOfGrid } from './slot-grid.ts';
 import { cellText, slotName } from './slot-texts.ts';
-import type { GridSlot } from './slot-wire.ts';
 
-const slot = (startDateTime: string, given: Partial<GridSlot> = {}): GridSlot => ({
+const slot = (startDateTime: string, given: Partial<WireGridSlot> = {}): WireGridSlot => ({
   slotId: 1,
   startDateTime,
   endDateTime: new Date(Date.parse(startDateTime) + 3_600_000).toISOString(),

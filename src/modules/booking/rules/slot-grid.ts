@@ -1,5 +1,5 @@
+import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
-import type { GridSlot, SlotDay } from './slot-wire.ts';
 
 /** One time of day over the days shown. */
 export interface GridRow {
@@ -8,11 +8,11 @@ export interface GridRow {
   startTime: string;
   endTime: string;
   /** A slot a day, null where that day has none at this time. */
-  slots: (GridSlot | null)[];
+  slots: (WireGridSlot | null)[];
 }
 
 /** The days' slots as rows by time of day, earliest first (SC-382). */
-export function rowsOfGrid(days: readonly SlotDay[]): GridRow[] {
+export function rowsOfGrid(days: readonly WireSlotDay[]): GridRow[] {
   const rows = new Map<string, GridRow>();
   days.forEach((day, column) => {
     for (const slot of day.slots) {
@@ -27,6 +27,6 @@ export function rowsOfGrid(days: readonly SlotDay[]): GridRow[] {
 }
 
 /** The slot of that id among the days shown, or null. */
-export function findGridSlot(days: readonly SlotDay[], slotId: number | null): GridSlot | null {
+export function findGridSlot(days: readonly WireSlotDay[], slotId: number | null): WireGridSlot | null {
   return days.flatMap((day) => day.slots).find((slot) => slot.slotId === slotId) ?? null;
 }

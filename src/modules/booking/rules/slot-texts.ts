@@ -1,8 +1,8 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
-import type { GridSlot } from './slot-wire.ts';
 
-type Times = Pick<GridSlot, 'startDateTime' | 'endDateTime'>;
+type Times = Pick<WireGridSlot, 'startDateTime' | 'endDateTime'>;
 
 /** 'Thursday 12 March, 9am to 10am'. */
 export function slotDayAndTime({ startDateTime, endDateTime }: Times): string {
@@ -11,7 +11,7 @@ export function slotDayAndTime({ startDateTime, endDateTime }: Times): string {
 }
 
 /** What a cell of the grid shows: its charge, or why it cannot be had (SC-383). */
-export function cellText(slot: GridSlot | null): string {
+export function cellText(slot: WireGridSlot | null): string {
   switch (slot?.status) {
     case 'AVAILABLE':
       return chargeText(slot);
@@ -25,11 +25,11 @@ export function cellText(slot: GridSlot | null): string {
 }
 
 /** 'Thursday 12 March, 9am to 10am, £4.00': a cell's name for those who do not see its row and column. */
-export function slotName(slot: GridSlot): string {
+export function slotName(slot: WireGridSlot): string {
   return `${slotDayAndTime(slot)}, ${cellText(slot)}`;
 }
 
 /** '£4.00', or 'Free'. */
-export function chargeText(slot: Pick<GridSlot, 'charge'>): string {
+export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
 }

@@ -1,12 +1,12 @@
+import type { WireCustomerSlot } from '#/contract/rest-types.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
-import type { CustomerSlotAnswer } from '#/modules/booking/rules/slot-wire.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
-interface CurrentSlotAnswer extends Partial<CustomerSlotAnswer> {
+interface CurrentSlotAnswer extends Partial<WireCustomerSlot> {
   failures: { message: string; type: string }[] | null;
 }
 

@@ -1,13 +1,13 @@
+import type { WireSlotDates } from '#/contract/rest-types.ts';
 import { bookableDaysFrom } from '#/modules/booking/rules/bookable-days.ts';
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlotDates } from '#/modules/booking/rules/present-slot-days.ts';
-import type { SlotDatesAnswer } from '#/modules/booking/rules/slot-wire.ts';
 import { listSlots } from '#/modules/slots/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { findGridBranch } from './find-grid-branch.ts';
 
 /** The days on which a grid has slots, from the first that can be booked to the end of the horizon. */
-export async function listSlotDates(call: CallContext, wanted: GridWanted): Promise<SlotDatesAnswer> {
+export async function listSlotDates(call: CallContext, wanted: GridWanted): Promise<WireSlotDates> {
   const now = await call.now();
   const branchId = await findGridBranch(call, wanted);
   const days = bookableDaysFrom(wanted.fulfilmentType, now);

@@ -1,3 +1,4 @@
+import type { WireSlotDays } from '#/contract/rest-types.ts';
 import { firstBookableDay } from '#/modules/booking/rules/bookable-days.ts';
 import { currentSlotOf, listSlots } from '#/modules/slots/server/public.ts';
 import { addDays } from '#/platform/rules/london-time.ts';
@@ -6,12 +7,11 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { SlotDaysWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlotDays } from '#/modules/booking/rules/present-slot-days.ts';
-import type { SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findGridBranch } from './find-grid-branch.ts';
 
 /** Some days of a branch's slot grid, with the caller's own slot marked; as many statements however many slots there are. */
-export async function listSlotDays(deps: BookingDeps, call: CallContext, wanted: SlotDaysWanted): Promise<SlotDaysAnswer> {
+export async function listSlotDays(deps: BookingDeps, call: CallContext, wanted: SlotDaysWanted): Promise<WireSlotDays> {
   const now = await call.now();
   const [branchId, own] = await Promise.all([findGridBranch(call, wanted), findOwnSlot(deps, call, wanted)]);
   const from = wanted.startDate ?? firstBookableDay(wanted.fulfilmentType, now);

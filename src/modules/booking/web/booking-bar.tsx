@@ -1,17 +1,17 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
 import { chargeText, slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
-import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
 import * as pages from '#/page-paths.ts';
 import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
 import styles from './slot-page.module.css';
 
 export interface BookingBarProps {
   wanted: BookingWanted;
-  proposed: GridSlot | null;
+  proposed: WireGridSlot | null;
   booking: Booking;
   /** The slot of a refused booking, which may not be in the grid any more. */
   trouble: BookingTrouble | null;

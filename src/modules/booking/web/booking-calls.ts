@@ -1,9 +1,8 @@
+import type { WireBranch, WireSlotDates, WireSlotDays } from '#/contract/rest-types.ts';
 import { currentSlot } from '#/contract/current-slot.ts';
-import type { BranchAnswer } from '#/modules/branches/rules/branch-answer.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { toClientSlot, type ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import type { CustomerSlotAnswer, SlotDatesAnswer, SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
 /** Which grid is meant. */
@@ -15,13 +14,13 @@ export interface GridAsked {
 }
 
 /** Some days of the grid (SC-362). */
-export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate: string | null; length: number }): Promise<SlotDaysAnswer> {
-  return calls.rest({ service: 'slot', method: 'POST', endpoint: 'slotdays', body: asked, handledStatuses: [404, 422] });
+export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate: string | null; length: number }): Promise<WireSlotDays> {
+  return calls.rest({ call: 'POST slot/v1/slotdays', body: asked, handledStatuses: [404, 422] });
 }
 
 /** The days on which there are slots (SC-364). */
-export function readSlotDates(calls: CallLayer, asked: GridAsked): Promise<SlotDatesAnswer> {
-  return calls.rest({ service: 'slot', method: 'POST', endpoint: 'slotdates', body: asked, handledStatuses: [404, 422] });
+export function readSlotDates(calls: CallLayer, asked: GridAsked): Promise<WireSlotDates> {
+  return calls.rest({ call: 'POST slot/v1/slotdates', body: asked, handledStatuses: [404, 422] });
 }
 
 export interface BookingAsked {
@@ -37,13 +36,12 @@ export interface BookingAsked {
 /** Holds a place for two hours; throws the refusal (SC-369, SC-370). */
 export async function bookSlot(calls: CallLayer, asked: BookingAsked): Promise<ClientSlot | null> {
   const handledStatuses = [404, 409, 422];
-  return toClientSlot(await calls.rest<CustomerSlotAnswer>({ service: 'slot', method: 'POST', endpoint: 'bookslot', body: asked, handledStatuses }));
+  return toClientSlot(await calls.rest({ call: 'POST slot/v1/bookslot', body: asked, handledStatuses }));
 }
 
 /** Gives a held place back (SC-371). */
 export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise<void> {
-  const endpoint = `reservations/${slotReservationId}`;
-  return calls.rest({ service: 'slot', method: 'DELETE', endpoint, handledStatuses: [404, 409] });
+  return calls.rest({ call: 'DELETE slot/v1/reservations/{slotReservationId}', params: { slotReservationId }, handledStatuses: [404, 409] });
 }
 
 /** The slot the order has, or null (SC-360); `quiet` when nobody waits for it. */
@@ -52,6 +50,6 @@ export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId
 }
 
 /** The branch of a grid, which says what an order must come to (SC-372, SC-395). */
-export function readSlotBranch(calls: CallLayer, branchId: number): Promise<BranchAnswer> {
-  return calls.rest({ service: 'branches', version: 3, method: 'GET', endpoint: `branches/${branchId}` });
+export function readSlotBranch(calls: CallLayer, branchId: number): Promise<WireBranch> {
+  return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId } });
 }

@@ -1,8 +1,8 @@
+import type { WireSlotDays } from '#/contract/rest-types.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { notServedText } from '#/modules/booking/rules/booking-trouble.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
-import type { SlotDaysAnswer } from '#/modules/booking/rules/slot-wire.ts';
 import { minimumOrderValues } from '#/modules/trolley/web/minimum-order-values.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -21,7 +21,7 @@ export interface SlotPageData {
 }
 
 export type SlotPageGrid =
-  | { kind: 'shown'; answer: SlotDaysAnswer; days: string[]; minimum: string }
+  | { kind: 'shown'; answer: WireSlotDays; days: string[]; minimum: string }
   | { kind: 'no-address' }
   | { kind: 'not-served'; text: string }
   | { kind: 'failed' };

@@ -1,9 +1,9 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
 import { SlotGrid } from './slot-grid.tsx';
 
-const slot = (slotId: number, date: string, given: Partial<GridSlot> = {}): GridSlot => ({
+const slot = (slotId: number, date: string, given: Partial<WireGridSlot> = {}): WireGridSlot => ({
   slotId,
   startDateTime: `${date}T09:00:00.000Z`,
   endDateTime: `${date}T10:00:00.000Z`,

@@ -1,3 +1,4 @@
+import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { useId, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
@@ -6,17 +7,16 @@ import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/lond
 import { slotByKey, tabStops } from '#/modules/booking/rules/grid-keys.ts';
 import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid.ts';
 import { cellText, slotName } from '#/modules/booking/rules/slot-texts.ts';
-import type { GridSlot, SlotDay } from '#/modules/booking/rules/slot-wire.ts';
 import styles from './slot-grid.module.css';
 
 export interface SlotGridProps {
-  days: readonly SlotDay[];
+  days: readonly WireSlotDay[];
   /** The day that a small screen shows. */
   chosenDay: string;
   proposedId: number | null;
   busy: boolean;
   /** Without script a cell sends the form around the grid instead. */
-  onPropose(slot: GridSlot): void;
+  onPropose(slot: WireGridSlot): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function SlotGrid({ days, chosenDay, proposedId, busy, onPropose }: SlotG
   const stops = tabStops(rows, [atId, proposedId]);
   const hintId = useId();
 
-  function move(from: GridSlot, event: KeyboardEvent<HTMLButtonElement>) {
+  function move(from: WireGridSlot, event: KeyboardEvent<HTMLButtonElement>) {
     const to = hasModifier(event) ? null : slotByKey(rows, from.slotId, event.key);
     if (to === null) return;
     event.preventDefault();
@@ -90,13 +90,13 @@ const never = () => () => undefined;
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
 interface SlotCellProps {
-  slot: GridSlot | null;
+  slot: WireGridSlot | null;
   proposed: boolean;
   /** Tab does not stop here. */
   passedBy: boolean;
-  onPropose(slot: GridSlot): void;
+  onPropose(slot: WireGridSlot): void;
   onReach(slotId: number): void;
-  onKey(slot: GridSlot, event: KeyboardEvent<HTMLButtonElement>): void;
+  onKey(slot: WireGridSlot, event: KeyboardEvent<HTMLButtonElement>): void;
 }
 
 function SlotCell({ slot, proposed, passedBy, onPropose, onReach, onKey }: SlotCellProps) {

@@ -1,3 +1,4 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Container } from '#/design/layout/container.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#/design/forms/button.tsx';
 import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
 import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { findGridSlot } from '#/modules/booking/rules/slot-grid.ts';
-import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { bookingFields, writeBookingAddress, type BookingAddress } from './booking-address.ts';
 import { BookingBar } from './booking-bar.tsx';
@@ -69,7 +69,7 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
   const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
   const outdated = !trouble && !booking.busy && (gone || stale);
 
-  function propose(slot: GridSlot) {
+  function propose(slot: WireGridSlot) {
     setProposedId(slot.slotId);
     keepInAddress({ ...asked, slotId: slot.slotId });
   }

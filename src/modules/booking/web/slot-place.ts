@@ -1,5 +1,5 @@
+import type { WireAddress } from '#/contract/rest-types.ts';
 import { brand } from '#/design/brand.ts';
-import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { readSlotBranch } from './booking-calls.ts';
@@ -14,8 +14,8 @@ export async function readSlotPlace(calls: CallLayer, slot: ClientSlot): Promise
   return [name, line1, line2, town, region, postalCode].filter((line): line is string => Boolean(line));
 }
 
-function readAddress(calls: CallLayer, addressId: number): Promise<AddressAnswer> {
-  return calls.rest({ service: 'addresses', version: 2, method: 'GET', endpoint: `addresses/${addressId}`, handledStatuses: [404, 410] });
+function readAddress(calls: CallLayer, addressId: number): Promise<WireAddress> {
+  return calls.rest({ call: 'GET addresses/v2/addresses/{addressId}', params: { addressId }, handledStatuses: [404, 410] });
 }
 
 async function readBranch(calls: CallLayer, branchId: number) {

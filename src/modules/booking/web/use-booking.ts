@@ -1,8 +1,8 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
-import type { GridSlot } from '#/modules/booking/rules/slot-wire.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
@@ -18,7 +18,7 @@ export interface Booking {
   busy: boolean;
   /** Why the slot was not booked; only for the slot it was about. */
   troubleWith(slotId: number | null): BookingTrouble | null;
-  book(slot: GridSlot, acceptCharge: boolean): void;
+  book(slot: WireGridSlot, acceptCharge: boolean): void;
 }
 
 /** Books a slot and goes on to the next step; `answered` is what the form was answered without script. */
@@ -49,7 +49,7 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
 }
 
 /** What the form sends, with and without script. */
-export function bookingFormFields(wanted: BookingWanted, slot: GridSlot): Record<string, string> {
+export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): Record<string, string> {
   return {
     order: wanted.customerOrderId,
     slot: String(slot.slotId),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { wireMoney } from '#/platform/rules/wire-schema.ts';
-import type { BranchAnswer } from './branch-answer.ts';
 
 /** `GET branches/{branchId}` (SH-435, SC-372). */
-export const branchAnswerSchema: z.ZodType<BranchAnswer> = z
+export const branchAnswerSchema = z
   .strictObject({
     id: z.int(),
     name: z.string(),

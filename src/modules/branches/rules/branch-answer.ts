@@ -1,22 +1,6 @@
-import { toMoney, type Money, type Pence } from '#/platform/rules/money.ts';
+import type { WireBranch } from '#/contract/rest-types.ts';
+import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import type { BranchRecord } from './branch-record.ts';
-
-/** A branch on the wire (SH-435, SC-372). */
-export interface BranchAnswer {
-  id: number;
-  name: string;
-  line1: string;
-  line2: string | null;
-  town: string;
-  region: string | null;
-  postalCode: string;
-  collection: boolean;
-  services: { groceries: boolean; entertaining: boolean; delivery: boolean };
-  latitude: number;
-  longitude: number;
-  collectionMinimumOrderValue: Money;
-  deliveryMinimumOrderValue: Money;
-}
 
 /** What an order must come to at a branch that staff gave no value of its own, pence (SC-252). */
 export const defaultMinimumPence: Pence = 4000;
@@ -33,7 +17,7 @@ export function minimumsOf(branch: Pick<BranchRecord, 'collectionMinimumPence' |
 }
 
 /** A branch as calls answer it. */
-export function branchAnswer(branch: BranchRecord): BranchAnswer {
+export function branchAnswer(branch: BranchRecord): WireBranch {
   const { postcodeAreas: _, collectionMinimumPence: __, deliveryMinimumPence: ___, ...shown } = branch;
   const { collectionPence, deliveryPence } = minimumsOf(branch);
   return {

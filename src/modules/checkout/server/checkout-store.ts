@@ -1,7 +1,7 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { at } from '#/platform/server/database/column-types.ts';
 import { ownTables, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 
 const tables = (database: Database) => ownTables<'checkout', CheckoutTables>(database);

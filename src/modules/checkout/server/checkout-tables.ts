@@ -1,5 +1,5 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import type { InstantColumn, JsonColumn } from '#/platform/server/database/column-types.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 
 /** The tables of schema `checkout`. */
 export interface CheckoutTables {

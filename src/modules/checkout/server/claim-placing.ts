@@ -1,7 +1,7 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { createHash } from 'node:crypto';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { findDetails, saveDetails, type StoredDetails } from '#/modules/orders/server/public.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { countGivenUp } from '#/modules/payments/server/public.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';

@@ -1,5 +1,5 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { randomUUID } from 'node:crypto';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { fixOrder } from '#/modules/orders/server/public.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';

@@ -1,6 +1,7 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { readAccount } from '#/modules/account/server/public.ts';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
-import { presentOrder, type WireOrder } from '#/modules/orders/rules/present-order.ts';
+import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { findOrderAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
 import { readPaymentSession } from '#/modules/payments/server/public.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';

@@ -1,6 +1,6 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import type { Money } from '#/platform/rules/money.ts';
 
 /** Placing and payment calls end after 30 seconds (SC-459). */
@@ -21,38 +21,25 @@ export interface PlaceBody {
 
 /** Fills in what is missing on an order and gives it (SC-446). */
 export async function initialiseOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
-  const { order } = await calls.rest<{ order: WireOrder }>({
-    service: 'order-orchestration',
-    method: 'PATCH',
-    endpoint: `orders/${customerOrderId}/initialise`,
-    body: {},
-  });
+  const call = 'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise';
+  const { order } = await calls.rest({ call, params: { customerOrderId } });
   return order;
 }
 
 /** Puts a new card on the order: its number goes to the provider alone (SC-531, SC-532, SC-536). */
 export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<void> {
-  const session = await calls.rest<{ sessionId: string; passcode: string }>({
-    service: 'payments',
-    method: 'POST',
-    endpoint: 'payment-sessions',
-    body: {},
-    ...placingTimes,
-  });
+  const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ...placingTimes });
   await calls.rest({
-    service: 'payment-gateway',
-    method: 'PUT',
-    endpoint: `sessions/${session.sessionId}`,
-    body: { passcode: session.passcode, ...card },
+    call: 'PUT payment-gateway/v1/sessions/{sessionId}',
+    params: { sessionId },
+    body: { passcode, ...card },
     handledStatuses: [410, 422],
     ...placingTimes,
   });
   await calls.rest({
-    service: 'order-orchestration',
-    version: 2,
-    method: 'PUT',
-    endpoint: `orders/${customerOrderId}/payment-cards`,
-    body: { sessionId: session.sessionId, passcode: session.passcode },
+    call: 'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards',
+    params: { customerOrderId },
+    body: { sessionId, passcode },
     handledStatuses: [404, 409, 410, 422],
     ...placingTimes,
   });
@@ -60,10 +47,9 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, card
 
 /** Places the order; the key is the press's own, so that however often it is sent, the order is placed once (SC-466). */
 export async function placeOrder(calls: CallLayer, customerOrderId: string, key: string, body: PlaceBody): Promise<WireOrder> {
-  const { order } = await calls.rest<{ order: WireOrder }>({
-    service: 'order-orchestration',
-    method: 'PATCH',
-    endpoint: `orders/${customerOrderId}/place`,
+  const { order } = await calls.rest({
+    call: 'PATCH order-orchestration/v1/orders/{customerOrderId}/place',
+    params: { customerOrderId },
     body,
     headers: { 'idempotency-key': key },
     handledStatuses: [404, 409, 422, 503, 'timeout'],
@@ -75,10 +61,8 @@ export async function placeOrder(calls: CallLayer, customerOrderId: string, key:
 /** Says that the card's holder was authenticated; 409 AUTHENTICATION_FAILED when they were not (SC-546). */
 export function confirmAuthentication(calls: CallLayer, customerOrderId: string, transactionId: string): Promise<unknown> {
   return calls.rest({
-    service: 'order-orchestration',
-    version: 4,
-    method: 'PATCH',
-    endpoint: `orders/${customerOrderId}/authenticated-payment-cards`,
+    call: 'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards',
+    params: { customerOrderId },
     body: { transactionId },
     handledStatuses: [404, 409],
     ...placingTimes,

@@ -1,3 +1,4 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as pages from '#/page-paths.ts';
 import { Button } from '#/design/forms/button.tsx';
@@ -14,7 +15,6 @@ import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/prof
 import { AddressLines } from '#/modules/orders/web/order-place.tsx';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { CardChallenge } from './card-challenge.tsx';

@@ -23,6 +23,6 @@ export type RolloutsAnswer = z.infer<typeof rolloutsAnswer>;
 
 /** Answer of `POST experiments/decisions`, of the shop and of an outside service alike. */
 export const decisionsAnswer = z.object({
-  decisions: z.array(z.object({ experiment: name, variant: name, payload: z.json().default(null) })).max(100),
+  decisions: z.array(z.object({ experiment: name, variant: name, payload: (z.json() as z.ZodType).default(null) })).max(100),
 });
 export type DecisionsAnswer = z.infer<typeof decisionsAnswer>;

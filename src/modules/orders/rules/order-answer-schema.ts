@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { WireOrderLine } from '#/contract/rest-types.ts';
 import { shownCard } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
-import { orderStatuses, type OrderAddress } from './order-record.ts';
-import type { WireOrder, WireOrderLine } from './present-order.ts';
+import { orderStatuses } from './order-record.ts';
 
-const address: z.ZodType<OrderAddress> = z
+const address = z
   .strictObject({
     id: z.int().nullable(),
     line1: z.string(),
@@ -32,7 +32,7 @@ const estimatedTotals = z.strictObject({
   carrierBagCharge: wireMoney,
   orderLines: wireMoney,
   depositCharge: wireMoney,
-});
+}).meta({ id: 'EstimatedTotals' });
 
 const slot = z.strictObject({
   branchId: z.int(),
@@ -46,9 +46,10 @@ const slot = z.strictObject({
   deliveryAddress: address.nullable(),
   price: wireMoney,
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'CANCELLED', 'EXPIRED']),
-});
+}).meta({ id: 'OrderSlot' });
 
-const link = z.strictObject({ rel: z.enum(['init-amend', 'init-changeslot', 'cancel', 'next']), title: z.string(), href: z.string() });
+const linkMembers = { rel: z.enum(['init-amend', 'init-changeslot', 'cancel', 'next']), title: z.string(), href: z.string() };
+const link = z.strictObject(linkMembers).meta({ id: 'OrderLink' });
 
 const summary = {
   customerOrderId: wireOrderId,
@@ -62,7 +63,7 @@ const summary = {
   containsEntertainingLines: z.boolean(),
 };
 
-const alert = z.strictObject({ alertType: z.string(), message: z.string() });
+const alert = z.strictObject({ alertType: z.string(), message: z.string() }).meta({ id: 'OrderAlert' });
 
 const adjustment = z.strictObject({
   id: z.string(),
@@ -71,9 +72,9 @@ const adjustment = z.strictObject({
   amount: wireMoney,
   status: z.enum(['APPLIED', 'UNAPPLIED']),
   applicationMethod: z.string(),
-});
+}).meta({ id: 'Adjustment' });
 
-const line: z.ZodType<WireOrderLine> = z
+const line = z
   .strictObject({
     lineNumber: z.string(),
     name: z.string(),
@@ -83,7 +84,7 @@ const line: z.ZodType<WireOrderLine> = z
     noteToShopper: z.string().nullable(),
     supplierOrderRequired: z.boolean(),
     sequenceNumber: z.int(),
-    get substitutes() {
+    get substitutes(): z.ZodArray<z.ZodType<WireOrderLine>> {
       return z.array(line);
     },
     personalisedInfos: z.array(z.strictObject({ message: z.string(), quantity: z.number() })),
@@ -107,10 +108,10 @@ export const paymentInfo = z.strictObject({
   giftCards: z.tuple([]),
   giftVouchers: z.tuple([]),
   cardPayment: z.array(z.strictObject(shownCard)),
-});
+}).meta({ id: 'PaymentInfo' });
 
 /** A whole order (SC-559 to SC-575). */
-export const orderAnswer: z.ZodType<WireOrder> = z
+export const orderAnswer = z
   .strictObject({
     ...summary,
     shopNumber: z.int().nullable(),
@@ -135,7 +136,7 @@ const orderSummary = z.strictObject(summary).meta({ id: 'OrderSummary' });
 /** `GET orders` (SC-586). */
 export const orderListAnswer = z.strictObject({
   content: z.array(orderSummary),
-  links: z.array(link.extend({ start: z.int() })).describe('One of rel `next`, only when there are more'),
+  links: z.array(z.strictObject({ ...linkMembers, start: z.int() })).describe('One of rel `next`, only when there are more'),
 });
 
 /** `GET orders/recent`. */

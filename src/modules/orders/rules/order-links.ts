@@ -1,19 +1,14 @@
+import type { WireOrderLink } from '#/contract/rest-types.ts';
 import type { OrderRecord } from './order-record.ts';
-
-export interface OrderLink {
-  rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next';
-  title: string;
-  href: string;
-}
 
 /**
  * What may be done with an order now: amend and cancel while it is PLACED and before its amend cut-off, and change its
  * slot too unless a supplier already prepares part of it (SC-593). All other orders carry none.
  */
-export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, now: number): OrderLink[] {
+export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, now: number): WireOrderLink[] {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff <= now) return [];
   const href = `/order-orchestration/orders/${order.customerOrderId}`;
-  const links: OrderLink[] = [
+  const links: WireOrderLink[] = [
     { rel: 'init-amend', title: 'Amend order', href: `${href}/amend` },
     { rel: 'cancel', title: 'Cancel order', href: `${href}/cancel` },
   ];

@@ -1,6 +1,6 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { expect, it } from 'vitest';
 import { orderConfirmedMail } from './order-mails.ts';
-import type { WireOrder } from './present-order.ts';
 
 const address = { id: null, line1: '1 High Street', line2: null, line3: '', postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB' };
 

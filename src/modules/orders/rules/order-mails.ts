@@ -1,10 +1,10 @@
+import type { WireOrder, WireOrderSlot } from '#/contract/rest-types.ts';
 import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
 import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
-import type { WireOrder, WireOrderSlot } from './present-order.ts';
 
 /** Whom a mail about an order goes to. */
 export interface OrderMailReader {

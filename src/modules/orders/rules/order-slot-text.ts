@@ -1,5 +1,5 @@
+import type { WireOrderSlot } from '#/contract/rest-types.ts';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
-import type { WireOrderSlot } from './present-order.ts';
 
 /** 'Thursday 12 March, 9am - 10am'. */
 export function orderSlotText(slot: Pick<WireOrderSlot, 'startDateTime' | 'endDateTime'>): string {

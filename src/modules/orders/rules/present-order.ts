@@ -1,118 +1,12 @@
-import { toMoney, type Money, type Pence } from '#/platform/rules/money.ts';
-import { toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
+import type { WireEstimatedTotals, WireOrder, WireOrderLine, WireOrderSlot, WireOrderSummary } from '#/contract/rest-types.ts';
+import { toMoney, type Pence } from '#/platform/rules/money.ts';
+import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { countItems } from '#/modules/trolley/rules/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import { orderLinks, type OrderLink } from './order-links.ts';
-import type { OrderAddress, OrderLineRecord, OrderRecord, OrderSlotRecord, OrderStatus } from './order-record.ts';
+import { orderLinks } from './order-links.ts';
+import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
-
-export interface WireAlert {
-  alertType: string;
-  message: string;
-}
-
-/** `totals.estimated` on the wire (SC-563). */
-export type WireEstimatedTotals = Record<
-  | 'giftCards'
-  | 'giftVouchers'
-  | 'paymentCard'
-  | 'toPay'
-  | 'totalSavings'
-  | 'orderLevelSavings'
-  | 'offerSavings'
-  | 'membershipSavings'
-  | 'incentiveSavings'
-  | 'totalPrice'
-  | 'deliveryCharge'
-  | 'carrierBagCharge'
-  | 'orderLines'
-  | 'depositCharge',
-  Money
->;
-
-export interface WireOrderSlot {
-  branchId: number;
-  type: string;
-  startDateTime: string;
-  endDateTime: string;
-  amendOrderCutoffDateTime: string;
-  shopByDateTime: string;
-  branchAddress: OrderAddress;
-  branchName: string;
-  deliveryAddress: OrderAddress | null;
-  price: Money;
-  status: string;
-}
-
-export interface WireOrderLine {
-  lineNumber: string;
-  name: string;
-  orderLineStatus: string;
-  orderLineType: 'ORDERED' | 'SUBSTITUTE';
-  substitutionAllowed: boolean;
-  noteToShopper: string | null;
-  supplierOrderRequired: boolean;
-  sequenceNumber: number;
-  substitutes: WireOrderLine[];
-  personalisedInfos: { message: string; quantity: number }[];
-  quantity: WireQuantity;
-  price: Money;
-  totalPrice: Money;
-  unitPrice: Money;
-  salePrice: Money;
-  estimatedPrice: Money;
-  estimatedTotalPrice: Money;
-  estimatedUnitPrice: Money;
-  estimatedSalePrice: Money;
-  priceEstimated: boolean;
-  depositCharge: Money;
-  adjustments: WireAdjustment[];
-}
-
-export interface WireAdjustment {
-  id: string;
-  displayText: string;
-  adjustmentType: 'OFFER' | 'MEMBERSHIP' | 'INCENTIVE' | 'PARTNER_DISCOUNT' | 'REFUND';
-  amount: Money;
-  status: 'APPLIED' | 'UNAPPLIED';
-  applicationMethod: string;
-}
-
-/** What lists of orders hold of each (SC-588). */
-export interface WireOrderSummary {
-  customerOrderId: string;
-  status: OrderStatus;
-  created: string;
-  lastUpdated: string;
-  numberOfItems: number;
-  totals: { estimated: WireEstimatedTotals; actual: null };
-  slots: WireOrderSlot[];
-  links: OrderLink[];
-  containsEntertainingLines: boolean;
-}
-
-/** A whole order on the wire (SC-559 to SC-575). */
-export interface WireOrder extends WireOrderSummary {
-  shopNumber: number | null;
-  bagless: boolean;
-  substitutionsAllowed: boolean;
-  paperStatement: boolean;
-  alcoholPresent: boolean;
-  deliveryNote: string | null;
-  contactNumber: string | null;
-  partnerDiscountCardNumber: string | null;
-  alerts: WireAlert[];
-  orderWarnings: WireAlert[];
-  minimumLifeToCustomer: { lineNumber: string; days: number }[];
-  adjustments: WireAdjustment[];
-  orderLines: WireOrderLine[];
-  paymentInfo: {
-    giftCards: [];
-    giftVouchers: [];
-    cardPayment: (Omit<PaymentCard, 'token'> & { billingAddress: OrderAddress | null })[];
-  };
-}
 
 /** The order as lists show it. */
 export function presentSummary(order: OrderRecord, now: number): WireOrderSummary {

@@ -1,6 +1,7 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import { presentOrder, type WireOrder } from '#/modules/orders/rules/present-order.ts';
+import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';

@@ -1,14 +1,14 @@
+import type { WireOrderLink, WireOrderSummary } from '#/contract/rest-types.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { OrderLink } from '#/modules/orders/rules/order-links.ts';
-import { presentSummary, type WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
+import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import { listPlacedOrders, type OrderListing } from './order-store.ts';
 
 /** A page of a list of orders (SC-586). */
 export interface WireOrderList {
   content: WireOrderSummary[];
   /** One of rel `next`, only when there are more. */
-  links: (OrderLink & { start: number })[];
+  links: (WireOrderLink & { start: number })[];
 }
 
 /** A page of the customer's placed orders, each as it stands now, with the way to the next page when there is one. */

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { defineFact } from '#/platform/server/facts/fact.ts';
 
 export interface OrderPlacedDetails {

@@ -1,4 +1,5 @@
-import { presentSummary, type WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
+import type { WireOrderSummary } from '#/contract/rest-types.ts';
+import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { listShopperNotes } from './list-shopper-notes.ts';

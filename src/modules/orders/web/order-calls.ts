@@ -1,19 +1,15 @@
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import type { WireOrder, WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
+import type { RestCalls } from '#/platform/rules/rest-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-export interface OrderList {
-  content: WireOrderSummary[];
-  /** `next` with the start of the next page, only when there is one (SC-586). */
-  links: { rel: string; href: string; start?: number }[];
-}
+export type OrderList = RestCalls['GET order-orchestration/v1/orders']['answer'];
 
 /** One order, placed or still being shopped for (SC-589). */
 export function readOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   return calls.rest({
-    service: 'order-orchestration',
-    method: 'GET',
-    endpoint: `orders/${encodeURIComponent(customerOrderId)}`,
+    call: 'GET order-orchestration/v1/orders/{customerOrderId}',
+    params: { customerOrderId },
     handledStatuses: [404],
     ofOrder: true,
   });
@@ -24,11 +20,6 @@ export function listOrders(
   calls: CallLayer,
   wanted: { statuses: readonly OrderStatus[]; sortBy: '-created' | 'slotDate'; size: number },
 ): Promise<OrderList> {
-  const { statuses, sortBy, size } = wanted;
-  return calls.rest({
-    service: 'order-orchestration',
-    method: 'GET',
-    endpoint: 'orders',
-    query: { statuses: statuses.join('+'), sortBy, size: String(size) },
-  });
+  const { statuses, ...page } = wanted;
+  return calls.rest({ call: 'GET order-orchestration/v1/orders', query: { statuses: statuses.join('+'), ...page } });
 }

@@ -1,10 +1,10 @@
+import type { WireOrderSummary } from '#/contract/rest-types.ts';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
-import type { WireOrderSummary } from '#/modules/orders/rules/present-order.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-card.module.css';
 

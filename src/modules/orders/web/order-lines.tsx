@@ -1,6 +1,6 @@
+import type { WireOrderLine } from '#/contract/rest-types.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
-import type { WireOrderLine } from '#/modules/orders/rules/present-order.ts';
 import styles from './order-lines.module.css';
 
 /** The lines of an order, as placed. */

@@ -1,6 +1,6 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 
 /** How an order is paid; of a card never more than its last four digits. */
 export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo'> }) {

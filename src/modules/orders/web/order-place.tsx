@@ -1,6 +1,6 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import { cutOffText, orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-place.module.css';
 

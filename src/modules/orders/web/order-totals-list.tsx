@@ -1,5 +1,5 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { formatDeliveryCharge, formatMoney, toPence, type Money } from '#/platform/rules/money.ts';
-import type { WireOrder } from '#/modules/orders/rules/present-order.ts';
 import styles from './order-totals-list.module.css';
 
 /** The totals that are not zero, and what there is to pay, always (SC-455). */

@@ -14,7 +14,7 @@ const billingAddress = z.strictObject({
   town: z.string().nullable(),
   region: z.string().nullable(),
   country: z.string(),
-});
+}).meta({ id: 'BillingAddress' });
 
 /** A card as the shop may show it (SC-535, SC-569). */
 export const shownCard = {

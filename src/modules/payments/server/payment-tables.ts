@@ -1,3 +1,4 @@
+import type { WireBillingAddress } from '#/contract/rest-types.ts';
 import type { Generated, InstantColumn, JsonColumn, NullableInstantColumn } from '#/platform/server/database/column-types.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
@@ -44,7 +45,7 @@ export interface PaymentTables {
     card_id: string;
     customer_id: number;
     card: JsonColumn<PaymentCard>;
-    billing_address: JsonColumn<object> | null;
+    billing_address: JsonColumn<WireBillingAddress> | null;
     saved_at: InstantColumn;
     last_used_at: NullableInstantColumn;
   };

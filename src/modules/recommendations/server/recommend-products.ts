@@ -1,7 +1,7 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { listBoughtWith } from '#/modules/orders/server/public.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { defaultBranchId, listLinesElsewhere, type OrderHeader } from '#/modules/trolley/server/public.ts';

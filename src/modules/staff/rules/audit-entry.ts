@@ -1,18 +1,3 @@
-/** What staff did, as the audit keeps it (AC-519). */
-export interface AuditEntry {
-  id: number;
-  staffId: number;
-  /** By the name they have now. */
-  staffName: string;
-  /** The customer whom it was about, if it was about one. */
-  customerId: number | null;
-  action: string;
-  /** JSON: what it was about, with the values `before` and `after` where something was changed. */
-  detail: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-}
-
 /** A line of what an audit entry tells: a name, and the value, or the values before and after. */
 export interface AuditDetail {
   name: string;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AuditEntry } from './audit-entry.ts';
 
 /** Query of `GET staff/audit`: a page of entries before that of the id given, newest first. */
 export const auditQuery = z.object({
@@ -10,15 +9,15 @@ export const auditQuery = z.object({
   action: z.string().regex(/^[A-Z_]{1,50}$/, 'No action is called that').optional(),
 });
 
-export const auditEntryAnswer: z.ZodType<AuditEntry> = z.strictObject({
+export const auditEntryAnswer = z.strictObject({
   id: z.int(),
   staffId: z.int(),
-  staffName: z.string(),
-  customerId: z.int().nullable(),
+  staffName: z.string().describe('The name they have now'),
+  customerId: z.int().nullable().describe('The customer it was about, if any'),
   action: z.string(),
-  detail: z.string(),
-  at: z.string(),
-});
+  detail: z.string().describe('JSON: the details, with the values `before` and `after` where something was changed'),
+  at: z.string().describe('ISO 8601 in UTC'),
+}).meta({ id: 'AuditEntry', description: 'An action of staff in the audit (AC-519)' });
 
 export const auditAnswer = z.strictObject({
   content: z.array(auditEntryAnswer),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { WireMail, WireMailSummary } from './staff-mail.ts';
 
 const status = z.enum(['QUEUED', 'SENT', 'FAILED']);
 
@@ -17,18 +16,18 @@ const summary = {
   to: z.string(),
   template: z.string(),
   subject: z.string(),
-  text: z.string(),
+  text: z.string().describe('Empty once it was wiped'),
   status,
   attempts: z.int(),
   lastError: z.string().nullable(),
   created: z.string(),
   sent: z.string().nullable(),
-  wiped: z.string().nullable(),
+  wiped: z.string().nullable().describe('When its text was wiped, because of the code or link in it (AC-506)'),
 };
 
-const mailSummaryAnswer: z.ZodType<WireMailSummary> = z.strictObject(summary);
+const mailSummaryAnswer = z.strictObject(summary).meta({ id: 'MailSummary', description: 'A mail of the outbox as staff list it (AC-502, AC-528)' });
 
-export const mailAnswer: z.ZodType<WireMail> = z.strictObject({ ...summary, html: z.string() });
+export const mailAnswer = z.strictObject({ ...summary, html: z.string() }).meta({ id: 'Mail' });
 
 export const mailsAnswer = z.strictObject({
   content: z.array(mailSummaryAnswer),

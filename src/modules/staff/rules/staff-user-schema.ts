@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailFault } from '#/modules/account/rules/sign-in/email-address.ts';
 import { staffPermissions } from './staff-permissions.ts';
-import type { StaffSelf, WireStaffUser } from './staff-user.ts';
 
 const displayName = z.string().trim().min(1, 'Please enter a name').max(100, 'Must be no more than 100 characters');
 const permissions = z.array(z.enum(staffPermissions, 'There is no such permission')).max(staffPermissions.length);
@@ -35,7 +34,7 @@ export const staffUsersQuery = z.object({
   size: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-export const staffUserAnswer: z.ZodType<WireStaffUser> = z.strictObject({
+export const staffUserAnswer = z.strictObject({
   id: z.int(),
   email: z.string(),
   displayName: z.string(),
@@ -43,9 +42,9 @@ export const staffUserAnswer: z.ZodType<WireStaffUser> = z.strictObject({
   active: z.boolean(),
   created: z.string(),
   lastLogin: z.string().nullable(),
-  lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']),
-  onlyManager: z.boolean(),
-});
+  lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']).describe('Whether failed sign-ins have locked them out, now'),
+  onlyManager: z.boolean().describe('The only one who can manage staff, who cannot lose that permission'),
+}).meta({ id: 'StaffUser' });
 
 export const staffUsersAnswer = z.strictObject({
   content: z.array(staffUserAnswer),
@@ -54,9 +53,9 @@ export const staffUsersAnswer = z.strictObject({
 });
 
 /** `GET staff/self`. */
-export const staffSelfAnswer: z.ZodType<StaffSelf> = z.strictObject({
+export const staffSelfAnswer = z.strictObject({
   id: z.int(),
   email: z.string(),
   displayName: z.string(),
   permissions: z.array(z.enum(staffPermissions)),
-});
+}).meta({ id: 'StaffSelf' });

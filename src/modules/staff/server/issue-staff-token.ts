@@ -1,5 +1,5 @@
+import type { WireAccessToken } from '#/contract/rest-types.ts';
 import { hashOpaqueToken } from '#/modules/account/server/public.ts';
-import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
 import { staffTokenLifeSeconds } from '#/modules/staff/rules/staff-sign-in-life.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import { saveStaffToken, touchSignInOfCookie } from './staff-sign-in-store.ts';
@@ -9,7 +9,7 @@ import { hashStaffToken, makeStaffToken } from './staff-token.ts';
  * Exchanges a browser's staff sign-in for a new access token, null when it has ended (AC-513). The sign-in is held
  * meanwhile, so that signing out at the same moment leaves no token behind.
  */
-export async function issueStaffToken(context: { database: Database }, cookie: string): Promise<TokenAnswer | null> {
+export async function issueStaffToken(context: { database: Database }, cookie: string): Promise<WireAccessToken | null> {
   return inTransaction(context, async ({ database }) => {
     const live = await touchSignInOfCookie(database, hashOpaqueToken(cookie));
     if (live === null) return null;

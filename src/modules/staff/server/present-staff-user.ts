@@ -1,6 +1,7 @@
+import type { WireStaffUser } from '#/contract/rest-types.ts';
 import { isSoftLocked, type AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { listLocks } from '#/modules/account/server/public.ts';
-import type { StaffUser, WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
+import type { StaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';

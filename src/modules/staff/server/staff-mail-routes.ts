@@ -1,6 +1,6 @@
+import type { WireMail } from '#/contract/rest-types.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { mailAnswer, mailParams, mailQuery, mailsAnswer } from '#/modules/staff/rules/staff-mail-schema.ts';
-import type { WireMail } from '#/modules/staff/rules/staff-mail.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';

@@ -1,3 +1,4 @@
+import type { WireStaffUser } from '#/contract/rest-types.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import {
   newStaffUserBody,
@@ -7,7 +8,6 @@ import {
   staffUsersAnswer,
   staffUsersQuery,
 } from '#/modules/staff/rules/staff-user-schema.ts';
-import type { WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';

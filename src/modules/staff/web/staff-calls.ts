@@ -1,10 +1,9 @@
-import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
+import type { WireAccessToken, WireMail, WireStaffSelf, WireStaffUser } from '#/contract/rest-types.ts';
 import { headerOf, withCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
-import type { AuditEntry } from '#/modules/staff/rules/audit-entry.ts';
-import type { MailStatus, PageOf, WireMail, WireMailSummary } from '#/modules/staff/rules/staff-mail.ts';
+import type { MailStatus } from '#/modules/staff/rules/staff-mail.ts';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
-import type { StaffChange, StaffSelf, WireStaffUser } from '#/modules/staff/rules/staff-user.ts';
-import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
+import type { StaffChange } from '#/modules/staff/rules/staff-user.ts';
+import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { AuditWanted } from './console-address.ts';
 
@@ -13,29 +12,29 @@ import type { AuditWanted } from './console-address.ts';
  * A token that does not count is 403 `csrf_invalid`, for a form may have been made up elsewhere.
  */
 export function postStaffSignIn(calls: CallLayer, body: { email: string; password: string }, csrf: string): Promise<void> {
-  return calls.rest(staffCall('POST', 'sign-in', { headers: { 'x-csrf-token': csrf }, body, handledStatuses: [401, 403, 429] }));
+  return calls.rest({ call: 'POST staff/v1/staff/sign-in', headers: { 'x-csrf-token': csrf }, body, handledStatuses: [401, 403, 429] });
 }
 
 /** Gets an access token for a browser in which staff are signed in; 401 for any other (AC-513). */
-export function requestStaffToken(calls: CallLayer): Promise<TokenAnswer> {
-  return withCsrf(calls, (csrf) => calls.rest(staffCall('POST', 'token', { headers: headerOf(csrf), handledStatuses: [401] })));
+export function requestStaffToken(calls: CallLayer): Promise<WireAccessToken> {
+  return withCsrf(calls, (csrf) => calls.rest({ call: 'POST staff/v1/staff/token', headers: headerOf(csrf), handledStatuses: [401] }));
 }
 
 /** Ends the staff sign-in of the browser, whether or not it has one (AC-514). */
 export function postStaffSignOut(calls: CallLayer): Promise<void> {
-  return withCsrf(calls, (csrf) => calls.rest(staffCall('POST', 'sign-out', { headers: headerOf(csrf) })));
+  return withCsrf(calls, (csrf) => calls.rest({ call: 'POST staff/v1/staff/sign-out', headers: headerOf(csrf) }));
 }
 
-export function readStaffSelf(calls: CallLayer): Promise<StaffSelf> {
-  return calls.rest(staffCall('GET', 'self', { handledStatuses: refusals }));
+export function readStaffSelf(calls: CallLayer): Promise<WireStaffSelf> {
+  return calls.rest({ call: 'GET staff/v1/staff/self', handledStatuses: refusals });
 }
 
 export function listStaff(calls: CallLayer, page: { start: number; size: number }): Promise<{ content: WireStaffUser[]; next: number | null }> {
-  return calls.rest(staffCall('GET', 'users', { query: page, handledStatuses: refusals }));
+  return calls.rest({ call: 'GET staff/v1/staff/users', query: page, handledStatuses: refusals });
 }
 
 export function readStaffUser(calls: CallLayer, staffId: string): Promise<WireStaffUser> {
-  return calls.rest(staffCall('GET', `users/${encodeURIComponent(staffId)}`, { handledStatuses: refusals }));
+  return calls.rest({ call: 'GET staff/v1/staff/users/{staffId}', params: { staffId }, handledStatuses: refusals });
 }
 
 export interface NewStaff {
@@ -46,36 +45,28 @@ export interface NewStaff {
 }
 
 export function addStaff(calls: CallLayer, body: NewStaff): Promise<WireStaffUser> {
-  return calls.rest(staffCall('POST', 'users', { body, handledStatuses: refusals }));
+  return calls.rest({ call: 'POST staff/v1/staff/users', body, handledStatuses: refusals });
 }
 
 export function changeStaff(calls: CallLayer, staffId: string, body: StaffChange): Promise<WireStaffUser> {
-  return calls.rest(staffCall('PATCH', `users/${encodeURIComponent(staffId)}`, { body, handledStatuses: [...refusals, 409] }));
+  return calls.rest({ call: 'PATCH staff/v1/staff/users/{staffId}', params: { staffId }, body, handledStatuses: [...refusals, 409] });
 }
 
 export function unlockStaff(calls: CallLayer, staffId: string): Promise<void> {
-  return calls.rest(staffCall('DELETE', `users/${encodeURIComponent(staffId)}/lock`, { handledStatuses: refusals }));
+  return calls.rest({ call: 'DELETE staff/v1/staff/users/{staffId}/lock', params: { staffId }, handledStatuses: refusals });
 }
 
-export function readAudit(calls: CallLayer, query: AuditWanted): Promise<PageOf<AuditEntry> & { actions: string[] }> {
-  return calls.rest(staffCall('GET', 'audit', { query: { ...query }, handledStatuses: refusals }));
+export function readAudit(calls: CallLayer, query: AuditWanted): Promise<RestCalls['GET staff/v1/staff/audit']['answer']> {
+  return calls.rest({ call: 'GET staff/v1/staff/audit', query, handledStatuses: refusals });
 }
 
-export function listMail(calls: CallLayer, query: { before: number | null; status: MailStatus | null }): Promise<PageOf<WireMailSummary>> {
-  return calls.rest(staffCall('GET', 'mail', { query, handledStatuses: refusals }));
+export function listMail(calls: CallLayer, query: { before: number | null; status: MailStatus | null }): Promise<RestCalls['GET staff/v1/staff/mail']['answer']> {
+  return calls.rest({ call: 'GET staff/v1/staff/mail', query, handledStatuses: refusals });
 }
 
 export function readMail(calls: CallLayer, mailId: string): Promise<WireMail> {
-  return calls.rest(staffCall('GET', `mail/${encodeURIComponent(mailId)}`, { handledStatuses: refusals }));
+  return calls.rest({ call: 'GET staff/v1/staff/mail/{mailId}', params: { mailId }, handledStatuses: refusals });
 }
 
-// The console shows these itself: the way to sign in, that a permission is missing, that there can be no such thing.
+// The console shows these itself: a link to sign in, that a permission is missing, that there is no such thing.
 const refusals = [400, 401, 403, 404, 422] as const;
-
-function staffCall(
-  method: CallDescription['method'],
-  endpoint: string,
-  call: Omit<CallDescription, 'service' | 'method' | 'endpoint'>,
-): CallDescription {
-  return { service: 'staff', method, endpoint: `staff/${endpoint}`, ...call };
-}

@@ -1,5 +1,4 @@
 import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts';
-import type { WireProduct } from './product-wire.ts';
 
 export { sortOrders, type SortOrder };
 
@@ -30,27 +29,3 @@ export interface GridQuery {
   orderId?: string;
 }
 
-export interface WireFilterValue {
-  id: string;
-  label: string;
-  count: number;
-  applied: boolean;
-}
-
-export interface WireFilter {
-  group: string;
-  title: string;
-  singleChoice: boolean;
-  values: WireFilterValue[];
-}
-
-/** A page of a product grid (SC-119). */
-export interface WireGrid {
-  products: WireProduct[];
-  totalMatches: number;
-  filters: WireFilter[];
-  categoryLevelFilters: { id: string; name: string; count: number }[];
-  subCategories: { id: string; name: string; url: string; count: number }[];
-  sortBy: SortOrder;
-  origin: string | null;
-}

@@ -1,3 +1,4 @@
+import type { WireProduct, WireProductInFull, WirePromotion } from '#/contract/rest-types.ts';
 import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
 import type { CatalogueProduct, ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { defaultQuantityOf } from '#/modules/catalogue/rules/default-quantity.ts';
@@ -7,7 +8,6 @@ import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import { formatPence, toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
-import type { WireProduct, WireProductInFull, WirePromotion } from './product-wire.ts';
 
 /** What a product's answer depends on besides the product: who looks, for which branch and day. */
 export interface ProductFacts {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { availabilities } from '#/modules/catalogue/rules/availability.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { wireDay, wireMoney, wireQuantity } from '#/platform/rules/wire-schema.ts';
-import { sortOrders, type WireGrid } from './grid-wire.ts';
-import type { WireProduct, WireProductInFull } from './product-wire.ts';
+import { sortOrders } from './grid-wire.ts';
 
 const promotion = z
   .strictObject({
@@ -78,10 +77,10 @@ const summary = {
 };
 
 /** A product in the SUMMARY view (SC-057 to SC-073). */
-export const productAnswer: z.ZodType<WireProduct> = z.strictObject(summary).meta({ id: 'Product' });
+export const productAnswer = z.strictObject(summary).meta({ id: 'Product' });
 
 /** A product in the full view (SC-079, SC-735). */
-export const productInFullAnswer: z.ZodType<WireProductInFull> = z
+export const productInFullAnswer = z
   .strictObject({
     ...summary,
     alcoholDetails: z.strictObject({ percentByVolume: z.number(), unitsInBottle: z.number() }).nullable(),
@@ -102,17 +101,18 @@ export const productInFullAnswer: z.ZodType<WireProductInFull> = z
 export const productsAnswer = z.strictObject({ products: z.array(z.union([productInFullAnswer, productAnswer])) });
 
 const filterValue = z.strictObject({ id: z.string(), label: z.string(), count: z.int(), applied: z.boolean() });
+const filter = z
+  .strictObject({ group: z.string(), title: z.string(), singleChoice: z.boolean(), values: z.array(filterValue) })
+  .meta({ id: 'Filter' });
 const level = { id: z.string(), name: z.string(), count: z.int() };
 
 /** A page of a product grid (SC-119). */
-export const gridAnswer: z.ZodType<WireGrid> = z.strictObject({
+export const gridAnswer = z.strictObject({
   products: z.array(productAnswer),
   totalMatches: z.int(),
-  filters: z.array(
-    z.strictObject({ group: z.string(), title: z.string(), singleChoice: z.boolean(), values: z.array(filterValue) }),
-  ),
+  filters: z.array(filter),
   categoryLevelFilters: z.array(z.strictObject(level)),
   subCategories: z.array(z.strictObject({ ...level, url: z.string() })),
   sortBy: z.enum(sortOrders),
   origin: z.string().nullable(),
-});
+}).meta({ id: 'Grid' });

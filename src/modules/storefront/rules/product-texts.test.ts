@@ -1,8 +1,8 @@
+import type { WireCategory, WirePromotion } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
 import { ingredientParts } from './ingredient-parts.ts';
 import { availabilityText, depositText, offerFlag, wasPriceOf } from './product-texts.ts';
-import type { WirePromotion } from './product-wire.ts';
-import { pathTo, type WireCategory } from './taxonomy-wire.ts';
+import { pathTo } from './taxonomy-wire.ts';
 
 const reduction: WirePromotion = {
   promotionId: '1', promotionTypeCode: 'PRICE_REDUCTION', type: 'x', promotionDescription: 'Save 75p',

@@ -1,6 +1,7 @@
+import type { WireProduct, WirePromotion } from '#/contract/rest-types.ts';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import { isListed } from '#/modules/offers/rules/offer-link.ts';
-import type { Availability, WireProduct, WirePromotion } from './product-wire.ts';
+import type { Availability } from '#/modules/catalogue/rules/availability.ts';
 
 const texts: Record<Availability, string | null> = {
   AVAILABLE: null,

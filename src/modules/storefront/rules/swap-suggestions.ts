@@ -1,5 +1,5 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
-import type { WireProduct } from './product-wire.ts';
 
 /** How many products may stand in for an unavailable one (SC-308). */
 export const mostSwaps = 8;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { WireCategory, WireFooter } from './taxonomy-wire.ts';
+import type { WireCategory } from '#/contract/rest-types.ts';
 
-const category: z.ZodType<WireCategory> = z
+const category = z
   .strictObject({
     id: z.string(),
     name: z.string(),
@@ -17,7 +17,7 @@ const category: z.ZodType<WireCategory> = z
     banner: z.string().nullable(),
     pageTitle: z.string().nullable(),
     additionalClasses: z.string().nullable(),
-    get children() {
+    get children(): z.ZodArray<z.ZodType<WireCategory>> {
       return z.array(category);
     },
   })
@@ -26,11 +26,11 @@ const category: z.ZodType<WireCategory> = z
 /** `GET taxonomy/groceries` (SH-261, SH-265). */
 export const taxonomyAnswer = z.strictObject({ categories: z.array(category) });
 
-const link = z.strictObject({ title: z.string(), href: z.string(), popup: z.boolean(), type: z.string().nullable() });
-const section = z.strictObject({ title: z.string(), links: z.array(link) });
+const link = z.strictObject({ title: z.string(), href: z.string(), popup: z.boolean(), type: z.string().nullable() }).meta({ id: 'FooterLink' });
+const section = z.strictObject({ title: z.string(), links: z.array(link) }).meta({ id: 'FooterSection' });
 
 /** `GET taxonomy/footer` (SH-358, SH-359). */
-export const footerAnswer: z.ZodType<WireFooter> = z.strictObject({
+export const footerAnswer = z.strictObject({
   support: section,
   about: section,
   shops: section,
@@ -39,4 +39,4 @@ export const footerAnswer: z.ZodType<WireFooter> = z.strictObject({
   siteLinks: z.array(link),
   copyright: z.string(),
   regulatorLogo: z.strictObject({ alt: z.string(), href: z.string(), src: z.string() }).nullable(),
-});
+}).meta({ id: 'Footer' });

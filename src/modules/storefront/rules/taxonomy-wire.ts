@@ -1,21 +1,4 @@
-/** A category with those below it (SH-261, SH-265). */
-export interface WireCategory {
-  id: string;
-  name: string;
-  shortName: string;
-  url: string;
-  categoryIds: string[];
-  parentId: string | null;
-  hasDescendants: boolean;
-  emptyOfProducts: boolean;
-  hiddenInNav: boolean;
-  iconName: string | null;
-  offer: boolean;
-  banner: string | null;
-  pageTitle: string | null;
-  additionalClasses: string | null;
-  children: WireCategory[];
-}
+import type { WireCategory } from '#/contract/rest-types.ts';
 
 /** A category shows in menus when it has products and is not hidden (SH-263, SH-264). */
 export function inMenus(category: Pick<WireCategory, 'emptyOfProducts' | 'hiddenInNav'>): boolean {
@@ -42,26 +25,3 @@ export function categoryTrail(roots: readonly WireCategory[], id: string | null)
   return [];
 }
 
-export interface FooterLink {
-  title: string;
-  href: string;
-  popup: boolean;
-  type: string | null;
-}
-
-export interface FooterSection {
-  title: string;
-  links: FooterLink[];
-}
-
-/** What the footer holds (SH-358, SH-359). */
-export interface WireFooter {
-  support: FooterSection;
-  about: FooterSection;
-  shops: FooterSection;
-  social: FooterSection;
-  apps: FooterSection;
-  siteLinks: FooterLink[];
-  copyright: string;
-  regulatorLogo: { alt: string; href: string; src: string } | null;
-}

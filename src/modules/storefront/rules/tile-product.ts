@@ -1,6 +1,5 @@
+import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { offerFlag, wasPriceOf } from './product-texts.ts';
-import type { WireGrid } from './grid-wire.ts';
-import type { WireProduct } from './product-wire.ts';
 
 /** What a tile shows of a product. Pages of 48 carry their products in their HTML, and this is a third of what the call answers. */
 export type TileProduct = Pick<

@@ -1,5 +1,5 @@
+import type { WireFooter } from '#/contract/rest-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
-import type { WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
 
 /** The footer's content, or null when there is none. */
 export async function findFooter(database: Database): Promise<WireFooter | null> {

@@ -1,8 +1,8 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import type { Catalogue, TrolleyContext } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { Instant } from '#/platform/rules/london-time.ts';
 import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { productFacts } from './product-facts.ts';
 
 /** Products as lists show them, in the order given; unknown ones are left out. */

@@ -1,5 +1,5 @@
+import type { WireCategory } from '#/contract/rest-types.ts';
 import type { Category, CategoryTree } from '#/modules/catalogue/rules/category-tree.ts';
-import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
 
 /** The tree of categories as it is answered (SH-261, SH-265). */
 export function presentTaxonomy(tree: CategoryTree): { categories: WireCategory[] } {

@@ -1,3 +1,4 @@
+import type { WireFilter, WireGrid } from '#/contract/rest-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
@@ -8,7 +9,6 @@ import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import type { WireFilter, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
 import { openStorefrontApp, type StorefrontApp } from '#/modules/storefront/testing/storefront-app.ts';
 
 const database = await openTestDatabase();

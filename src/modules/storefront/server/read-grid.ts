@@ -1,3 +1,4 @@
+import type { WireGrid } from '#/contract/rest-types.ts';
 import type { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
@@ -6,7 +7,7 @@ import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
 import type { CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import type { SortOrder, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
+import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
 import type { ProductGridParams } from '#/modules/storefront/rules/product-grid-schema.ts';
 import { productFacts } from './product-facts.ts';

@@ -1,9 +1,9 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { readDetails, type Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { presentProductInFull } from '#/modules/storefront/rules/present-product.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { presentProducts } from './present-products.ts';
 import { productFacts } from './product-facts.ts';
 import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';

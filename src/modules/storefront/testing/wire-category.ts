@@ -1,4 +1,4 @@
-import type { WireCategory } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import type { WireCategory } from '#/contract/rest-types.ts';
 
 /** A category as the taxonomy call answers it. */
 export function aWireCategory(of: Partial<WireCategory> = {}): WireCategory {

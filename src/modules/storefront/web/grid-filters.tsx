@@ -1,10 +1,10 @@
+import type { WireFilter } from '#/contract/rest-types.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
 import type { GridAddress } from './grid-address.ts';
 import { writeGridAddress } from './grid-address.ts';
-import type { WireFilter } from '#/modules/storefront/rules/grid-wire.ts';
 import styles from './grid-filters.module.css';
 
 export interface GridFiltersProps {

@@ -1,7 +1,7 @@
+import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Table } from '#/design/layout/table.tsx';
-import type { WireProductInFull } from '#/modules/storefront/rules/product-wire.ts';
 import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
 import styles from './product-details.module.css';
 

@@ -1,5 +1,5 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import styles from './product-picture.module.css';
 
 export interface ProductPictureProps {

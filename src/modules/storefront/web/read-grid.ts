@@ -1,5 +1,6 @@
+import type { WireGrid } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { GridQuery, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
+import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 import { toTile, type TileGrid } from '#/modules/storefront/rules/tile-product.ts';
 import type { GridAddress } from './grid-address.ts';
 import { browseProducts, searchProducts } from './storefront-calls.ts';

@@ -1,31 +1,25 @@
+import type { WireCategory, WireFooter, WireGrid, WireProduct, WireProductInFull } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { GridQuery, WireGrid } from '#/modules/storefront/rules/grid-wire.ts';
-import type { WireProduct, WireProductInFull } from '#/modules/storefront/rules/product-wire.ts';
-import type { WireCategory, WireFooter } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 
 /** Products of a category and those below it (SC-118). */
 export function browseProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
-  return productGrid(calls, 'product-grid/browse', queryParams);
+  return calls.rest({ call: 'POST search/v1/product-grid/browse', body: { customerSearchRequest: { queryParams } } });
 }
 
 /** Products that match a term (SC-118, SC-127). */
 export function searchProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
-  return productGrid(calls, 'product-grid/search', queryParams);
-}
-
-function productGrid(calls: CallLayer, endpoint: string, queryParams: GridQuery): Promise<WireGrid> {
-  return calls.rest({ service: 'search', method: 'POST', endpoint, body: { customerSearchRequest: { queryParams } } });
+  return calls.rest({ call: 'POST search/v1/product-grid/search', body: { customerSearchRequest: { queryParams } } });
 }
 
 /** One product as its page shows it (SC-075). */
 export async function readProduct(calls: CallLayer, lineNumber: string): Promise<WireProductInFull> {
-  const answer = await calls.rest<{ products: WireProductInFull[] }>({
-    service: 'products',
-    method: 'GET',
-    endpoint: `products/${encodeURIComponent(lineNumber)}`,
+  const answer = await calls.rest({
+    call: 'GET products/v1/products/{lineNumbers}',
+    params: { lineNumbers: lineNumber },
     handledStatuses: [404],
   });
-  return answer.products[0]!;
+  return answer.products[0] as WireProductInFull;
 }
 
 /** Largest number of line numbers that one request may name (SC-076). */
@@ -37,11 +31,10 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
   for (let from = 0; from < lineNumbers.length; from += batchSize) batches.push(lineNumbers.slice(from, from + batchSize));
   const answers = await Promise.all(
     batches.map((batch) =>
-      calls.rest<{ products: WireProduct[] }>({
-        service: 'products',
-        method: 'GET',
-        endpoint: `products/${batch.join('+')}`,
-        query: { view: 'SUMMARY', ...(trolleyId && { trolleyId }) },
+      calls.rest({
+        call: 'GET products/v1/products/{lineNumbers}',
+        params: { lineNumbers: batch.join('+') },
+        query: { view: 'SUMMARY', trolleyId },
         handledStatuses: [404],
         quiet,
       }),
@@ -52,25 +45,10 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
 
 /** The tree of categories (SH-265), tried once more if it fails (SH-269); whoever asks does without it then (SH-271). */
 export async function readTaxonomy(calls: CallLayer): Promise<WireCategory[]> {
-  const answer = await calls.rest<{ categories: WireCategory[] }>({
-    service: 'taxonomy',
-    method: 'GET',
-    endpoint: 'taxonomy/groceries',
-    retries: 1,
-    quiet: true,
-  });
-  return answer.categories;
+  return (await calls.rest({ call: 'GET taxonomy/v1/taxonomy/groceries', retries: 1, quiet: true })).categories;
 }
 
 /** What the footer holds (SH-266), tried once more if it fails; a shop may have none (SH-269 to SH-271). */
 export function readFooter(calls: CallLayer): Promise<WireFooter> {
-  return calls.rest({
-    service: 'taxonomy',
-    version: 2,
-    method: 'GET',
-    endpoint: 'taxonomy/footer',
-    retries: 1,
-    quiet: true,
-    handledStatuses: [404],
-  });
+  return calls.rest({ call: 'GET taxonomy/v2/taxonomy/footer', retries: 1, quiet: true, handledStatuses: [404] });
 }

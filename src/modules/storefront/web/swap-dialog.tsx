@@ -1,10 +1,10 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { Button } from '#/design/forms/button.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Price } from '#/design/display/price.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { swapSuggestions } from '#/modules/storefront/rules/swap-suggestions.ts';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Quantity } from '#/platform/rules/quantity.ts';

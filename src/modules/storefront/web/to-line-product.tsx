@@ -1,9 +1,9 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import { isMultiBuy } from '#/modules/offers/rules/is-multi-buy.ts';
 import { offerPath } from '#/modules/offers/rules/offer-link.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
 import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
-import type { WireProduct } from '#/modules/storefront/rules/product-wire.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 /** A product as its line in the trolley shows it. Its promotions are those that are listed, so each leads somewhere (SC-143). */

@@ -12,10 +12,10 @@ export type Access = 'anyone' | 'browser' | 'customer' | 'staff' | { permission:
 /** OPTIONS is answered for every path by the methods it has (SH-476). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RestAnswer {
+export interface RestAnswer<Body = unknown> {
   status: number;
   /** Sent as JSON; absent for 204. */
-  body?: unknown;
+  body?: Body;
   headers?: Record<string, string>;
 }
 
@@ -69,11 +69,21 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
  * One REST operation, served at `/{service}-{env}/v{version}/{endpoint}` (SH-459).
  * A body or query that lacks a field or has a wrong type answers 400, one whose values break a rule 422 (AC-004).
  */
-export function defineRest<P, Q, B>(route: RestRoute<P, Q, B>): RestRoute {
+export function defineRest<P, Q, B, A extends Answers>(route: TypedRoute<P, Q, B, A>): RestRoute {
   return route as RestRoute;
 }
 
-export const ok = (body: unknown, headers?: Record<string, string>): RestAnswer =>
+type Answers = Record<number, AnswerShape>;
+
+/** A route whose handler answers what it declares. */
+interface TypedRoute<P, Q, B, A extends Answers> extends Omit<RestRoute<P, Q, B>, 'answers' | 'handle'> {
+  answers?: A;
+  handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer<BodyOf<A[keyof A]>> | Response>;
+}
+
+type BodyOf<Shape> = Shape extends z.ZodType<infer Body> ? Body : never;
+
+export const ok = <Body>(body: Body, headers?: Record<string, string>): RestAnswer<Body> =>
   headers ? { status: 200, body, headers } : { status: 200, body };
-export const created = (body: unknown): RestAnswer => ({ status: 201, body });
-export const noContent: RestAnswer = { status: 204 };
+export const created = <Body>(body: Body): RestAnswer<Body> => ({ status: 201, body });
+export const noContent: RestAnswer<never> = { status: 204 };

@@ -1,6 +1,5 @@
+import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
 import { CallFailure } from './call-failure.ts';
-
-export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /** Options of a call: its time limits, and what the caller handles itself. The same for REST and graph. */
 export interface CallTerms {
@@ -27,21 +26,24 @@ export interface CallTerms {
   headers?: Record<string, string>;
 }
 
-/** One REST call, as a module describes it. */
-export interface CallDescription extends CallTerms {
-  /** The service's name, as in SH-461 and SH-462. */
-  service: string;
-  /** 1 by default, except 2 for addresses (SH-460). */
-  version?: number;
-  method: CallMethod;
-  /** Without a leading slash: 'branches/651'. */
-  endpoint: string;
-  /** Parameters with an empty value are omitted (SH-469). */
+/** One REST call: its name, and the parameters, query and body that the route of this name declares. */
+export type CallDescription<Name extends RestCallName = RestCallName> = { call: Name } & RestCalls[Name]['input'] & CallTerms & FormPost;
+
+interface FormPost {
+  /** Sent as a form instead of a JSON body. */
+  form?: Record<string, string>;
+}
+
+/** A call as it is built, whatever it is called. */
+interface UntypedCall extends CallTerms, FormPost {
+  /** Method, service, version and endpoint: 'GET branches/v3/branches/{branchId}'. */
+  call: string;
+  /** Values of the endpoint's parameters. */
+  params?: Record<string, string | number>;
+  /** Parameters with an empty value are left out (SH-469). */
   query?: Record<string, string | number | boolean | null | undefined>;
   /** Sent as JSON, without members that are null (SH-468). */
   body?: unknown;
-  /** Sent as a form instead of a JSON body. */
-  form?: Record<string, string>;
 }
 
 /** The session and page that a call is sent from. */
@@ -67,12 +69,11 @@ export const mainCallMs = 45_000;
  * Builds a call as it goes over the network: address, headers and body (SH-459 to SH-471). A GET with a body is a bug
  * in the caller, so it throws and sends nothing.
  */
-export function buildCall(call: CallDescription, sender: CallSender): BuiltCall {
-  if (call.method === 'GET' && (call.body !== undefined || call.form !== undefined)) {
-    throw new CallFailure('misuse', `GET ${call.endpoint} may not carry a body`);
+export function buildCall(call: UntypedCall, sender: CallSender): BuiltCall {
+  const [method, path] = call.call.split(' ') as [string, string];
+  if (method === 'GET' && (call.body !== undefined || call.form !== undefined)) {
+    throw new CallFailure('misuse', `${call.call} may not carry a body`);
   }
-  const version = call.version ?? (/^addresses(\/|$)/.test(call.endpoint) ? 2 : 1);
-  const path = `/${call.service}-${sender.env}/v${version}/${call.endpoint}`;
   const headers = commonHeaders(sender, call.headers);
   let body: string | null = null;
   if (call.form) {
@@ -83,9 +84,15 @@ export function buildCall(call: CallDescription, sender: CallSender): BuiltCall 
     body = JSON.stringify(withoutNulls(call.body));
   }
   return {
-    address: path + queryOf(call.query),
-    init: { method: call.method, headers, credentials: 'include', ...(body !== null && { body }) },
+    address: pathOf(path, call.params ?? {}, sender.env) + queryOf(call.query),
+    init: { method, headers, credentials: 'include', ...(body !== null && { body }) },
   };
+}
+
+/** `/branches-prod/v3/branches/651` for `branches/v3/branches/{branchId}` (SH-459). */
+function pathOf(path: string, params: Record<string, string | number>, env: string): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!).replaceAll('%2B', '+'));
+  return `/${filled.replace('/', `-${env}/`)}`;
 }
 
 /** Builds a graph call: one endpoint, with the operation's name in the address (SH-479 to SH-483). */
@@ -122,7 +129,7 @@ function commonHeaders(sender: CallSender, own: Record<string, string> = {}): Re
   };
 }
 
-function queryOf(query: CallDescription['query']): string {
+function queryOf(query: UntypedCall['query']): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));

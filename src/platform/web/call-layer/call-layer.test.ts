@@ -11,16 +11,17 @@ describe('building a call', () => {
     expect(sent[0]!.address).toBe('/branches-prod/v3/branches/651');
   });
 
-  it('uses version 1, or 2 for addresses, unless the call sets it [SH-460]', async () => {
+  it('uses the version in its name [SH-460 part]', async () => {
     const { calls, sent } = openCalls(() => json({}));
-    await calls.rest({ service: 'accounts', method: 'GET', endpoint: 'accounts/self' });
-    await calls.rest({ service: 'addresses', method: 'GET', endpoint: 'addresses/7' });
-    await calls.rest({ service: 'addresses', version: 1, method: 'PATCH', endpoint: 'addresses/7/delivery', body: {} });
-    expect(sent.map((one) => one.address)).toEqual([
-      '/accounts-prod/v1/accounts/self',
-      '/addresses-prod/v2/addresses/7',
-      '/addresses-prod/v1/addresses/7/delivery',
-    ]);
+    await calls.rest({ call: 'GET accounts/v1/accounts/self' });
+    await calls.rest({ call: 'GET addresses/v2/addresses/{addressId}', params: { addressId: 7 } });
+    expect(sent.map((one) => one.address)).toEqual(['/accounts-prod/v1/accounts/self', '/addresses-prod/v2/addresses/7']);
+  });
+
+  it('has its parameters percent-encoded, but for the plus signs that join line numbers [SC-076 part]', async () => {
+    const { calls, sent } = openCalls(() => json({}));
+    await calls.rest({ call: 'GET products/v1/products/{lineNumbers}', params: { lineNumbers: '000123+a/b?' } });
+    expect(sent[0]!.address).toBe('/products-prod/v1/products/000123+a%2Fb%3F');
   });
 
   it('takes the environment from the one setting [SH-463 part]', async () => {
@@ -46,14 +47,15 @@ describe('building a call', () => {
 
   it('removes null members from the body at every depth [SH-468]', async () => {
     const { calls, sent } = openCalls(() => json({}));
-    await calls.rest({ service: 'x', method: 'POST', endpoint: 'x', body: { a: null, b: { c: null, d: 0 }, e: [null, { f: null }] } });
+    await calls.rest({ call: 'POST slot/v1/bookslot', body: { a: null, b: { c: null, d: 0 }, e: [null, { f: null }] } as never });
     expect(JSON.parse(sent[0]!.body as string)).toEqual({ b: { d: 0 }, e: [null, {}] });
   });
 
   it('removes query parameters without a value from the address [SH-469]', async () => {
     const { calls, sent } = openCalls(() => json({}));
-    await calls.rest({ ...branch, query: { q: '', start: 0, size: undefined, other: null, on: false } });
-    expect(sent[0]!.address).toBe('/branches-prod/v3/branches/651?start=0&on=false');
+    const query = { q: '', start: 0, size: undefined, other: null, on: false };
+    await calls.rest({ call: 'GET branches/v3/branches', query });
+    expect(sent[0]!.address).toBe('/branches-prod/v3/branches?start=0&on=false');
   });
 
   it('is sent with cookies [SH-470]', async () => {

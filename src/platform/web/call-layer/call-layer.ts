@@ -1,4 +1,5 @@
 import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
+import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
 import {
   buildCall,
   buildGraphCall,
@@ -45,7 +46,7 @@ export interface CallLayerOptions {
 /** The only way for pages to call the server, both in the browser and while rendering on the server. */
 export interface CallLayer {
   /** Makes a REST call and returns the answer's JSON; throws a CallFailure. */
-  rest<T>(call: CallDescription): Promise<T>;
+  rest<Name extends RestCallName>(call: CallDescription<Name>): Promise<RestCalls[Name]['answer']>;
   /** Makes a REST call and returns what `read` extracts from the answer, such as a file or a header. */
   restAs<T>(call: CallDescription, read: (answer: WholeAnswer) => Promise<T>): Promise<T>;
   graph<Data, Variables extends object>(
@@ -61,14 +62,14 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   let refreshing: Promise<boolean> | null = null;
 
   return {
-    rest: async <T>(call: CallDescription) => restAs(call, readJson<T>),
+    rest: async (call) => restAs(call as CallDescription, readJson),
     restAs,
     async graph<Data, Variables extends object>(
       operation: GraphOperation<Data, Variables>,
       variables: Variables,
       terms: CallTerms = {},
     ) {
-      const data = await live((from) => buildGraphCall(operation, variables, from, terms.headers), terms, 'graph', readGraphData<Data>);
+      const data = await live((from) => buildGraphCall(operation, variables, from, terms.headers), terms, true, readGraphData<Data>);
       const failed = firstFailureWithoutData(data);
       if (failed !== null) throw new CallFailure('graph', failed.message, { status: 200, body: { message: failed.message, code: failed.type } });
       return data;
@@ -76,7 +77,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   };
 
   async function restAs<T>(call: CallDescription, read: (answer: WholeAnswer) => Promise<T>): Promise<T> {
-    return live((from) => buildCall(call, from), call, call.service, read);
+    return live((from) => buildCall(call, from), call, !/^\w+ token-client\//.test(call.call), read);
   }
 
   /**
@@ -86,10 +87,10 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   async function live<T>(
     build: (sender: CallSender) => BuiltCall,
     terms: CallTerms,
-    service: string,
+    refreshes: boolean,
     read: (answer: WholeAnswer) => Promise<T>,
   ): Promise<T> {
-    const policy = policyOf(terms, service);
+    const policy = policyOf(terms, refreshes);
     let state: CallState<CallFailure> = initialState(policy);
     let given: T;
     let address = '';
@@ -153,9 +154,8 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return ending;
   }
 
-  function policyOf(terms: CallTerms, service: string): CallPolicy {
+  function policyOf(terms: CallTerms, refreshes: boolean): CallPolicy {
     const { retries = 0, handledStatuses = [], quiet = false, notifiesAnswers = false, staysHere = false, ofOrder = false } = terms;
-    const refreshes = service !== 'token-client';
     return { retries, refreshes, waits: options.waits ?? true, handled: handledStatuses, quiet, notifiesAnswers, staysHere, ofOrder };
   }
 

@@ -174,7 +174,7 @@ describe('retrying', () => {
   it('does not refresh for the token call itself [SH-487] [SH-491]', async () => {
     const notify = vi.fn<(notice: CallNotice) => void>();
     const { calls, refreshes } = openCalls(() => json({}, 401), { token: 'old', notify });
-    await failure(calls.rest({ service: 'token-client', method: 'POST', endpoint: 'token' }));
+    await failure(calls.rest({ call: 'POST token-client/v1/token' }));
     expect(refreshes()).toBe(0);
     expect(notify).not.toHaveBeenCalled();
   });

@@ -45,5 +45,5 @@ export function openCalls(answer: Answer, options: Partial<CallLayerOptions> & {
 }
 
 export const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
-export const branch = { service: 'branches', version: 3, method: 'GET', endpoint: 'branches/651' } as const;
+export const branch = { call: 'GET branches/v3/branches/{branchId}', params: { branchId: 651 } } as const;
 export const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error as CallFailure);

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { wireInstant } from '#/platform/rules/wire-schema.ts';
-import type { AccountAnswer } from './account-answer.ts';
-import type { AddressAnswer } from './address-answer.ts';
 
 /** `GET accounts/self` (AC-120). */
-export const accountAnswer: z.ZodType<AccountAnswer> = z.strictObject({
+export const accountAnswer = z.strictObject({
   id: z.int(),
   title: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -14,7 +12,7 @@ export const accountAnswer: z.ZodType<AccountAnswer> = z.strictObject({
   lastLogin: wireInstant.nullable(),
   totalOrderCount: z.int().describe('Orders placed and not cancelled; -1 when the count is unknown'),
   contactAddressId: z.int().nullable(),
-});
+}).meta({ id: 'Account' });
 
 const addresseeAnswer = z.strictObject({
   title: z.string().nullable(),
@@ -22,10 +20,10 @@ const addresseeAnswer = z.strictObject({
   lastName: z.string(),
   contactNumber: z.string().nullable(),
   modified: wireInstant,
-});
+}).meta({ id: 'Addressee', description: 'Who takes the delivery (AC-144)' });
 
 /** `GET addresses/{addressId}` (AC-143). */
-export const addressAnswer: z.ZodType<AddressAnswer> = z.strictObject({
+export const addressAnswer = z.strictObject({
   id: z.int(),
   line1: z.string(),
   line2: z.string().nullable(),
@@ -41,4 +39,4 @@ export const addressAnswer: z.ZodType<AddressAnswer> = z.strictObject({
   uniqueDomesticAddressReferenceNumber: z.string().nullable(),
   delivery: z.strictObject({ customerNote: z.strictObject({ value: z.string() }).nullable() }),
   addressee: addresseeAnswer.nullable(),
-});
+}).meta({ id: 'Address' });

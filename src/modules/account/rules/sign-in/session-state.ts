@@ -1,4 +1,4 @@
-import type { TokenAnswer } from './session-answers.ts';
+import type { WireAccessToken } from '#/contract/rest-types.ts';
 
 /** What the browser knows of who is shopping; the access token stays in the page's memory (SH-114, SH-127). */
 export interface SessionState {
@@ -46,7 +46,7 @@ export const anonymousSession: SessionState = {
  * The session after a token answer, which says who is shopping (SH-123). Another customer than before keeps nothing of
  * the one before: their order is known only once their shopping context is.
  */
-export function tokenReceived(session: SessionState, answer: TokenAnswer): SessionState {
+export function tokenReceived(session: SessionState, answer: WireAccessToken): SessionState {
   const { accessToken, expiresIn, customerId, principalId, permissions } = answer;
   const kept = customerId === session.customerId ? session : anonymousSession;
   return { ...kept, accessToken, expiresIn, customerId, principalId, permissions, error: null };

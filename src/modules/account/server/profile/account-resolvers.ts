@@ -1,4 +1,4 @@
-import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
+import type { WireAddress } from '#/contract/rest-types.ts';
 import type { WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
 import { inListOrder, isAddressOrder } from '#/modules/account/rules/profile/address-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -13,11 +13,11 @@ interface Failure {
   type: string;
 }
 interface AddressesAnswer {
-  addresses: AddressAnswer[] | null;
+  addresses: WireAddress[] | null;
   failures: Failure[] | null;
 }
 interface AddAddressAnswer {
-  address: AddressAnswer | null;
+  address: WireAddress | null;
   failures: Failure[] | null;
 }
 

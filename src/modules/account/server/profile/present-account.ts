@@ -1,8 +1,8 @@
-import type { AccountAnswer } from '#/modules/account/rules/profile/account-answer.ts';
+import type { WireAccount } from '#/contract/rest-types.ts';
 import type { Account } from './account-store.ts';
 
 /** An account as its calls answer it. How many orders it has placed is not known here (AC-121). */
-export function presentAccount(account: Account): AccountAnswer {
+export function presentAccount(account: Account): WireAccount {
   return {
     ...account,
     created: new Date(account.created).toISOString(),

@@ -1,8 +1,8 @@
-import type { AddressAnswer } from '#/modules/account/rules/profile/address-answer.ts';
+import type { WireAddress } from '#/contract/rest-types.ts';
 import type { Address } from './address-store.ts';
 
 /** An address as its calls answer it. */
-export function presentAddress(address: Address, contactAddressId: number | null): AddressAnswer {
+export function presentAddress(address: Address, contactAddressId: number | null): WireAddress {
   const { addressee } = address;
   return {
     id: address.id,

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
+import type { WireAccessToken } from '#/contract/rest-types.ts';
 import { locksSessions } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { accessTokenLifeSeconds, permissionsOf } from '#/modules/account/rules/sign-in/session.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
@@ -20,7 +20,7 @@ export async function issueToken(
   context: { database: Database },
   { isBacked }: { isBacked: IsBacked },
   { cookie, now }: { cookie: string; now: Instant },
-): Promise<TokenAnswer | 'soft locked' | null> {
+): Promise<WireAccessToken | 'soft locked' | null> {
   const issued = await inTransaction(context, async ({ database }) => {
     const signIn = await lockSignIn(database, hashOpaqueToken(cookie), now);
     if (signIn === null) return null;

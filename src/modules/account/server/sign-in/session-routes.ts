@@ -1,5 +1,5 @@
+import type { WireCsrfToken } from '#/contract/rest-types.ts';
 import { csrfAnswer, tokenAnswer } from '#/modules/account/rules/sign-in/session-answer-schema.ts';
-import type { CsrfAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
 import { signInSchema } from '#/modules/account/rules/sign-in/sign-in-schema.ts';
 import { stubRefusal } from '#/modules/account/rules/sign-in/stub-refusal.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -93,7 +93,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked }: SessionRoutesDeps): 
   ];
 }
 
-function issueCsrf(call: CallContext, csrf: CsrfGuard): CsrfAnswer {
+function issueCsrf(call: CallContext, csrf: CsrfGuard): WireCsrfToken {
   const { token, binding, bindingLifeSeconds } = csrf.issue(call.cookie(csrfCookie));
   call.setCookie(csrfCookie, binding, { maxAgeSeconds: bindingLifeSeconds });
   return { token, parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' };

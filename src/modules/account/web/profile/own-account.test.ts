@@ -25,7 +25,7 @@ describe('the account of a signed-in customer', () => {
     expect(asked).toEqual([]);
     signInAs(7);
     await Promise.all([loadOwnAccount(session, home), loadOwnAccount(session, '/ecom/shop/trolley')]);
-    expect(asked).toEqual([{ service: 'accounts', method: 'GET', endpoint: 'accounts/self', quiet: true }]);
+    expect(asked).toEqual([{ call: 'GET accounts/v1/accounts/self', quiet: true }]);
   });
 
   it('waits for a page that loads personal data [AC-039 part] [SH-148 part]', async () => {

@@ -1,4 +1,3 @@
-import type { AccountAnswer } from '#/modules/account/rules/profile/account-answer.ts';
 import { pageRow } from '#/page-table.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 
@@ -10,7 +9,6 @@ export async function loadOwnAccount(session: Session, path: string): Promise<vo
   const { customerId } = session.snapshot().state;
   if (customerId === -1 || !pageRow(path).loadsPersonalData || askedFor.get(session) === customerId) return;
   askedFor.set(session, customerId);
-  const call = { service: 'accounts', method: 'GET', endpoint: 'accounts/self', quiet: true } as const;
   // Without it the shop works on.
-  await session.calls.rest<AccountAnswer>(call).catch(() => null);
+  await session.calls.rest({ call: 'GET accounts/v1/accounts/self', quiet: true }).catch(() => null);
 }

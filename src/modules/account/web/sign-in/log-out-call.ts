@@ -1,5 +1,5 @@
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { tokenCall, withCsrf } from './session-calls.ts';
+import { webApp, withCsrf } from './session-calls.ts';
 
 /** From a sign-out that failed to its second try, milliseconds (SH-153). */
 const logOutPauseMs = 1000;
@@ -17,8 +17,12 @@ export async function logOut(calls: CallLayer, pause: (milliseconds: number) => 
 
 function postLogOut(calls: CallLayer): Promise<void> {
   return withCsrf(calls, (csrf) =>
-    calls.rest(
-      tokenCall({ method: 'POST', endpoint: 'logout', form: { [csrf.parameterName]: csrf.token }, quiet: true, staysHere: true }),
-    ),
+    calls.rest({
+      call: 'POST token-client/v1/logout',
+      ...webApp,
+      form: { [csrf.parameterName]: csrf.token },
+      quiet: true,
+      staysHere: true,
+    }),
   );
 }

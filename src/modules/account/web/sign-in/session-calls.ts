@@ -1,20 +1,26 @@
+import type { WireAccessToken, WireCsrfToken } from '#/contract/rest-types.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { CsrfAnswer, TokenAnswer } from '#/modules/account/rules/sign-in/session-answers.ts';
 
 /**
  * Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). Opens no modal: when the app
  * starts the shop opens without it, and later the call that needed it tells of the failure.
  */
-export function requestToken(calls: CallLayer): Promise<TokenAnswer> {
+export function requestToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) =>
-    calls.rest(tokenCall({ method: 'POST', endpoint: 'token', headers: headerOf(csrf), retries: 1, handledStatuses: [401], quiet: true })),
+    calls.rest({
+      call: 'POST token-client/v1/token',
+      ...webApp,
+      headers: headerOf(csrf),
+      retries: 1,
+      handledStatuses: [401],
+      quiet: true,
+    }),
   );
 }
 
 /** Makes a call with a fresh CSRF token, and once more with another when that one did not count (AC-008, SH-124). */
-export async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => Promise<T>): Promise<T> {
+export async function withCsrf<T>(calls: CallLayer, send: (csrf: WireCsrfToken) => Promise<T>): Promise<T> {
   try {
     return await send(await readCsrf(calls));
   } catch (error) {
@@ -24,15 +30,13 @@ export async function withCsrf<T>(calls: CallLayer, send: (csrf: CsrfAnswer) => 
 }
 
 /** A fresh CSRF token for the browser. */
-export function readCsrf(calls: CallLayer): Promise<CsrfAnswer> {
-  return calls.rest(tokenCall({ method: 'GET', endpoint: 'csrf', quiet: true }));
+export function readCsrf(calls: CallLayer): Promise<WireCsrfToken> {
+  return calls.rest({ call: 'GET token-client/v1/csrf', ...webApp, quiet: true });
 }
 
-export function headerOf(csrf: CsrfAnswer): Record<string, string> {
+export function headerOf(csrf: WireCsrfToken): Record<string, string> {
   return { [csrf.headerName]: csrf.token };
 }
 
-/** A call of the service that keeps sign-ins. */
-export function tokenCall(call: Omit<CallDescription, 'service' | 'query'>): CallDescription {
-  return { ...call, service: 'token-client', query: { clientType: 'WEB_APP' } };
-}
+/** The query of every call of the token client. */
+export const webApp = { query: { clientType: 'WEB_APP' } } as const;

@@ -5,7 +5,7 @@ import { logOut } from './log-out-call.ts';
 import { createSession } from './session-store.ts';
 
 const order = { customerOrderId: '42', customerOrderState: 'PENDING', defaultBranchId: 12 };
-const account = { service: 'accounts', method: 'GET', endpoint: 'accounts/self' } as const;
+const account = { call: 'GET accounts/v1/accounts/self' } as const;
 const unauthenticated = () => Response.json({ error: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
 
 /** A browser with a page open on an account call that needs a live token; `hold` keeps back the answers to token calls. */

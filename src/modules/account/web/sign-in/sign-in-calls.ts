@@ -1,6 +1,6 @@
 import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { headerOf, tokenCall, withCsrf } from './session-calls.ts';
+import { headerOf, webApp, withCsrf } from './session-calls.ts';
 
 export interface Credentials {
   email: string;
@@ -18,6 +18,6 @@ export function postSignInForm(calls: CallLayer, credentials: Credentials, token
 }
 
 /** Opens no modal, which would reload the page: whoever signs in is told beside the form, which keeps what was typed. */
-function signInCall(body: Credentials, headers: Record<string, string>): CallDescription {
-  return tokenCall({ method: 'POST', endpoint: 'sign-in', headers, body, handledStatuses: [401, 403, 422, 429], quiet: true });
+function signInCall(body: Credentials, headers: Record<string, string>): CallDescription<'POST token-client/v1/sign-in'> {
+  return { call: 'POST token-client/v1/sign-in', ...webApp, headers, body, handledStatuses: [401, 403, 422, 429], quiet: true };
 }

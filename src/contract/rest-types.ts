@@ -1,0 +1,738 @@
+// Generated from the REST routes by `npm run contract`; never edited.
+import type {} from '#/platform/rules/rest-calls.ts';
+
+export interface WireAccessToken {
+  accessToken: string;
+  /** Seconds. */
+  expiresIn: number;
+  customerId: number;
+  principalId: number;
+  permissions: string[];
+}
+
+export interface WireAccount {
+  id: number;
+  title: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  created: string;
+  lastLogin: string | null;
+  /** Orders placed and not cancelled; -1 when the count is unknown. */
+  totalOrderCount: number;
+  contactAddressId: number | null;
+}
+
+export interface WireAddress {
+  id: number;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  town: string | null;
+  region: string | null;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  postalCode: string;
+  isContactAddress: boolean;
+  myWaitrose: boolean;
+  addressStatus: 'ACTIVE' | 'DELETED';
+  created: string;
+  uniqueDomesticAddressReferenceNumber: string | null;
+  delivery: {
+    customerNote: {
+      value: string;
+    } | null;
+  };
+  addressee: WireAddressee | null;
+}
+
+/** Who takes the delivery (AC-144). */
+export interface WireAddressee {
+  title: string | null;
+  firstName: string;
+  lastName: string;
+  contactNumber: string | null;
+  modified: string;
+}
+
+export interface WireAdjustment {
+  id: string;
+  displayText: string;
+  adjustmentType: 'OFFER' | 'MEMBERSHIP' | 'INCENTIVE' | 'PARTNER_DISCOUNT' | 'REFUND';
+  amount: WireMoney;
+  status: 'APPLIED' | 'UNAPPLIED';
+  applicationMethod: string;
+}
+
+/** An action of staff in the audit (AC-519). */
+export interface WireAuditEntry {
+  id: number;
+  staffId: number;
+  /** The name they have now. */
+  staffName: string;
+  /** The customer it was about, if any. */
+  customerId: number | null;
+  action: string;
+  /** JSON: the details, with the values `before` and `after` where something was changed. */
+  detail: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export interface WireBillingAddress {
+  id: number | null;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  postalCode: string;
+  town: string | null;
+  region: string | null;
+  country: string;
+}
+
+export interface WireBranch {
+  id: number;
+  name: string;
+  line1: string;
+  line2: string | null;
+  town: string;
+  region: string | null;
+  postalCode: string;
+  collection: boolean;
+  services: {
+    groceries: boolean;
+    entertaining: boolean;
+    delivery: boolean;
+  };
+  latitude: number;
+  longitude: number;
+  collectionMinimumOrderValue: WireMoney;
+  deliveryMinimumOrderValue: WireMoney;
+}
+
+export interface WireCategory {
+  id: string;
+  name: string;
+  shortName: string;
+  url: string;
+  categoryIds: string[];
+  parentId: string | null;
+  hasDescendants: boolean;
+  emptyOfProducts: boolean;
+  hiddenInNav: boolean;
+  iconName: string | null;
+  offer: boolean;
+  banner: string | null;
+  pageTitle: string | null;
+  additionalClasses: string | null;
+  children: WireCategory[];
+}
+
+export interface WireCsrfToken {
+  token: string;
+  parameterName: '_csrf';
+  headerName: 'X-CSRF-TOKEN';
+}
+
+export interface WireCustomerSlot {
+  slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
+  branchId: number;
+  addressId: number | null;
+  postcode: string | null;
+  startDateTime: string;
+  endDateTime: string;
+  /** When the hold ends; null for a confirmed slot. */
+  expiryDateTime: string | null;
+  orderCutoffDateTime: string;
+  amendOrderCutoffDateTime: string;
+  shopByDateTime: string;
+  slotReservationId: number;
+  slotGridType: 'DEFAULT' | 'SAVER';
+  greenSlot: boolean;
+  deliveryCharge: WireMoney;
+}
+
+export interface WireEstimatedTotals {
+  giftCards: WireMoney;
+  giftVouchers: WireMoney;
+  paymentCard: WireMoney;
+  toPay: WireMoney;
+  totalSavings: WireMoney;
+  orderLevelSavings: WireMoney;
+  offerSavings: WireMoney;
+  membershipSavings: WireMoney;
+  incentiveSavings: WireMoney;
+  totalPrice: WireMoney;
+  deliveryCharge: WireMoney;
+  carrierBagCharge: WireMoney;
+  orderLines: WireMoney;
+  depositCharge: WireMoney;
+}
+
+export interface WireFilter {
+  group: string;
+  title: string;
+  singleChoice: boolean;
+  values: {
+    id: string;
+    label: string;
+    count: number;
+    applied: boolean;
+  }[];
+}
+
+export interface WireFooter {
+  support: WireFooterSection;
+  about: WireFooterSection;
+  shops: WireFooterSection;
+  social: WireFooterSection;
+  apps: WireFooterSection;
+  siteLinks: WireFooterLink[];
+  copyright: string;
+  regulatorLogo: {
+    alt: string;
+    href: string;
+    src: string;
+  } | null;
+}
+
+export interface WireFooterLink {
+  title: string;
+  href: string;
+  popup: boolean;
+  type: string | null;
+}
+
+export interface WireFooterSection {
+  title: string;
+  links: WireFooterLink[];
+}
+
+export interface WireGrid {
+  products: WireProduct[];
+  totalMatches: number;
+  filters: WireFilter[];
+  categoryLevelFilters: {
+    id: string;
+    name: string;
+    count: number;
+  }[];
+  subCategories: {
+    id: string;
+    name: string;
+    count: number;
+    url: string;
+  }[];
+  sortBy: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z';
+  origin: string | null;
+}
+
+export interface WireGridSlot {
+  slotId: number;
+  startDateTime: string;
+  endDateTime: string;
+  status: 'AVAILABLE' | 'FULLY_BOOKED' | 'UNAVAILABLE' | 'BOOKED';
+  charge: WireMoney;
+  greenVariant: 'UNKNOWN' | 'GREEN_SLOT' | 'CONTROL';
+  orderCutoffDateTime: string;
+  amendOrderCutoffDateTime: string;
+  shopByDateTime: string;
+}
+
+export interface WireMail {
+  id: number;
+  to: string;
+  template: string;
+  subject: string;
+  /** Empty once it was wiped. */
+  text: string;
+  status: 'QUEUED' | 'SENT' | 'FAILED';
+  attempts: number;
+  lastError: string | null;
+  created: string;
+  sent: string | null;
+  /** When its text was wiped, because of the code or link in it (AC-506). */
+  wiped: string | null;
+  html: string;
+}
+
+/** A mail of the outbox as staff list it (AC-502, AC-528). */
+export interface WireMailSummary {
+  id: number;
+  to: string;
+  template: string;
+  subject: string;
+  /** Empty once it was wiped. */
+  text: string;
+  status: 'QUEUED' | 'SENT' | 'FAILED';
+  attempts: number;
+  lastError: string | null;
+  created: string;
+  sent: string | null;
+  /** When its text was wiped, because of the code or link in it (AC-506). */
+  wiped: string | null;
+}
+
+/** Pounds with at most two decimals. */
+export interface WireMoney {
+  amount: number;
+  currencyCode: 'GBP';
+}
+
+export interface WireOrder {
+  customerOrderId: string;
+  status: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+  created: string;
+  lastUpdated: string;
+  numberOfItems: number;
+  totals: {
+    estimated: WireEstimatedTotals;
+    actual: null;
+  };
+  /** One, or none without a slot. */
+  slots: WireOrderSlot[];
+  /** What may be done with the order now. */
+  links: WireOrderLink[];
+  containsEntertainingLines: boolean;
+  shopNumber: number | null;
+  bagless: boolean;
+  substitutionsAllowed: boolean;
+  paperStatement: boolean;
+  alcoholPresent: boolean;
+  deliveryNote: string | null;
+  contactNumber: string | null;
+  partnerDiscountCardNumber: string | null;
+  alerts: WireOrderAlert[];
+  orderWarnings: WireOrderAlert[];
+  minimumLifeToCustomer: {
+    lineNumber: string;
+    days: number;
+  }[];
+  adjustments: WireAdjustment[];
+  orderLines: WireOrderLine[];
+  paymentInfo: WirePaymentInfo;
+}
+
+export interface WireOrderAddress {
+  id: number | null;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  postalCode: string;
+  town: string | null;
+  region: string | null;
+  country: string;
+}
+
+export interface WireOrderAlert {
+  alertType: string;
+  message: string;
+}
+
+export interface WireOrderLine {
+  lineNumber: string;
+  name: string;
+  orderLineStatus: string;
+  orderLineType: 'ORDERED' | 'SUBSTITUTE';
+  substitutionAllowed: boolean;
+  noteToShopper: string | null;
+  supplierOrderRequired: boolean;
+  sequenceNumber: number;
+  substitutes: WireOrderLine[];
+  personalisedInfos: {
+    message: string;
+    quantity: number;
+  }[];
+  quantity: WireQuantity;
+  price: WireMoney;
+  totalPrice: WireMoney;
+  unitPrice: WireMoney;
+  salePrice: WireMoney;
+  estimatedPrice: WireMoney;
+  estimatedTotalPrice: WireMoney;
+  estimatedUnitPrice: WireMoney;
+  estimatedSalePrice: WireMoney;
+  priceEstimated: boolean;
+  depositCharge: WireMoney;
+  adjustments: WireAdjustment[];
+}
+
+export interface WireOrderLink {
+  rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next';
+  title: string;
+  href: string;
+}
+
+export interface WireOrderSlot {
+  branchId: number;
+  type: string;
+  startDateTime: string;
+  endDateTime: string;
+  amendOrderCutoffDateTime: string;
+  shopByDateTime: string;
+  branchAddress: WireOrderAddress;
+  branchName: string;
+  deliveryAddress: WireOrderAddress | null;
+  price: WireMoney;
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
+}
+
+export interface WireOrderSummary {
+  customerOrderId: string;
+  status: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+  created: string;
+  lastUpdated: string;
+  numberOfItems: number;
+  totals: {
+    estimated: WireEstimatedTotals;
+    actual: null;
+  };
+  /** One, or none without a slot. */
+  slots: WireOrderSlot[];
+  /** What may be done with the order now. */
+  links: WireOrderLink[];
+  containsEntertainingLines: boolean;
+}
+
+export interface WirePaymentInfo {
+  giftCards: [];
+  giftVouchers: [];
+  cardPayment: {
+    cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP';
+    cardholderName: string;
+    /** Never more than the last four digits. */
+    maskedCardNumber: string;
+    startDate: string | null;
+    /** MM/YY. */
+    expiryDate: string;
+    businessAccount: boolean;
+    billingAddress: WireBillingAddress | null;
+  }[];
+}
+
+export interface WireProduct {
+  id: string;
+  lineNumber: string;
+  name: string;
+  brand: string | null;
+  brandName: string | null;
+  size: string | null;
+  productType: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER';
+  thumbnail: string | null;
+  images: {
+    small: string;
+    medium: string;
+    large?: string;
+    extraLarge?: string;
+  } | null;
+  leadTime: number;
+  availableDays: string[];
+  supplierOrder: boolean;
+  containsAlcohol: boolean;
+  reviews: {
+    averageRating: number;
+    reviewCount: number;
+  };
+  customerProductDetails: {
+    customerFavourite: boolean;
+    customerPyo: boolean;
+  };
+  currentSaleUnitPrice: {
+    price: WireMoney;
+    quantity: WireQuantity;
+  };
+  defaultQuantity: WireQuantity;
+  depositCharge: WireMoney;
+  displayPrice: string;
+  displayPriceEstimated: boolean;
+  displayPriceQualifier: string;
+  displayUnitPrice: string | null;
+  formattedPriceRange: string | null;
+  formattedWeightRange: string | null;
+  persistDefault: boolean;
+  markedForDelete: boolean;
+  substitutionsProhibited: boolean;
+  isSponsored: boolean;
+  sponsorshipId: string | null;
+  hfss: {
+    status: 'HIGH' | 'NONE';
+  };
+  maxPersonalisedMessageLength: number | null;
+  restriction: {
+    availableDates: {
+      restrictionId: string;
+      startDate: string;
+      endDate: string;
+      cutOffDate: string;
+    }[];
+  };
+  weights: {
+    defaultQuantity: WireQuantity;
+    servings: {
+      min: number;
+      max: number;
+    } | null;
+    sizeDescription: string | null;
+    uoms: ('KGM' | 'GRM' | 'LBR' | 'C62')[];
+    range: {
+      min: number;
+      max: number;
+      uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+    } | null;
+  };
+  servings: {
+    min: number;
+    max: number;
+  } | null;
+  categories: {
+    id: string;
+    name: string;
+  }[];
+  productTags: {
+    name: string;
+    tooltip: string;
+  }[];
+  marketingBadges: string[];
+  promotions: WirePromotion[];
+  availability: 'AVAILABLE' | 'TEMPORARILY_UNAVAILABLE' | 'NOT_AVAILABLE' | 'SOLD_OUT_ONLINE';
+  dietary: string[];
+}
+
+export interface WireProductInFull {
+  id: string;
+  lineNumber: string;
+  name: string;
+  brand: string | null;
+  brandName: string | null;
+  size: string | null;
+  productType: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER';
+  thumbnail: string | null;
+  images: {
+    small: string;
+    medium: string;
+    large?: string;
+    extraLarge?: string;
+  } | null;
+  leadTime: number;
+  availableDays: string[];
+  supplierOrder: boolean;
+  containsAlcohol: boolean;
+  reviews: {
+    averageRating: number;
+    reviewCount: number;
+  };
+  customerProductDetails: {
+    customerFavourite: boolean;
+    customerPyo: boolean;
+  };
+  currentSaleUnitPrice: {
+    price: WireMoney;
+    quantity: WireQuantity;
+  };
+  defaultQuantity: WireQuantity;
+  depositCharge: WireMoney;
+  displayPrice: string;
+  displayPriceEstimated: boolean;
+  displayPriceQualifier: string;
+  displayUnitPrice: string | null;
+  formattedPriceRange: string | null;
+  formattedWeightRange: string | null;
+  persistDefault: boolean;
+  markedForDelete: boolean;
+  substitutionsProhibited: boolean;
+  isSponsored: boolean;
+  sponsorshipId: string | null;
+  hfss: {
+    status: 'HIGH' | 'NONE';
+  };
+  maxPersonalisedMessageLength: number | null;
+  restriction: {
+    availableDates: {
+      restrictionId: string;
+      startDate: string;
+      endDate: string;
+      cutOffDate: string;
+    }[];
+  };
+  weights: {
+    defaultQuantity: WireQuantity;
+    servings: {
+      min: number;
+      max: number;
+    } | null;
+    sizeDescription: string | null;
+    uoms: ('KGM' | 'GRM' | 'LBR' | 'C62')[];
+    range: {
+      min: number;
+      max: number;
+      uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+    } | null;
+  };
+  servings: {
+    min: number;
+    max: number;
+  } | null;
+  categories: {
+    id: string;
+    name: string;
+  }[];
+  productTags: {
+    name: string;
+    tooltip: string;
+  }[];
+  marketingBadges: string[];
+  promotions: WirePromotion[];
+  availability: 'AVAILABLE' | 'TEMPORARILY_UNAVAILABLE' | 'NOT_AVAILABLE' | 'SOLD_OUT_ONLINE';
+  dietary: string[];
+  alcoholDetails: {
+    percentByVolume: number;
+    unitsInBottle: number;
+  } | null;
+  packaging: string | null;
+  packageContents: string | null;
+  closureType: string | null;
+  barCodes: string[];
+  productShelfLife: number | null;
+  ingredients: string | null;
+  allergens: string[];
+  nutrition: {
+    name: string;
+    per100: string;
+    perServing: string | null;
+  }[];
+  storage: string | null;
+  countryOfOrigin: string | null;
+}
+
+export interface WirePromotion {
+  promotionId: string;
+  promotionTypeCode: string;
+  type: string;
+  promotionDescription: string;
+  promotionExpiryDate: string | null;
+  discount: {
+    type: 'TOTAL_PRICE';
+    value: WireMoney;
+  } | null;
+  groups: {
+    threshold: number;
+    id: string;
+    lineNumbers: string[];
+    name: string;
+  }[];
+  hidden: boolean;
+  myWaitrosePromotion: boolean;
+  pyoPromotion: boolean;
+  wasDisplayPrice: string | null;
+}
+
+/** Kilograms, grams, pounds or items, exact to a thousandth. */
+export interface WireQuantity {
+  amount: number;
+  uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+}
+
+export interface WireSlotDate {
+  date: string;
+  /** When its slots begin, in London. */
+  times: string[];
+  /** Ids of the campaigns its slots belong to. */
+  campaigns: string[];
+  /** Open so far only to customers with a delivery pass (SC-334). */
+  isPriority: boolean;
+  /** Whether any of its slots can be booked. */
+  available: boolean;
+}
+
+export interface WireSlotDates {
+  slotDates: WireSlotDate[];
+}
+
+export interface WireSlotDay {
+  date: string;
+  slots: WireGridSlot[];
+}
+
+export interface WireSlotDays {
+  branchId: number;
+  slotDays: WireSlotDay[];
+  alerts: {
+    /** INFORMATIVE, SUCCESS, WARNING or ERROR; anything else counts as information (SC-336). */
+    alertType: string;
+    message: string;
+  }[];
+}
+
+export interface WireStaffSelf {
+  id: number;
+  email: string;
+  displayName: string;
+  permissions: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[];
+}
+
+export interface WireStaffUser {
+  id: number;
+  email: string;
+  displayName: string;
+  permissions: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[];
+  active: boolean;
+  created: string;
+  lastLogin: string | null;
+  /** Whether failed sign-ins have locked them out, now. */
+  lockState: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
+  /** The only one who can manage staff, who cannot lose that permission. */
+  onlyManager: boolean;
+}
+
+declare module '#/platform/rules/rest-calls.ts' {
+  interface RestCalls {
+    'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
+    'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
+    'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
+    'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
+    'GET branches/v3/branches': { input: { query?: { q?: string | null | undefined } }; answer: { branches: WireBranch[] } };
+    'GET branches/v3/branches/{branchId}': { input: { params: { branchId: string | number } }; answer: WireBranch };
+    'GET customerorders/v1/customerorders/stats': { input: object; answer: { customerHasACompletedOrder: boolean; daysSinceLastCompletedOrder: number | null; customerHasAnOrderRequiringPaymentAttention: boolean } };
+    'GET order-orchestration/v1/orders': { input: { query?: { statuses?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: '-created' | 'slotDate' | null | undefined } }; answer: { content: WireOrderSummary[]; links: { rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next'; title: string; href: string; start: number }[] } };
+    'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
+    'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
+    'GET payment-gateway/v1/challenges/{transactionId}': { input: { params: { transactionId: string | number } }; answer: unknown };
+    'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
+    'GET products-recommendations/v1/recommendations/order/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { size?: number | null | undefined; start?: number | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
+    'GET products/v1/products/{lineNumbers}': { input: { params: { lineNumbers: string | number }; query?: { view?: 'SUMMARY' | 'FULL' | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: (WireProductInFull | WireProduct)[] } };
+    'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
+    'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
+    'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
+    'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
+    'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; next: number | null } };
+    'GET staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number } }; answer: WireStaffUser };
+    'GET taxonomy/v1/taxonomy/groceries': { input: object; answer: { categories: WireCategory[] } };
+    'GET taxonomy/v2/taxonomy/footer': { input: object; answer: WireFooter };
+    'GET token-client/v1/csrf': { input: object; answer: WireCsrfToken };
+    'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined } }; answer: { order: WireOrder } };
+    'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
+    'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined } }; answer: WireStaffUser };
+    'POST error-reports/v1/error-reports': { input: { body: { message: string; stack?: string | null | undefined; path?: string | null | undefined; status?: number | null | undefined; breadcrumb?: string | null | undefined } }; answer: void };
+    'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };
+    'POST get-rollouts/v1/get-rollouts': { input: { body: { visitorId?: string | null | undefined } }; answer: { rollouts: { key: string; enabled: boolean }[] } };
+    'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
+    'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
+    'POST search/v1/product-grid/browse': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
+    'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
+    'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined } }; answer: WireCustomerSlot };
+    'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
+    'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
+    'POST staff/v1/staff/sign-in': { input: { body: { email: string; password: string } }; answer: void };
+    'POST staff/v1/staff/sign-out': { input: object; answer: void };
+    'POST staff/v1/staff/token': { input: object; answer: WireAccessToken };
+    'POST staff/v1/staff/users': { input: { body: { email: string; displayName: string; password: string; permissions: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] } }; answer: WireStaffUser };
+    'POST token-client/v1/logout': { input: object; answer: void };
+    'POST token-client/v1/sign-in': { input: { body: { email: string; password: string } }; answer: void };
+    'POST token-client/v1/token': { input: object; answer: WireAccessToken };
+    'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };
+    'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
+    'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
+    'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
+  }
+}
