@@ -16,6 +16,7 @@ describe('the build of the pages', () => {
     ['a module’s server folder', 'src/modules/trolley/server/add-item.ts'],
     ['the platform’s server folder', 'src/platform/server/settings.ts'],
     ['a file named as server code', 'src/pages/session.server.ts'],
+    ['the schemas of calls', 'src/modules/orders/rules/order-answer-schema.ts'],
   ])('stops when %s would reach the browser, and names the importer', async (_, path) => {
     await plant(path, 'export const secret = 1;');
     await plant('src/pages/page.ts', `import { secret } from '../../${path}'; document.title = String(secret);`);

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Refuses to load any module for the browser that is below src and in a `server` folder or named `*.server.ts`. React
- * Router itself only excludes the latter, and only from routes.
+ * Refuses to load any module for the browser that is below src and in a `server` folder, named `*.server.ts`, or the
+ * schemas of calls, whose types are in the contract. React Router itself only excludes `*.server.ts`, and only from
+ * routes.
  */
 export function serverGuard(): Plugin {
   let root = '';
@@ -20,7 +21,7 @@ export function serverGuard(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     // Only remembers the importer, which is not known any more while the module is loading.
     async resolveId(source, importer, options) {
-      if (importer === undefined || !source.includes('server')) return null;
+      if (importer === undefined || !/server|schema/.test(source)) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (resolved !== null) importerOf.set(resolved.id, importer);
       return resolved;
@@ -36,5 +37,5 @@ export function serverGuard(): Plugin {
 }
 
 function isServerCode(path: string): boolean {
-  return path.includes('/server/') || path.startsWith('server/') || /\.server\.tsx?$/.test(path);
+  return path.includes('/server/') || path.startsWith('server/') || /\.server\.tsx?$|\/rules\/(.*\/)?[\w-]+-schema\.ts$/.test(path);
 }
