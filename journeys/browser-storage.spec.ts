@@ -15,7 +15,7 @@ const cookies: Record<string, { httpOnly: boolean }> = {
   signIn: { httpOnly: true },
   staffSignIn: { httpOnly: true },
   anonymousTrolley: { httpOnly: true },
-  csrfBinding: { httpOnly: true },
+  '__Host-csrfBinding': { httpOnly: true },
   visitorId: { httpOnly: false },
 };
 

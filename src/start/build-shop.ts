@@ -1,15 +1,16 @@
 import { flagsOn } from '#/modules/flags/rules/flags-in-force.ts';
 import { schema } from '#/contract/schema.ts';
 import { areaOf, type PageArea } from '#/page-table.ts';
+import { plainPathname } from '#/platform/rules/plain-pathname.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { readSecret } from '#/platform/server/database/database-secret.ts';
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
-import { notFound } from '#/platform/server/http/call-error.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
 import { answerRequests } from '#/platform/server/http/answer-requests.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
-import { createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
+import { answerCallError, createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
 import type { Log } from '#/platform/server/log.ts';
 import { Metrics } from '#/platform/server/metrics.ts';
 import type { GraphResolvers, Job, ServerModule } from '#/platform/server/server-module.ts';
@@ -66,7 +67,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const areas: (PageArea | null)[] = settings.production ? ['shop', 'console'] : ['shop', 'console', 'design'];
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
-  const reference = new ReferenceFiles({ modules: list, env: settings.env, graphiql: settings.production ? null : graphPath });
+  const reference = new ReferenceFiles({ modules: list, env: settings.env, graphiql: graphPath });
 
   let renderPage: PageRenderer | null = null;
   const handleCall = async (request: Request, bindings: unknown) => app.fetch(request, bindings as never);
@@ -80,7 +81,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       schema,
       resolvers: mergeResolvers(list),
       path: graphPath,
-      graphiql: !settings.production,
+      describesItself: settings.reference,
     }),
     authenticate: modules.authenticate,
     readNow: () => readClock(database),
@@ -107,6 +108,11 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     });
   }
 
+  /** What comes from the network, before anything of it is believed. */
+  async function answer(request: Request, bindings: unknown): Promise<Response> {
+    return namesTwoHosts(bindings) ? answerCallError(new CallError(400)) : handleCall(request, bindings);
+  }
+
   /** Whatever is no call, in the order of how certain its path is. */
   async function answerOther(request: Request, bindings: ObservedBindings): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -114,7 +120,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     const answer =
       (await health.answer(path, trace)) ??
       (await answerMetrics(request, path, { metrics, settings, trace })) ??
-      (await reference.answer(path, trace)) ??
+      (settings.reference ? await reference.answer(path, trace) : null) ??
       (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
       asFile('/ecom/images/{lineNumber}/{hash}.svg', await modules.answerPicture(path)) ??
       asFile('/{file}', (await pages?.assets.answer(request, path)) ?? null);
@@ -124,12 +130,12 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       return file;
     }
     const isPage = areas.includes(areaOf(pagePathOf(path)));
-    if (renderPage && isPage) return renderPage(request, bindings);
-    return notFound();
+    const readable = renderPage && isPage ? withPlainPath(request) : null;
+    return renderPage && readable ? renderPage(readable, bindings) : notFound();
   }
 
   const shop: Shop = {
-    fetch: answerRequests({ log, metrics, production: settings.production, development, answer: handleCall }),
+    fetch: answerRequests({ log, metrics, production: settings.production, development, answer }),
     database,
     log,
     jobs: [forgetThrottles, ...modules.factJobs, ...list.flatMap((module) => module.jobs ?? [])],
@@ -146,6 +152,23 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     },
   };
   return shop;
+}
+
+/** The request with a path that guard and router of the pages read alike; null for a form sent to one that they would not. */
+function withPlainPath(request: Request): Request | null {
+  const url = new URL(request.url);
+  const path = plainPathname(url.pathname);
+  if (path === url.pathname) return request;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  url.pathname = path;
+  const { method, headers, signal } = request;
+  return new Request(url, { method, headers, signal });
+}
+
+/** Whether a request names two hosts: what stands before the shop may have gone by the other. */
+function namesTwoHosts(bindings: unknown): boolean {
+  const sent = (bindings as { incoming?: { rawHeaders?: readonly string[] } } | undefined)?.incoming?.rawHeaders ?? [];
+  return sent.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }
 
 /** Whatever comes from the network has been given an id. */

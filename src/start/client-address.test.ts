@@ -1,21 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { makeClientAddressOf } from './client-address.ts';
+import { makeClientAddressOf, type ClientAddressOptions } from './client-address.ts';
 
+const clientAddressOf = (options: Omit<ClientAddressOptions, 'proxyAddresses'>, proxyAddresses: string[] | null = null) =>
+  makeClientAddressOf({ ...options, proxyAddresses });
 const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
 const from = (headers: Record<string, string>) => new Request('https://shop.test/', { headers });
 const forged = from({ 'x-forwarded-for': '10.9.9.9, 203.0.113.7, 198.51.100.2', 'x-test-client-address': 'ada' });
 
 describe('the address a request comes from', () => {
   it('is the network peer’s, whatever headers say', () => {
-    expect(makeClientAddressOf({ testHooks: false, proxies: 0 })(forged, peer)).toBe('192.0.2.1');
-    expect(makeClientAddressOf({ testHooks: false, proxies: 0 })(from({}), undefined)).toBe('unknown');
+    expect(clientAddressOf({ testHooks: false, proxies: 0 })(forged, peer)).toBe('192.0.2.1');
+    expect(clientAddressOf({ testHooks: false, proxies: 0 })(from({}), undefined)).toBe('unknown');
   });
 
   it('is what the outermost of our proxies saw, when there are any', () => {
-    expect(makeClientAddressOf({ testHooks: false, proxies: 1 })(forged, peer)).toBe('198.51.100.2');
-    expect(makeClientAddressOf({ testHooks: false, proxies: 2 })(forged, peer)).toBe('203.0.113.7');
-    expect(makeClientAddressOf({ testHooks: false, proxies: 4 })(forged, peer)).toBe('192.0.2.1');
-    expect(makeClientAddressOf({ testHooks: false, proxies: 1 })(from({}), peer)).toBe('192.0.2.1');
+    expect(clientAddressOf({ testHooks: false, proxies: 1 })(forged, peer)).toBe('198.51.100.2');
+    expect(clientAddressOf({ testHooks: false, proxies: 2 })(forged, peer)).toBe('203.0.113.7');
+    expect(clientAddressOf({ testHooks: false, proxies: 4 })(forged, peer)).toBe('192.0.2.1');
+    expect(clientAddressOf({ testHooks: false, proxies: 1 })(from({}), peer)).toBe('192.0.2.1');
+  });
+
+  it('is the network peer’s if that is none of the proxies whose addresses are named', () => {
+    const behind = (...networks: string[]) => clientAddressOf({ testHooks: false, proxies: 1 }, networks)(forged, peer);
+    expect(behind('10.0.0.1', '192.0.3.0/24')).toBe('192.0.2.1');
+    expect(behind('10.0.0.1', '192.0.2.1')).toBe('198.51.100.2');
+    expect(behind('192.0.2.0/24')).toBe('198.51.100.2');
+    const mapped = { incoming: { socket: { remoteAddress: '::ffff:192.0.2.1' } } };
+    expect(clientAddressOf({ testHooks: false, proxies: 1 }, ['192.0.2.0/24'])(forged, mapped)).toBe('198.51.100.2');
+    const six = { incoming: { socket: { remoteAddress: 'fd00::7' } } };
+    expect(clientAddressOf({ testHooks: false, proxies: 1 }, ['fd00::/8'])(forged, six)).toBe('198.51.100.2');
+    expect(clientAddressOf({ testHooks: false, proxies: 1 }, ['192.0.2.0/24'])(forged, six)).toBe('fd00:0:0:0::/64');
+    expect(clientAddressOf({ testHooks: false, proxies: 1 }, ['192.0.2.0/24'])(forged, undefined)).toBe('unknown');
   });
 
   it.each([
@@ -30,12 +45,12 @@ describe('the address a request comes from', () => {
     ['192.0.2.1', '192.0.2.1'],
     ['not:an:address', 'not:an:address'],
   ])('%s is told as %s, which one client keeps', (remoteAddress, told) => {
-    expect(makeClientAddressOf({ testHooks: false, proxies: 0 })(from({}), { incoming: { socket: { remoteAddress } } })).toBe(told);
-    expect(makeClientAddressOf({ testHooks: false, proxies: 1 })(from({ 'x-forwarded-for': remoteAddress }), peer)).toBe(told);
-    expect(makeClientAddressOf({ testHooks: true, proxies: 0 })(from({ 'x-test-client-address': remoteAddress }), peer)).toBe(remoteAddress);
+    expect(clientAddressOf({ testHooks: false, proxies: 0 })(from({}), { incoming: { socket: { remoteAddress } } })).toBe(told);
+    expect(clientAddressOf({ testHooks: false, proxies: 1 })(from({ 'x-forwarded-for': remoteAddress }), peer)).toBe(told);
+    expect(clientAddressOf({ testHooks: true, proxies: 0 })(from({ 'x-test-client-address': remoteAddress }), peer)).toBe(remoteAddress);
   });
 
   it('is what a test says, with test hooks only', () => {
-    expect(makeClientAddressOf({ testHooks: true, proxies: 0 })(forged, peer)).toBe('ada');
+    expect(clientAddressOf({ testHooks: true, proxies: 0 })(forged, peer)).toBe('ada');
   });
 });

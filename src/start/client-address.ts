@@ -1,21 +1,42 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
+export interface ClientAddressOptions {
+  testHooks: boolean;
+  proxies: number;
+  proxyAddresses: readonly string[] | null;
+}
+
 /**
- * The address a request comes from: that of the network peer, or, behind so many proxies of ours, what the outermost of
- * them put into `x-forwarded-for`; what stands before it anybody may have written. With test hooks a header may name
- * another, so that each test has its own counters. Of an IPv6 address only the network is told (/64): it is what one
- * client is given, who may use another address of it each time.
+ * The address a request comes from: that of the network peer or, behind so many proxies of ours, the entry that the
+ * outermost of them wrote into `x-forwarded-for`; anyone may have written the entries before it. The header counts only
+ * from the proxies' own addresses if those are named, else from every peer. With test hooks a header may name another, so
+ * that each test has its own counters. Of an IPv6 address only the network is told (/64): it is what one client is given,
+ * who may use another address of it each time.
  */
-export function makeClientAddressOf({ testHooks, proxies }: { testHooks: boolean; proxies: number }) {
+export function makeClientAddressOf({ testHooks, proxies, proxyAddresses }: ClientAddressOptions) {
+  const isProxy = proxyAddresses === null ? () => true : isWithin(proxyAddresses);
   return (request: Request, bindings: unknown): string => {
     const named = testHooks ? request.headers.get('x-test-client-address') : null;
-    const forwarded = proxies === 0 ? null : (request.headers.get('x-forwarded-for')?.split(',').at(-proxies)?.trim() ?? null);
-    return named ?? networkOf(forwarded ?? (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown');
+    const peer = (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown';
+    const believed = proxies > 0 && isProxy(peer) ? request.headers.get('x-forwarded-for') : null;
+    return named ?? networkOf(believed?.split(',').at(-proxies)?.trim() ?? peer);
   };
+}
+
+/** Says whether an address is one of these, or in one of these networks. */
+function isWithin(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /** An IPv4 address as it is, also one that is written as IPv6; of an IPv6 address its first 64 bits. */

@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   });
   const address = `http://localhost:${settings.port}`;
   const lines = [`${address}/ecom/shop/browse/groceries`, ...(await staffLines(database, address))];
-  server.listen(settings.port, () => console.log(lines.join('\n')));
+  server.listen(settings.port, settings.listen ?? undefined, () => console.log(lines.join('\n')));
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -22,6 +22,7 @@ import {
 } from '#/modules/staff/server/public.ts';
 import { createStorefrontModule } from '#/modules/storefront/server/public.ts';
 import { createTrolleyModule, defaultBranchId, findOrder, readSurroundings } from '#/modules/trolley/server/public.ts';
+import { dayMs } from '#/platform/rules/london-time.ts';
 import type { Database, OpenDatabase } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -66,7 +67,8 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   });
   const facts = createFacts();
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
-  const account = createAccountModule({ csrf, stubMode: settings.authStubMode, isBacked: isBackedByStaff });
+  const longestSignInMs = settings.signInDays * dayMs;
+  const account = createAccountModule({ csrf, stubMode: settings.authStubMode, isBacked: isBackedByStaff, longestMs: longestSignInMs });
   const staff = createStaffModule({ breachCheck: createBreachCheck({ provider: settings.passwordBreachProvider, log }) });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
@@ -109,7 +111,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       return known;
     },
     async callerOfSignIn(cookie) {
-      const known = await callerOfSignIn(database, cookie);
+      const known = await callerOfSignIn(database, cookie, longestSignInMs);
       return known && (await isBackedByStaff(database, known)) ? known : null;
     },
     callerOfStaffSignIn: (cookie) => callerOfStaffSignIn(database, cookie),

@@ -11,7 +11,7 @@ it('once it closes, a connection that was at work brings one more call, and not 
     if (calls === 1) await held.promise;
     return new Response('ok');
   };
-  const server = await serveShop({ fetch } as unknown as Shop, 0);
+  const server = await serveShop({ fetch } as unknown as Shop, { port: 0, listen: null });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const ask = () =>

@@ -8,6 +8,7 @@ import { closeShop } from './close-shop.ts';
 import { openingLines } from './opening-lines.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
+import { refuseDemoInProduction } from './refuse-demo-in-production.ts';
 import { readPages } from './read-pages.ts';
 import { serveShop } from './serve-shop.ts';
 import { staffLines } from './staff-lines.ts';
@@ -19,12 +20,16 @@ async function main(): Promise<void> {
   const settings = readSettings({ ...process.env, ...asked });
   const log = openLog(settings.logLevel);
   const [pages, { database, leave }] = await Promise.all([readPages(), openShopDatabase(settings, log, say)]);
+  await refuseDemoInProduction(database, settings).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   const isDemo = settings.demo && (await setUpDemoShop(database, say));
 
   const shop = await buildShop({ database, settings, log, pages });
   await shop.start();
   shop.metrics.watchProcess();
-  const server = await serveShop(shop, settings.port);
+  const server = await serveShop(shop, settings);
   const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
 
   const address = `http://localhost:${server.port}`;

@@ -5,6 +5,7 @@ describe('the settings', () => {
   it('all have defaults, so that a new checkout needs none', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      listen: '127.0.0.1',
       databaseUrl: null,
       dataFolder: '.larder',
       env: 'prod',
@@ -22,6 +23,9 @@ describe('the settings', () => {
       authStubMode: false,
       passwordBreachProvider: null,
       proxies: 0,
+      proxyAddresses: null,
+      reference: true,
+      signInDays: 90,
       experimentProvider: null,
       paymentSimulator: true,
       migratedLoyaltyPages: ['my-waitrose/benefits'],
@@ -71,6 +75,12 @@ describe('the settings', () => {
     ['LARDER_MIGRATED_LOYALTY', '/ecom/my-waitrose/benefits'],
     ['LARDER_MIGRATED_LOYALTY', 'rewards,,my-waitrose'],
     ['LARDER_PROXIES', '-1'],
+    ['LARDER_PROXY_ADDRESSES', 'proxy.example'],
+    ['LARDER_PROXY_ADDRESSES', '10.0.0.0/33'],
+    ['LARDER_PROXY_ADDRESSES', '10.0.0.1,'],
+    ['LARDER_LISTEN', 'http://localhost'],
+    ['LARDER_REFERENCE', 'on'],
+    ['LARDER_SIGN_IN_DAYS', '0'],
     ['AUTH_STUB_MODE', 'yes'],
     ['PASSWORD_BREACH_PROVIDER', 'pwned'],
     ['EXPERIMENT_PROVIDER', 'experiments.example'],
@@ -87,6 +97,23 @@ describe('the settings', () => {
 
   it('report all faults at once', () => {
     expect(() => readSettings({ PORT: 'x', LARDER_LOG: 'x' })).toThrow(/PORT: .*\n.*LARDER_LOG: /);
+  });
+
+  it('listen on this machine alone while developing, and describe the calls to anyone only there', () => {
+    const told = (settings: Record<string, string>) => {
+      const { listen, reference } = readSettings(settings);
+      return [listen, reference];
+    };
+    const production = { NODE_ENV: 'production' };
+    expect(told({})).toEqual(['127.0.0.1', true]);
+    expect(told({ LARDER_LISTEN: '0.0.0.0', LARDER_REFERENCE: 'no' })).toEqual(['0.0.0.0', false]);
+    expect(told(production)).toEqual([null, false]);
+    expect(told({ ...production, LARDER_LISTEN: '::1', LARDER_REFERENCE: 'yes' })).toEqual(['::1', true]);
+  });
+
+  it('take the addresses of proxies one by one or by network', () => {
+    const { proxyAddresses } = readSettings({ LARDER_PROXY_ADDRESSES: '10.0.0.5, 10.1.0.0/16,fd00::/8' });
+    expect(proxyAddresses).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
   });
 
   it('never allow test hooks in production', () => {

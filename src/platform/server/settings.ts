@@ -1,11 +1,21 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((host) => /^\/*$/.test(URL.parse(host)?.pathname ?? ''), 'not an origin such as https://www.larder.example');
 
+/** An IP address, or one with the bits of its network behind a slash. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  LARDER_LISTEN: z.string().regex(/^[\w.:%-]+$/, 'not an address or a host name').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LARDER_DATA: z.string().min(1).default('.larder'),
   LARDER_ENV: z.string().regex(/^[a-z0-9]+$/).default('prod'),
@@ -24,6 +34,12 @@ const settingsSchema = z.object({
   LARDER_SITE: origin.optional(),
   LARDER_TROLLEY_LINES: z.coerce.number().int().min(1).max(1000).default(200),
   LARDER_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LARDER_PROXY_ADDRESSES: z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), 'not addresses or networks such as 10.0.0.5,10.1.0.0/16,fd00::/8')
+    .optional(),
+  LARDER_REFERENCE: z.enum(['yes', 'no', 'auto']).default('auto'),
+  LARDER_SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   AUTH_STUB_MODE: z.enum(['true', 'false']).default('false'),
   PASSWORD_BREACH_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
@@ -42,6 +58,8 @@ const settingsSchema = z.object({
 /** Everything an operator can configure, validated. Each name and default is listed in the README. */
 export interface Settings {
   port: number;
+  /** The address to listen on; null for every interface. */
+  listen: string | null;
   databaseUrl: string | null;
   dataFolder: string;
   /** The `{env}` in every call's path (SH-463). */
@@ -57,6 +75,12 @@ export interface Settings {
   smtp: { url: string; from: string } | null;
   /** How many proxies of ours every request comes through; each appends to `x-forwarded-for`. */
   proxies: number;
+  /** Addresses and networks that those proxies come from; null believes whoever connects. */
+  proxyAddresses: readonly string[] | null;
+  /** Whether the reference of all calls is served, and questions about the graph's schema are answered. */
+  reference: boolean;
+  /** Days after which a sign-in ends, however often it is used (SH-127). */
+  signInDays: number;
   /** Different items that a trolley may hold (SC-741). */
   trolleyLines: number;
   poolSize: number;
@@ -99,6 +123,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const site = data.LARDER_SITE ?? (production ? data.LARDER_HOST : `http://localhost:${data.PORT}`);
   return {
     port: data.PORT,
+    listen: data.LARDER_LISTEN ?? (production ? null : '127.0.0.1'),
     databaseUrl: data.DATABASE_URL ?? null,
     dataFolder: data.LARDER_DATA,
     env: data.LARDER_ENV,
@@ -108,6 +133,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     site: withoutSlashes(site),
     smtp: smtpOf(data),
     proxies: data.LARDER_PROXIES,
+    proxyAddresses: data.LARDER_PROXY_ADDRESSES?.split(',').map((one) => one.trim()) ?? null,
+    reference: data.LARDER_REFERENCE === 'yes' || (data.LARDER_REFERENCE === 'auto' && !production),
+    signInDays: data.LARDER_SIGN_IN_DAYS,
     trolleyLines: data.LARDER_TROLLEY_LINES,
     poolSize: data.LARDER_POOL,
     logLevel: data.LARDER_LOG,

@@ -100,11 +100,22 @@ describe('the page of the reference', () => {
     expect(served.body).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('is there in production too, but GraphiQL is not', async () => {
-    const production = await openTestShop({ settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' } });
+  it('is not there in production, nor GraphiQL, nor an answer about the schema, unless a setting asks for them', async () => {
+    const settings = { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' };
     const headers = { accept: 'text/html' };
-    expect((await production.browser().call('GET', '/reference')).text).not.toContain('GraphiQL');
-    expect((await production.browser().call('GET', '/graph-prod/v1/graph', { headers })).status).toBe(405);
+    const introspection = { json: { query: '{ __schema { queryType { name } } shoppingContext { customerId } }' } };
+    const ask = async (given: Record<string, string>) => {
+      const production = await openTestShop({ settings: { ...settings, ...given } });
+      const paths = ['/reference', '/reference/openapi.json', '/reference/reference.css', '/graph-prod/v1/graph'];
+      const statuses = await Promise.all(paths.map(async (path) => (await production.browser().call('GET', path, { headers })).status));
+      return { statuses, graph: (await production.browser().call('POST', '/graph-prod/v1/graph', introspection)).body };
+    };
+    const closed = await ask({});
+    expect(closed.statuses).toEqual([404, 404, 404, 405]);
+    expect(closed.graph).toEqual({ errors: [expect.objectContaining({ message: expect.stringContaining('introspection') }), expect.anything()] });
+    const open = await ask({ LARDER_REFERENCE: 'yes' });
+    expect(open.statuses).toEqual([200, 200, 200, 200]);
+    expect(open.graph.data.__schema.queryType).toEqual({ name: 'Query' });
     const { status, text, headers: given } = await shop.browser().call('GET', '/graph-prod/v1/graph', { headers });
     expect(status).toBe(200);
     const [, nonce] = /'nonce-([^']+)'/.exec(given.get('content-security-policy')!)!;

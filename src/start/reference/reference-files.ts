@@ -8,8 +8,8 @@ import { referencePage } from './reference-page.ts';
 export interface ReferenceOptions {
   modules: readonly ServerModule[];
   env: string;
-  /** Where GraphiQL is; null where it is not served. */
-  graphiql: string | null;
+  /** The address of GraphiQL. */
+  graphiql: string;
 }
 
 type MakeFile = () => Promise<{ type: string; text: string }>;

@@ -8,8 +8,8 @@ interface ReferencePage {
   document: OpenApiDocument;
   graph: readonly GraphReferenceEntry[];
   env: string;
-  /** Where GraphiQL is; null where it is not served. */
-  graphiql: string | null;
+  /** The address of GraphiQL. */
+  graphiql: string;
 }
 
 /** The reference as a page: every call with what it takes, what it answers, and a request that works. Needs no script. */
@@ -105,11 +105,11 @@ function curlOf(path: string, method: string, operation: OpenApiOperation): stri
   return [first, ...headers, ...sent].join(' \\\n  ');
 }
 
-async function graphEntry(entry: GraphReferenceEntry, graphiql: string | null): Promise<string> {
+async function graphEntry(entry: GraphReferenceEntry, graphiql: string): Promise<string> {
   const variables = await withValues(entry.variables ?? {}, sampleValue);
   const search = new URLSearchParams({ query: indented(entry.query), variables: JSON.stringify(variables, null, 2) });
   const tag = entry.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const trial = graphiql ? `<p><a href="${escape(`${graphiql}?${search}`)}">Try ${entry.name} in GraphiQL</a></p>` : '';
+  const trial = `<p><a href="${escape(`${graphiql}?${search}`)}">Try ${entry.name} in GraphiQL</a></p>`;
   return `<article><h3 id="graph-${entry.name}"><span class="method ${entry.kind}">${entry.kind}</span> <code>${entry.name}</code></h3>
 <p>${marked(entry.description)} ${whoMayAsk(entry.access)} Its address ends in <code>?clientType=WEB_APP&amp;tag=${tag}</code>.</p>
 <h4>Example</h4>${pre(indented(entry.query))}${Object.keys(variables).length > 0 ? pre(JSON.stringify(variables, null, 2)) : ''}${trial}</article>`;

@@ -13,7 +13,7 @@ const { database, leave } = await openShopDatabase(settings, log, () => undefine
 const shop = await buildShop({ database, settings, log });
 await shop.start();
 shop.metrics.watchProcess();
-const server = await serveShop(shop, settings.port);
+const server = await serveShop(shop, settings);
 const jobs = await startJobRunner({ database, databaseUrl: database.url, log, jobs: shop.jobs, metrics: shop.metrics });
 console.log(`http://localhost:${server.port}`);
 

@@ -9,6 +9,7 @@ export { addAddress, type AddAddressOutcome, type NewAddress } from '#/modules/a
 export { findAddress, listAddresses, type Address, type Addressee } from '#/modules/account/server/profile/address-store.ts';
 export { checkNewPassword, passwordRejected, type NewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 export { bundledBreachCheck, createBreachCheck, type PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
+export { demoSignInsOpen, closeDemoSignIns } from '#/modules/account/server/sign-in/demo-sign-ins.ts';
 export { hashPassword } from '#/modules/account/server/sign-in/password-hash.ts';
 export { liftLock } from '#/modules/account/server/sign-in/lift-lock.ts';
 export { lockMember, type MemberLock } from '#/modules/account/server/sign-in/lock-member.ts';

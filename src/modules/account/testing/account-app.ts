@@ -28,7 +28,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,
     path: '/graph-prod/v1/graph',
-    graphiql: false,
+    describesItself: false,
   });
   const app = createHttpApp({
     env: 'prod',

@@ -12,7 +12,7 @@ import type { CatalogueAndOffers } from './line-products.ts';
 import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
 import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
 import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';
-import { keepVisitorCookie } from './visitor-cookie.ts';
+import { renewVisitorCookie } from './visitor-cookie.ts';
 
 /** A trolley that may be changed, with what its lines are judged by. */
 export interface OpenTrolley extends LoadedTrolley {
@@ -50,7 +50,7 @@ export async function changeTrolley(
   const owner = ownerOf(call, orderId);
   const found = owner && (await loadTrolley(call.database, owner, asked));
   if (found) {
-    if (!isSignedIn(call.caller)) keepVisitorCookie(call);
+    if (!isSignedIn(call.caller)) renewVisitorCookie(call);
     const answer = await attempt(call.database, found, asked);
     if (answer) return answer;
   }

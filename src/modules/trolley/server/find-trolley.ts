@@ -3,7 +3,7 @@ import { throttled, unauthenticated } from '#/platform/server/http/call-error.ts
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import { passThrottle, type Throttle } from '#/platform/server/throttle.ts';
 import { insertVisitorOrder, lockOrder, type OrderHeader, type TrolleyOwner } from './trolley-store.ts';
-import { keepVisitorCookie, visitorHashOf } from './visitor-cookie.ts';
+import { issueVisitorCookie, renewVisitorCookie, visitorHashOf } from './visitor-cookie.ts';
 
 /** The order id by which an anonymous caller names the browser's own trolley (SC-025). */
 export const visitorOrderId = '0';
@@ -31,11 +31,14 @@ const newVisitorTrolleys: Throttle = { name: 'begin-visitor-trolley', most: 300,
 export async function lockTrolley(call: CallContext, orderId: string, now: Instant): Promise<OrderHeader | undefined> {
   const owner = ownerOf(call, orderId);
   if (isSignedIn(call.caller)) return owner ? lockOrder(call.database, owner) : undefined;
-  const visitorHash = keepVisitorCookie(call);
   const present = owner && (await lockOrder(call.database, owner));
-  if (present) return present;
+  if (present) {
+    renewVisitorCookie(call);
+    return present;
+  }
   const pass = await passThrottle(call.database, newVisitorTrolleys, call.clientAddress, now);
   if (pass.kind === 'throttled') throttled(pass.retryAfterSeconds);
+  const visitorHash = issueVisitorCookie(call);
   await insertVisitorOrder(call.database, visitorHash, now);
   return lockOrder(call.database, { visitorHash });
 }

@@ -53,6 +53,15 @@ describe('a visitor without sign-in', () => {
     expect(rows.some((row) => row.all.includes(secret) || row.all.includes(Buffer.from(secret).toString('hex')))).toBe(false);
   });
 
+  it('begins its trolley under an id that the server makes, whatever id the browser sends [SC-025 part]', async () => {
+    const madeUp = `anonymousTrolley=${'A'.repeat(43)}`;
+    const first = await shop.add(madeUp, '0', { lineNumber: '000101' });
+    expect(pairOf(first)).toMatch(/^anonymousTrolley=[\w-]{43}$/);
+    expect(pairOf(first)).not.toBe(madeUp);
+    expect(amounts((await shop.read(pairOf(first), '0')).answer)).toEqual([['000101', 1, 'C62']]);
+    expect(amounts((await shop.read(madeUp, '0')).answer)).toEqual([]);
+  });
+
   it('without a trolley, or with a made-up cookie, reads an empty one and is given none', async () => {
     for (const cookie of ['', 'anonymousTrolley=made-up', `anonymousTrolley=${'x'.repeat(43)}`]) {
       const answer = await shop.read(cookie, '0');

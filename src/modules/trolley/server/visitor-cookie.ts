@@ -11,12 +11,18 @@ export function visitorHashOf(call: CallContext): Buffer | null {
   return cookie && /^[\w-]{43}$/.test(cookie) ? hashOf(cookie) : null;
 }
 
-/** Gives the browser its cookie, or renews the one it has, and gives the hash. */
-export function keepVisitorCookie(call: CallContext): Buffer {
-  const present = call.cookie(visitorCookie);
-  const cookie = present && /^[\w-]{43}$/.test(present) ? present : randomBytes(32).toString('base64url');
-  call.setCookie(visitorCookie, cookie, { maxAgeSeconds: visitorLifeSeconds });
+/** Begins the 30 days of the browser's cookie again; its trolley has been found by it. */
+export function renewVisitorCookie(call: CallContext): void {
+  giveCookie(call, call.cookie(visitorCookie)!);
+}
+
+/** Gives the browser a new cookie, and answers with its hash: an id that the shop did not issue never finds a trolley. */
+export function issueVisitorCookie(call: CallContext): Buffer {
+  const cookie = randomBytes(32).toString('base64url');
+  giveCookie(call, cookie);
   return hashOf(cookie);
 }
+
+const giveCookie = (call: CallContext, cookie: string): void => call.setCookie(visitorCookie, cookie, { maxAgeSeconds: visitorLifeSeconds });
 
 const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).digest();

@@ -6,6 +6,12 @@ export async function readClock(database: Database): Promise<number> {
   return row!.now;
 }
 
+/** Whether test hooks have moved the shop's clock. */
+export async function clockIsMoved(database: Database): Promise<boolean> {
+  const [row] = await runSql<{ moved: boolean }>(database, `select ahead_by <> interval '0' as moved from platform.clock_offset`);
+  return row!.moved;
+}
+
 /** Moves the shop's clock to an instant, from which it runs on; null gives the database's own time back. For test hooks. */
 export async function moveClock(database: Database, to: number | null): Promise<void> {
   await runSql(

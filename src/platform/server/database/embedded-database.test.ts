@@ -178,6 +178,7 @@ it('is deleted only when nobody holds it', async () => {
   await embedded.leave();
   await deleteEmbeddedDatabase(folder);
   expect(await readdir(folder)).toEqual(['leases.sqlite']);
+  expect((await stat(join(folder, 'leases.sqlite'))).mode & 0o777).toBe(0o600);
 });
 
 it('makes the data anew when an earlier start was killed before it was done', async () => {

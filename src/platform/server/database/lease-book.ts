@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,9 @@ export async function withLeaseBook<T>(
   waitMs = 120_000,
 ): Promise<T> {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const file = new DatabaseSync(join(folder, 'leases.sqlite'), { timeout: 0 });
+  const path = join(folder, 'leases.sqlite');
+  keepToOwner(path);
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
     await lock(file, folder, waitMs);
     const result = await work(bookIn(file));
@@ -34,6 +36,13 @@ export async function withLeaseBook<T>(
     // Closing rolls back what was not committed and lets the lock go.
     file.close();
   }
+}
+
+/** Makes the file if it is not there yet, readable by nobody else; SQLite would make it by the umask. */
+function keepToOwner(path: string): void {
+  const file = openSync(path, 'a', 0o600);
+  closeSync(file);
+  chmodSync(path, 0o600);
 }
 
 async function lock(file: DatabaseSync, folder: string, waitMs: number): Promise<void> {

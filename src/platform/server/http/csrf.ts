@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The cookie that binds a CSRF token to one browser. */
-export const csrfCookie = 'csrfBinding';
+/**
+ * The cookie that binds a CSRF token to one browser. By its prefix a browser takes it from this very host alone, over TLS
+ * (or from this machine).
+ */
+export const csrfCookie = '__Host-csrfBinding';
 const bindingLifeSeconds = 30 * 24 * 3600;
 
 /** Makes and checks CSRF tokens, signed with a secret that all processes share; nothing is stored per token. */
@@ -14,22 +17,37 @@ export class CsrfGuard {
 
   /** A fresh token for the browser with this binding cookie; a browser without one is given it. */
   issue(binding: string | null): { token: string; binding: string; bindingLifeSeconds: number } {
-    const kept = binding && /^[\w-]{20,}$/.test(binding) ? binding : randomBytes(24).toString('base64url');
+    const kept = binding !== null && this.#issued(binding) ? binding : this.#newBinding();
     const nonce = randomBytes(12).toString('base64url');
     return { token: `${nonce}.${this.#sign(kept, nonce)}`, binding: kept, bindingLifeSeconds };
   }
 
   /** Whether a token was issued to the browser with this binding cookie. */
   accepts(binding: string | null, token: string | null): boolean {
-    if (!binding || !token) return false;
+    if (binding === null || token === null || !this.#issued(binding)) return false;
     const [nonce, signature] = token.split('.');
     if (!nonce || !signature) return false;
-    const expected = Buffer.from(this.#sign(binding, nonce));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return isSame(this.#sign(binding, nonce), signature);
+  }
+
+  /** A binding is signed too: one that a browser made up, or was given by somebody else, binds nothing. */
+  #newBinding(): string {
+    const id = randomBytes(24).toString('base64url');
+    return `${id}.${this.#sign(id, 'binding')}`;
+  }
+
+  #issued(binding: string): boolean {
+    const [id, signature, ...more] = binding.split('.');
+    return Boolean(id && signature && more.length === 0 && isSame(this.#sign(id, 'binding'), signature));
   }
 
   #sign(binding: string, nonce: string): string {
     return createHmac('sha256', this.#secret).update(`${binding}.${nonce}`).digest('base64url');
   }
+}
+
+function isSame(expected: string, given: string): boolean {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given);
+  return one.length === other.length && timingSafeEqual(one, other);
 }

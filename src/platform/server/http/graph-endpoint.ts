@@ -6,10 +6,13 @@ import {
   GraphQLError,
   isNonNullType,
   isObjectType,
+  NoSchemaIntrospectionCustomRule,
   parse,
+  specifiedRules,
   validate,
   type DocumentNode,
   type GraphQLSchema,
+  type ValidationRule,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -32,7 +35,8 @@ export interface GraphEndpointOptions {
   schema: string;
   resolvers: GraphResolvers;
   path: string;
-  graphiql: boolean;
+  /** Whether a browser gets GraphiQL, and anyone may ask about the schema. */
+  describesItself: boolean;
 }
 
 /** Answers one graph call whose context is already known. */
@@ -47,7 +51,8 @@ const mostFaults = 20;
 /**
  * The one graph endpoint. A query that cannot be parsed or is not known answers 200 with `errors` (SH-486);
  * a resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012).
- * Takes POST of JSON alone; a browser that opens it gets GraphiQL where that is switched on. What one call may ask for is bounded,
+ * Takes POST of JSON alone; a browser that opens it gets GraphiQL, and a question about the schema an answer, where
+ * that is switched on. What one call may ask for is bounded,
  * and who may ask is checked for each operation by what the schema says of it. Queries are read and planned once
  * (decision 15).
  */
@@ -55,13 +60,13 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
   const schema = schemaOf(options);
   const queries = new LRUCache<string, ReadQuery>({ maxSize: keptCharacters, sizeCalculation: (_, query) => query.length + 1 });
   return async (request, call) => {
-    if (request.method === 'GET' && options.graphiql && wantsPage(request)) return graphiqlPage(options.path);
+    if (request.method === 'GET' && options.describesItself && wantsPage(request)) return graphiqlPage(options.path);
     if (request.method !== 'POST') throw new CallError(405, null, null, { allow: 'POST' });
     if (!isJson(request)) throw new CallError(415);
     const asked = parseInput(askedSchema, await readBody(request, 'json'));
     if (asked.query.length > longestQuery) throw new CallError(413);
     const known = queries.get(asked.query);
-    const read = known ?? readQuery(schema, asked.query);
+    const read = known ?? readQuery(schema, asked.query, options);
     if (!known && !read.faults) queries.set(asked.query, read);
     return respond(await answer(schema, read, asked, call), call);
   };
@@ -83,10 +88,10 @@ interface GraphAnswer {
 /** A query's text, read: what is wrong with it, or its document with the plans made of it, by operation name. */
 type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document: DocumentNode; plans: Map<string | null, GraphPlan> };
 
-function readQuery(schema: GraphQLSchema, query: string): ReadQuery {
+function readQuery(schema: GraphQLSchema, query: string, { describesItself }: GraphEndpointOptions): ReadQuery {
   try {
     const document = parse(query, { maxTokens: mostTokens });
-    const faults = faultsOf(schema, document);
+    const faults = faultsOf(schema, document, describesItself ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]);
     // To be kept, read without the places of its words, which take more room than all else.
     return faults.length > 0 ? { faults } : { faults: null, document: parse(query, { noLocation: true }), plans: new Map() };
   } catch (error) {
@@ -96,10 +101,10 @@ function readQuery(schema: GraphQLSchema, query: string): ReadQuery {
 }
 
 /** Its size is looked at first, which bounds the work of what follows; what it costs can be told of a valid query alone. */
-function faultsOf(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+function faultsOf(schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]): readonly GraphQLError[] {
   const tooMuch = whyTooMuch(document);
   if (tooMuch !== null) return [new GraphQLError(tooMuch)];
-  const faults = validate(schema, document);
+  const faults = validate(schema, document, rules);
   if (faults.length > 0) return faults;
   const tooCostly = whyTooCostly(schema, document);
   return tooCostly === null ? [] : [new GraphQLError(tooCostly)];

@@ -27,7 +27,7 @@ const answerGraph = createGraphEndpoint({
     },
   },
   path,
-  graphiql: true,
+  describesItself: true,
 });
 
 const trace = new RequestTrace({ requestId: 'x', method: 'POST', via: 'network', metrics: null });

@@ -192,7 +192,8 @@ function restResponse(answer: RestAnswer): Response {
   return jsonResponse(answer.body, { status: answer.status, headers });
 }
 
-function answerCallError(error: CallError): Response {
+/** A refusal as every call answers it (SH-477). */
+export function answerCallError(error: CallError): Response {
   const { retryAfterSeconds, allow } = error.extras;
   const headers = {
     'cache-control': 'no-store',

@@ -76,7 +76,7 @@ function openTestGraph(modules: ServerModule[], slices: URL[]): GraphEndpoint {
     schema: schema.includes('extend type Mutation') ? schema : schema.replace(/^type Mutation$/m, ''),
     resolvers: mergeResolvers(modules),
     path: graphPath,
-    graphiql: false,
+    describesItself: false,
   });
 }
 

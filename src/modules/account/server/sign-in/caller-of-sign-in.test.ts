@@ -62,6 +62,24 @@ describe('who is calling', () => {
     }
   });
 
+  it('is signed out 90 days after signing in, however often the sign-in was used, by pages and tokens alike [SH-127 part] [SH-125 part]', async () => {
+    const { cookie, browser } = await signedIn();
+    try {
+      const now = await readClock(database);
+      for (const days of [20, 40, 60, 80, 89]) {
+        await moveClock(database, now + days * day);
+        expect([days, await callerOfSignIn(database, cookie)]).toEqual([days, expect.objectContaining({ renewed: true })]);
+        expect((await browser.token()).status).toBe(200);
+      }
+      await moveClock(database, now + 91 * day);
+      expect(await callerOfSignIn(database, cookie)).toBeNull();
+      expect((await browser.token()).status).toBe(401);
+      expect(await callerOfSignIn(database, cookie, 100 * day)).not.toBeNull();
+    } finally {
+      await moveClock(database, null);
+    }
+  });
+
   it('is forgotten with what has run out, and nobody else is', async () => {
     const { customerId, browser } = await signedIn();
     const left = () =>

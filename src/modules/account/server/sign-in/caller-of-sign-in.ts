@@ -1,5 +1,5 @@
 import { locksSessions } from '#/modules/account/rules/sign-in/lock-rules.ts';
-import { permissionsOf } from '#/modules/account/rules/sign-in/session.ts';
+import { permissionsOf, usualLongestSignInMs } from '#/modules/account/rules/sign-in/session.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Caller } from '#/platform/server/http/caller.ts';
@@ -18,9 +18,13 @@ export interface SignInCaller {
  * Says who a browser's sign-in cookie stands for, for a page that is rendered here; null when it is not signed in, which
  * the cookie of an account that staff have locked is not (SH-511).
  */
-export async function callerOfSignIn(database: Database, cookie: string | null): Promise<SignInCaller | null> {
+export async function callerOfSignIn(
+  database: Database,
+  cookie: string | null,
+  longestMs = usualLongestSignInMs,
+): Promise<SignInCaller | null> {
   if (cookie === null || !looksLikeToken(cookie)) return null;
-  const { signIn, lock, now } = await findSignInAndNow(database, hashOpaqueToken(cookie));
+  const { signIn, lock, now } = await findSignInAndNow(database, hashOpaqueToken(cookie), longestMs);
   if (signIn === null) return null;
   const { customerId, principalId } = signIn;
   if (lock !== null && locksSessions(lock) && principalId === customerId) return null;

@@ -18,11 +18,11 @@ export type IsBacked = (database: Database, session: { caller: Caller; signInId:
  */
 export async function issueToken(
   context: { database: Database },
-  { isBacked }: { isBacked: IsBacked },
+  { isBacked, longestMs }: { isBacked: IsBacked; longestMs: number },
   { cookie, now }: { cookie: string; now: Instant },
 ): Promise<WireAccessToken | 'soft locked' | null> {
   const issued = await inTransaction(context, async ({ database }) => {
-    const signIn = await lockSignIn(database, hashOpaqueToken(cookie), now);
+    const signIn = await lockSignIn(database, hashOpaqueToken(cookie), { now, longestMs });
     if (signIn === null) return null;
     const { id: signInId, customerId, principalId } = signIn;
     if (principalId === customerId) {

@@ -48,7 +48,7 @@ describe('the CSRF token', () => {
     const answer = await browser.call('GET', '/token-client-prod/v1/csrf');
     expect(answer.body).toEqual({ token: expect.any(String), parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^csrfBinding=.*HttpOnly; Secure; SameSite=Lax/)]);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-csrfBinding=.*HttpOnly; Secure; SameSite=Lax/)]);
 
     const other = await signedIn();
     const withTokenOf = async (whose: TestBrowser) =>

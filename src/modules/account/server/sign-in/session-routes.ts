@@ -1,4 +1,5 @@
 import type { WireCsrfToken } from '#/contract/rest-types.ts';
+import { usualLongestSignInMs } from '#/modules/account/rules/sign-in/session.ts';
 import { csrfAnswer, tokenAnswer } from '#/modules/account/rules/sign-in/session-answer-schema.ts';
 import { signInSchema } from '#/modules/account/rules/sign-in/sign-in-schema.ts';
 import { stubRefusal } from '#/modules/account/rules/sign-in/stub-refusal.ts';
@@ -21,10 +22,12 @@ export interface SessionRoutesDeps {
   /** Answers two addresses as locked, for those who try what that looks like (AC-051). */
   stubMode: boolean;
   isBacked: IsBacked;
+  /** How long a sign-in lasts at most, however often it is used (SH-127). */
+  longestMs?: number;
 }
 
 /** The calls by which a browser signs in and out and gets its access token. */
-export function sessionRoutes({ csrf, stubMode, isBacked }: SessionRoutesDeps): RestRoute[] {
+export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLongestSignInMs }: SessionRoutesDeps): RestRoute[] {
   return [
     defineRest({
       ...tokenClient,
@@ -67,7 +70,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked }: SessionRoutesDeps): 
       handle: async (call) => {
         const cookie = readSignInCookie(call) ?? unauthenticated();
         // A cookie that no longer counts is left alone: it may have been replaced while this call was under way.
-        const answer = (await issueToken(call, { isBacked }, { cookie, now: await call.now() })) ?? unauthenticated();
+        const answer = (await issueToken(call, { isBacked, longestMs }, { cookie, now: await call.now() })) ?? unauthenticated();
         if (answer === 'soft locked') throw signInRefused(answer);
         call.setCookie(signInCookie, cookie, signInCookieOptions);
         return ok(answer);

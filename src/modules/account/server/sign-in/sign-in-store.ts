@@ -40,13 +40,14 @@ export async function saveSignIn(
   return id;
 }
 
-/** The live sign-in of this cookie, held against being ended until the transaction is over. */
-export async function lockSignIn(database: Database, tokenHash: Buffer, now: Instant): Promise<SignIn | null> {
+/** The live sign-in of this cookie, begun no longer ago than `longestMs`, held against being ended until the transaction is over. */
+export async function lockSignIn(database: Database, tokenHash: Buffer, { now, longestMs }: { now: Instant; longestMs: number }): Promise<SignIn | null> {
   const row = await tables(database)
     .selectFrom('account.sign_ins')
     .select(['id', 'customer_id as customerId', 'principal_id as principalId', 'last_used as lastUsed'])
     .where('token_hash', '=', tokenHash)
     .where('expires', '>', at(now))
+    .where('created', '>', at(now - longestMs))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -56,27 +57,29 @@ export async function lockSignIn(database: Database, tokenHash: Buffer, now: Ins
 interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
   state: AccountLock['state'] | null;
   expires: Instant | null;
+  created: Instant | null;
   now: Instant;
 }
 
-/** The sign-in of this cookie if it is live, its customer's lock if there is one, and the shop's clock either way. */
+/** The sign-in of this cookie if it is live and was begun no longer ago than `longestMs`, its customer's lock if there is one, and the shop's clock either way. */
 export async function findSignInAndNow(
   database: Database,
   tokenHash: Buffer,
+  longestMs: number,
 ): Promise<{ signIn: SignIn | null; lock: Pick<AccountLock, 'state' | 'source'> | null; now: Instant }> {
   const [row] = await readSql<FoundSignIn>(
     database,
     `select clock.now, s.id, s.customer_id as "customerId", s.principal_id as "principalId",
-            s.last_used as "lastUsed", s.expires, l.state, l.source
+            s.last_used as "lastUsed", s.expires, s.created, l.state, l.source
      from (select platform.now() as now) clock
      left join account.sign_ins s on s.token_hash = $1
      left join account.accounts a on a.id = s.customer_id
      left join account.locks l on l.audience = 'customer' and l.email_hash = sha256(convert_to(a.email_key, 'UTF8'))`,
     [tokenHash],
   );
-  const { now, expires, state, source, ...signIn } = row!;
+  const { now, expires, created, state, source, ...signIn } = row!;
   return {
-    signIn: expires !== null && expires > now ? signIn : null,
+    signIn: expires !== null && expires > now && created! > now - longestMs ? signIn : null,
     lock: state === null ? null : { state, source },
     now,
   };

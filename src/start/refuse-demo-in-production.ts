@@ -1,0 +1,28 @@
+import { makeDemoShop } from '#database/demo/demo-shop.ts';
+import { demoSignInsOpen } from '#/modules/account/server/public.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
+import { clockIsMoved, readClock } from '#/platform/server/database/database-clock.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+
+/**
+ * Throws when a production shop would serve a database that the demo shop or test hooks have left open: with demo shoppers
+ * who sign in with the published password, or with a moved clock. The message names the command that mends it. A demo
+ * that is asked for by name (`LARDER_DEMO=yes`) may be both.
+ */
+export async function refuseDemoInProduction(
+  database: Database,
+  { production, demo }: { production: boolean; demo: boolean },
+): Promise<void> {
+  if (!production || demo) return;
+  const { shoppers } = makeDemoShop(londonDay(await readClock(database)));
+  const open = await demoSignInsOpen(database, shoppers);
+  if (open.length > 0) {
+    throw new Error(
+      `The demo shoppers of this database sign in with a published password (${open.join(', ')}). ` +
+        'Close their accounts with: npm run reset -- --demo-shoppers (or allow them with LARDER_DEMO=yes).',
+    );
+  }
+  if (await clockIsMoved(database)) {
+    throw new Error('Test hooks have moved the clock of this database. Set it right with: npm run reset -- --clock');
+  }
+}
