@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { joinEmbeddedDatabase, deleteEmbeddedDatabase } from '#/platform/server/database/embedded-database.ts';
 import { openDatabase, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { makeBenchWorld, type BenchWorld } from './bench-world.ts';
+import { measureCatalogue } from './catalogue-changes.ts';
 import { together, type Figures } from './figures.ts';
 import type { CeilingAsked } from './ceiling.ts';
 import { openClient, runRound, type Scenario, type Send } from './load.ts';
@@ -17,20 +18,25 @@ import { crowdScenariosOf, crowds, fillTrolleys, placed, scenariosOf, shoppersNe
 import { shopEnvironment, startShop, type ShopProcess } from './shop-process.ts';
 import { addSyntheticProducts } from './synthetic-products.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     products: { type: 'string', default: '0' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '2' },
     only: { type: 'string' },
+    import: { type: 'string', default: '200000' },
   },
+  allowPositionals: true,
 });
+const catalogueOnly = positionals[0] === 'catalogue';
+const importRows = Number(values.import);
 const products = Number(values.products);
 const rounds = Number(values.rounds);
 const roundMs = Number(values.seconds) * 1000;
 const only = new RegExp(values.only ?? '');
-if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100)) {
+if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100) || !Number.isInteger(importRows) || positionals.length > Number(catalogueOnly)) {
   console.error('Usage: npm run bench -- [--products 50000] [--rounds 3] [--seconds 2] [--only trolley]');
+  console.error('       npm run bench -- catalogue [--products 50000] [--import 200000]');
   process.exit(2);
 }
 
@@ -53,6 +59,11 @@ async function run(): Promise<void> {
     say('First start of the shop, which sets up the demo shop.');
     const first = await startShop(folder);
     await first.stop();
+    if (catalogueOnly) {
+      const lines = await measureCatalogue({ folder, databaseUrl: embedded.url, products, importRows, say });
+      console.log(lines.join('\n'));
+      return;
+    }
     if (products > 0) await enlarge(database);
     const shop = await startShop(folder);
     const ceiling = await openCeiling(embedded.url);

@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TurnReading } from './turn-meter.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -14,6 +17,14 @@ export interface ShopProcess {
   /** Resident memory in megabytes. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
+}
+
+/** A shop that measures the turns of its event loop. */
+export interface MeteredShop extends ShopProcess {
+  /** From the start of the process until `/health/live` first answered. */
+  liveMs: number;
+  /** What was measured since the last reading. */
+  readTurns(): Promise<TurnReading>;
 }
 
 /** An operator's settings, with the demo shop and its card simulator explicitly enabled. */
@@ -35,12 +46,55 @@ export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
 
 /** Starts the shop and waits until it serves requests. */
 export async function startShop(dataFolder: string): Promise<ShopProcess> {
-  const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'src/start/server.ts')], {
     cwd: root,
     env: shopEnvironment(dataFolder),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  return untilReady(child);
+}
+
+/** As `startShop`, with the meter in the process. */
+export async function startMeteredShop(dataFolder: string): Promise<MeteredShop> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'turn-meter.ts'), join(root, 'src/start/server.ts')], {
+    cwd: root,
+    env: { ...shopEnvironment(dataFolder), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const live = untilLive(port, started);
+  const shop = await untilReady(child);
+  return {
+    ...shop,
+    liveMs: await live,
+    async readTurns() {
+      child.send('read turns');
+      const [reading] = (await once(child, 'message')) as [TurnReading];
+      return reading;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function untilLive(port: number, started: number): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/health/live`, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return performance.now() - started;
+    await pause(20);
+  }
+}
+
+async function untilReady(child: ChildProcess): Promise<ShopProcess> {
+  const started = performance.now();
   let stopping = false;
   child.once('exit', (code, signal) => {
     if (!stopping) console.error(`The shop exited by itself (${signal ?? `status ${code}`}); the remaining figures are not measured.`);

@@ -1,6 +1,7 @@
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
+import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /** `/health/live` says that the process runs; `/health/ready` that it can serve: started, not stopping, database there. */
 export class Health {
@@ -22,14 +23,12 @@ export class Health {
   async answer(path: string, trace: RequestTrace): Promise<Response | null> {
     if (path !== '/health/live' && path !== '/health/ready') return null;
     trace.begin('other', path);
-    if (path === '/health/live') return Response.json({ live: true }, { headers: neverKept });
+    if (path === '/health/live') return liveAnswer();
     const databaseThere = await readClock(this.#database).then(
       () => true,
       () => false,
     );
     const ready = this.#serving && databaseThere;
-    return Response.json({ ready, database: databaseThere }, { status: ready ? 200 : 503, headers: neverKept });
+    return Response.json({ ready, database: databaseThere }, { status: ready ? 200 : 503, headers: healthHeaders });
   }
 }
-
-const neverKept = { 'cache-control': 'no-store' };

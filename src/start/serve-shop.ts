@@ -11,7 +11,7 @@ export interface RunningServer {
 const drainMs = 10_000;
 
 /** Serves the shop over HTTP: port 0 takes any free one, no address listens on every interface. */
-export function serveShop(shop: Shop, { port, listen }: { port: number; listen: string | null }): Promise<RunningServer> {
+export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: number; listen: string | null }): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: shop.fetch, port, ...(listen !== null && { hostname: listen }) }, (address) =>
       resolve({ port: address.port, close: () => drain(server) }),

@@ -1,18 +1,12 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
-import type { CatalogueProduct, ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { createProductReader, summaryColumns, type ProductRow } from './product-columns.ts';
+import { eachPortion, unseen, type SeenTransactions } from './changed-rows.ts';
+import { summarySelection, type ProductRow } from './product-columns.ts';
 
-/** A row with the number of the transaction that last changed it. */
-export interface Changed<T> {
-  changed: number;
-  row: T;
-}
-
-/** Which tables hold something changed at or after a transaction, and where the next reading must begin. */
+/** Which tables hold something that a snapshot does not see, and the snapshot that does. */
 export interface NewsSince {
-  /** The oldest transaction still under way: whatever it and later ones change is not surely seen yet. */
-  next: number;
+  now: SeenTransactions;
   products: boolean;
   categories: boolean;
   restrictions: boolean;
@@ -20,38 +14,44 @@ export interface NewsSince {
   removals: boolean;
 }
 
-/** Looks whether anything changed since, in one statement that reads five index entries at most. */
-export async function findNews(database: Database, since: number): Promise<NewsSince> {
-  const [row] = await runSql<Record<keyof NewsSince, string & boolean>>(
+/** Looks for changes in one statement, which reads five index entries at most when there are none. */
+export async function findNews(database: Database, seen: SeenTransactions): Promise<NewsSince> {
+  const [row] = await runSql<NewsSince>(
     database,
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-       exists (select from catalogue.products where changed >= $1::text::xid8) as products,
-       exists (select from catalogue.categories where changed >= $1::text::xid8) as categories,
-       exists (select from catalogue.restrictions where changed >= $1::text::xid8) as restrictions,
-       exists (select from catalogue.branch_availability where changed >= $1::text::xid8) as availability,
-       exists (select from catalogue.removals where changed >= $1::text::xid8) as removals`,
-    [String(since)],
+    `select pg_current_snapshot()::text as now,
+       exists (select from catalogue.products where ${unseen}) as products,
+       exists (select from catalogue.categories where ${unseen}) as categories,
+       exists (select from catalogue.restrictions where ${unseen}) as restrictions,
+       exists (select from catalogue.branch_availability where ${unseen}) as availability,
+       exists (select from catalogue.removals where ${unseen}) as removals`,
+    [seen],
   );
-  return { ...row!, next: Number(row!.next) };
+  return row!;
 }
 
-const productsAtOnce = 10_000;
+// A hundred products take a few milliseconds to read and index; between two portions the event loop serves others.
+const rowsAtOnce = 100;
 
-/** Reads the products changed at or after a transaction, some thousands a statement. */
-export async function listChangedProducts(database: Database, since: number): Promise<Changed<CatalogueProduct>[]> {
-  const read = createProductReader();
-  const found: Changed<CatalogueProduct>[] = [];
-  for (let after = ''; ; after = found.at(-1)!.row.lineNumber) {
-    const rows = await runSql<ProductRow>(
-      database,
-      `select ${summaryColumns.join(', ')}, changed::text as changed from catalogue.products
-       where changed >= $1::text::xid8 and line_number > $2
-       order by line_number limit ${productsAtOnce}`,
-      [String(since), after],
-    );
-    for (const row of rows) found.push({ changed: Number(row['changed']), row: read(row) });
-    if (rows.length < productsAtOnce) return found;
-  }
+/** Hands over the changed products in portions. */
+export function eachChangedProduct(
+  database: Transaction,
+  seen: SeenTransactions,
+  take: (rows: ProductRow[]) => void,
+): Promise<void> {
+  const query = `select ${summarySelection} from catalogue.products where ${unseen}`;
+  return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
+}
+
+/** Hands over the changed branch differences in portions. */
+export function eachChangedAvailability(
+  database: Transaction,
+  seen: SeenTransactions,
+  take: (rows: BranchAvailabilityRecord[]) => void,
+): Promise<void> {
+  const query = `select line_number as "lineNumber", branch_id as "branchId", ranged, out_of_stock_from as "outOfStockFrom",
+      out_of_stock_to as "outOfStockTo", sold_out_online as "soldOutOnline"
+    from catalogue.branch_availability where ${unseen}`;
+  return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
 }
 
 /** All categories: few, and a tree is built of all of them. */
@@ -75,28 +75,14 @@ export function listRestrictions(database: Database): Promise<RestrictionRecord[
   );
 }
 
-/** The branch differences changed at or after a transaction. */
-export function listChangedAvailability(
-  database: Database,
-  since: number,
-): Promise<(BranchAvailabilityRecord & { changed: string })[]> {
-  return runSql(
-    database,
-    `select line_number as "lineNumber", branch_id as "branchId", ranged, out_of_stock_from as "outOfStockFrom",
-       out_of_stock_to as "outOfStockTo", sold_out_online as "soldOutOnline", changed::text as changed
-     from catalogue.branch_availability where changed >= $1::text::xid8`,
-    [String(since)],
-  );
-}
-
-/** Branch differences deleted at or after a transaction and not made anew, as 'lineNumber@branchId'. */
-export async function listRemovedAvailability(database: Database, since: number): Promise<string[]> {
+/** Branch differences that were deleted and not created again, as 'lineNumber@branchId'. */
+export async function listRemovedAvailability(database: Database, seen: SeenTransactions): Promise<string[]> {
   const rows = await runSql<{ key: string }>(
     database,
-    `select key from catalogue.removals where changed >= $1::text::xid8 and kind = 'availability'
+    `select key from catalogue.removals where ${unseen} and kind = 'availability'
        and not exists (select from catalogue.branch_availability
          where line_number || '@' || branch_id = key and line_number = split_part(key, '@', 1))`,
-    [String(since)],
+    [seen],
   );
   return rows.map(({ key }) => key);
 }

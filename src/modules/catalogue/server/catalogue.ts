@@ -1,18 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import { londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
-import type { Database } from '#/platform/server/database/database.ts';
+import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { availabilityOf, type Availability, type RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
 import { productKey, type CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTree, type CategoryTree } from '#/modules/catalogue/rules/category-tree.ts';
 import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { nothingSeen, type SeenTransactions } from './changed-rows.ts';
 import * as store from './catalogue-store.ts';
 import { oneAfterAnother } from './one-after-another.ts';
+import { createProductReader } from './product-columns.ts';
 
-/** What one reading of the database found new; subscribers rebuild no more than that asks for. */
+/** A product as it was before a change, undefined when it is new, and as it is now. */
+export interface ChangedProduct {
+  was: CatalogueProduct | undefined;
+  now: CatalogueProduct;
+}
+
+/** What changed in one step. A large commit is applied in many steps, each of which costs what it changes. */
 export interface CatalogueChange {
-  products: readonly CatalogueProduct[];
+  products: readonly ChangedProduct[];
+  /** The tree of categories is another one. */
   categories: boolean;
-  restrictions: boolean;
-  availability: boolean;
+  /** Line numbers whose restrictions may differ. */
+  restrictions: ReadonlySet<string>;
+  availability: readonly { lineNumber: string; branchId: number }[];
 }
 
 /** For which branch and day availability is asked; without a slot the day is null (SC-070). */
@@ -21,9 +32,12 @@ export interface TrolleyContext {
   slotDate: LondonDay | null;
 }
 
-/** The whole catalogue in memory, the same for every caller. Each version is consistent in itself. */
+/**
+ * The whole catalogue in memory, the same for every caller. Each product is as some commit left it; the products of a
+ * large commit come one portion after another, so that none of them holds up the event loop.
+ */
 export interface Catalogue {
-  /** Grows with every change that was read. */
+  /** Grows with every step in which something changed. */
   readonly version: number;
   readonly size: number;
   readonly categories: CategoryTree;
@@ -32,6 +46,10 @@ export interface Catalogue {
   /** In the order asked for; unknown ones are left out. */
   products(keys: readonly string[]): CatalogueProduct[];
   allProducts(): IterableIterator<CatalogueProduct>;
+  /** Whether a branch has a product in its range. */
+  isRanged(lineNumber: string, branchId: number): boolean;
+  /** How a branch differs from 'ranged and in stock', a record for each product that does. */
+  differencesAt(branchId: number): Iterable<BranchAvailabilityRecord>;
   restrictionsOf(lineNumber: string): readonly RestrictionDates[];
   /** NOT_AVAILABLE also for a line that is not known (SC-070, SC-072). */
   availability(lineNumber: string, context: TrolleyContext & { now: Instant }): Availability;
@@ -40,7 +58,7 @@ export interface Catalogue {
    * it may be awaited within a transaction, however busy the pool.
    */
   freshen(): Promise<void>;
-  /** Told after every change, in the same turn, so that nobody sees a version half built. */
+  /** Calls the listener after every step, in the same turn, so that what it keeps is never behind. */
   whenChanged(listener: (change: CatalogueChange) => void): void;
 }
 
@@ -49,73 +67,88 @@ const noRestrictions: readonly RestrictionDates[] = Object.freeze([]);
 /** An empty catalogue, filled by its first `freshen`. */
 export function createCatalogue(reader: Database): Catalogue {
   const products = new Map<string, CatalogueProduct>();
+  const inCategories = new Map<number, number>();
   const atBranches = new Map<number, Map<string, BranchAvailabilityRecord>>();
   const listeners: ((change: CatalogueChange) => void)[] = [];
+  const productOf = createProductReader();
   let restrictions = new Map<string, RestrictionDates[]>();
   let categories: CategoryRecord[] = [];
   let tree = categoryTree([], new Set());
   let version = 0;
-  let since = 0;
-  // Rows read by the last reading that the next will meet again, with the transaction they were seen from.
-  let seen = new Map<string, number>();
+  let seen = nothingSeen;
   const freshen = oneAfterAnother(read);
 
+  /** Reads in one snapshot, so that `seen` says exactly what was read. Read again after a fault, a row changes nothing. */
   async function read(): Promise<void> {
-    const news = await store.findNews(reader, since);
-    const found = news.products ? await store.listChangedProducts(reader, since) : [];
-    const changed = news.availability ? await store.listChangedAvailability(reader, since) : [];
-    const removed = news.removals ? await store.listRemovedAvailability(reader, since) : [];
-    const newCategories = news.categories || news.removals ? await store.listCategories(reader) : null;
-    const newRestrictions = news.restrictions || news.removals ? await store.listRestrictions(reader) : null;
-    apply(news.next, found, changed, removed, newCategories, newRestrictions);
+    const news = await store.findNews(reader, seen);
+    const isNews = news.products || news.categories || news.restrictions || news.availability || news.removals;
+    seen = isNews ? await inTransaction({ database: reader }, ({ database }) => readNews(database), 'repeatable read') : news.now;
   }
 
-  function apply(
-    next: number,
-    found: store.Changed<CatalogueProduct>[],
-    availability: (BranchAvailabilityRecord & { changed: string })[],
-    removed: string[],
-    newCategories: CategoryRecord[] | null,
-    newRestrictions: RestrictionRecord[] | null,
-  ): void {
-    const seenNow = new Map<string, number>();
-    const isNew = (key: string, transaction: number): boolean => {
-      if (transaction >= next) seenNow.set(key, transaction);
-      return seen.get(key) !== transaction;
-    };
-    const news = found.filter(({ row, changed }) => isNew(row.lineNumber, changed)).map(({ row }) => row);
-    const newAvailability = availability.filter((row) => isNew(availabilityKey(row), Number(row.changed)));
-    const gone = removed.filter((key) => forget(key));
-    seen = seenNow;
-    since = next;
-    const categoriesChanged = newCategories !== null && JSON.stringify(newCategories) !== JSON.stringify(categories);
-    const restrictionsChanged = newRestrictions !== null;
-    if (news.length + newAvailability.length + gone.length === 0 && !categoriesChanged && !restrictionsChanged) return;
+  async function readNews(database: Transaction): Promise<SeenTransactions> {
+    const news = await store.findNews(database, seen);
+    if (news.categories || news.removals) applyCategories(await store.listCategories(database));
+    if (news.restrictions || news.removals) applyRestrictions(await store.listRestrictions(database));
+    if (news.removals) applyRemovals(await store.listRemovedAvailability(database, seen));
+    if (news.availability) await store.eachChangedAvailability(database, seen, applyAvailability);
+    if (news.products) await store.eachChangedProduct(database, seen, (rows) => applyProducts(rows.map(productOf)));
+    return news.now;
+  }
 
-    const membership = news.some((product) => hasMoved(products.get(product.lineNumber), product));
-    for (const product of news) products.set(product.lineNumber, product);
-    for (const row of newAvailability) keep(row);
-    if (newRestrictions) restrictions = byLine(newRestrictions);
-    if (categoriesChanged) categories = newCategories;
-    if (categoriesChanged || membership) tree = categoryTree(categories, categoriesWithProducts(products));
+  function applyCategories(found: CategoryRecord[]): void {
+    if (isDeepStrictEqual(found, categories)) return;
+    categories = found;
+    plantTree();
+    announce({ categories: true });
+  }
+
+  function applyRestrictions(records: RestrictionRecord[]): void {
+    const found = byLine(records);
+    const lineNumbers = new Set([...restrictions.keys(), ...found.keys()]);
+    restrictions = found;
+    if (lineNumbers.size > 0) announce({ restrictions: lineNumbers });
+  }
+
+  function applyRemovals(keys: string[]): void {
+    const gone = keys.map(differenceOf).filter(({ lineNumber, branchId }) => atBranches.get(branchId)?.delete(lineNumber));
+    if (gone.length > 0) announce({ availability: gone });
+  }
+
+  function applyAvailability(rows: BranchAvailabilityRecord[]): void {
+    for (const row of rows) {
+      const lines = atBranches.get(row.branchId) ?? new Map<string, BranchAvailabilityRecord>();
+      atBranches.set(row.branchId, lines.set(row.lineNumber, row));
+    }
+    if (rows.length > 0) announce({ availability: rows });
+  }
+
+  function applyProducts(rows: CatalogueProduct[]): void {
+    if (rows.length === 0) return;
+    const filled = inCategories.size;
+    let emptied = false;
+    const changed = rows.map((now): ChangedProduct => {
+      const was = products.get(now.lineNumber);
+      products.set(now.lineNumber, now);
+      for (const id of shelvesOf(now)) inCategories.set(id, (inCategories.get(id) ?? 0) + 1);
+      for (const id of shelvesOf(was)) {
+        const left = inCategories.get(id)! - 1;
+        if (left > 0) inCategories.set(id, left);
+        else emptied = inCategories.delete(id);
+      }
+      return { was, now };
+    });
+    const treeChanged = emptied || inCategories.size !== filled;
+    if (treeChanged) plantTree();
+    announce({ products: changed, categories: treeChanged });
+  }
+
+  function plantTree(): void {
+    tree = categoryTree(categories, new Set(inCategories.keys()));
+  }
+
+  function announce(change: Partial<CatalogueChange>): void {
     version += 1;
-    const change = {
-      products: news,
-      categories: categoriesChanged,
-      restrictions: restrictionsChanged,
-      availability: newAvailability.length + gone.length > 0,
-    };
-    for (const listener of listeners) listener(change);
-  }
-
-  function keep({ changed: _changed, ...row }: BranchAvailabilityRecord & { changed: string }): void {
-    const lines = atBranches.get(row.branchId) ?? new Map<string, BranchAvailabilityRecord>();
-    atBranches.set(row.branchId, lines.set(row.lineNumber, row));
-  }
-
-  function forget(key: string): boolean {
-    const [lineNumber, branchId] = key.split('@') as [string, string];
-    return atBranches.get(Number(branchId))?.delete(lineNumber) ?? false;
+    for (const listener of listeners) listener({ ...nothingChanged, ...change });
   }
 
   return {
@@ -131,6 +164,8 @@ export function createCatalogue(reader: Database): Catalogue {
     product: (key) => products.get(productKey(key)),
     products: (keys) => keys.flatMap((key) => products.get(productKey(key)) ?? []),
     allProducts: () => products.values(),
+    isRanged: (lineNumber, branchId) => atBranches.get(branchId)?.get(lineNumber)?.ranged ?? true,
+    differencesAt: (branchId) => atBranches.get(branchId)?.values() ?? [],
     restrictionsOf: (lineNumber) => restrictions.get(lineNumber) ?? noRestrictions,
     availability(lineNumber, { branchId, slotDate, now }) {
       const product = products.get(lineNumber);
@@ -147,10 +182,16 @@ export function createCatalogue(reader: Database): Catalogue {
   };
 }
 
-const availabilityKey = (row: BranchAvailabilityRecord): string => `${row.lineNumber}@${row.branchId}`;
+const nothingChanged: CatalogueChange = { products: [], categories: false, restrictions: new Set(), availability: [] };
 
-function hasMoved(before: CatalogueProduct | undefined, now: CatalogueProduct): boolean {
-  return before?.categoryIds.join() !== now.categoryIds.join() || before.markedForDelete !== now.markedForDelete;
+/** The categories that a product stands in itself; none when it is not shown. */
+function shelvesOf(product: CatalogueProduct | undefined): readonly number[] {
+  return product === undefined || product.markedForDelete ? [] : product.categoryIds;
+}
+
+function differenceOf(key: string): { lineNumber: string; branchId: number } {
+  const [lineNumber, branchId] = key.split('@') as [string, string];
+  return { lineNumber, branchId: Number(branchId) };
 }
 
 function byLine(records: RestrictionRecord[]): Map<string, RestrictionDates[]> {
@@ -160,12 +201,4 @@ function byLine(records: RestrictionRecord[]): Map<string, RestrictionDates[]> {
     for (const lineNumber of lineNumbers) lines.set(lineNumber, [...(lines.get(lineNumber) ?? []), dates]);
   }
   return lines;
-}
-
-function categoriesWithProducts(products: ReadonlyMap<string, CatalogueProduct>): Set<number> {
-  const ids = new Set<number>();
-  for (const product of products.values()) {
-    if (!product.markedForDelete) for (const id of product.categoryIds) ids.add(id);
-  }
-  return ids;
 }

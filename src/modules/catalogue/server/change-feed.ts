@@ -4,7 +4,7 @@ import type { Log } from '#/platform/server/log.ts';
 
 /** Tells when the catalogue or its offers may have changed. */
 export interface ChangeFeed {
-  /** A connection that nothing but these readings uses. */
+  /** Connections that nothing but these readings uses. */
   readonly reader: Database;
   /** `refresh` is run soon after each change, one run at a time; it must look for itself what changed. */
   whenChanged(refresh: () => Promise<unknown>): void;
@@ -22,12 +22,14 @@ export interface ChangeFeedOptions {
 }
 
 const channel = 'larder_catalogue';
+// Catalogue, offers and branches: none of them waits while another reads hundreds of thousands of rows.
+const readersAtOnce = 3;
 const reconnectMs = 1000;
 
 /** Listens on a connection of its own, which it opens again whenever it is lost. */
 export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   const { databaseUrl, log, gatherMs = 150, pollMs = 30_000 } = options;
-  const reader = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'larder catalogue reader' });
+  const reader = openDatabase({ url: databaseUrl, poolSize: readersAtOnce, applicationName: 'larder catalogue reader' });
   const refreshes: (() => Promise<unknown>)[] = [];
   let client: pg.Client | null = null;
   let gathering: NodeJS.Timeout | null = null;

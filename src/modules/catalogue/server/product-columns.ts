@@ -52,82 +52,104 @@ export const productColumns: readonly [column: string, type: string, value: (pro
   ['details', 'jsonb', detailsOf],
 ];
 
-/** Columns of a product that memory holds; `details` stays in the database. */
-export const summaryColumns: readonly string[] = [
-  ...productColumns.map(([column]) => column).filter((column) => column !== 'details'),
+/**
+ * The columns of a product that memory holds, as they are selected: lists and objects as JSON text, which is parsed
+ * once for all products that have the same. `details` stays in the database.
+ */
+export const summarySelection = [
+  ...productColumns
+    .filter(([column]) => column !== 'details')
+    .map(([column, type]) => (type.endsWith('[]') ? `to_json(${column})::text as ${column}` : type === 'jsonb' ? `${column}::text` : column)),
   'picture_hash',
-];
+].join(', ');
 
-/** A row of `catalogue.products` as the driver gives it. */
+/** A row of `summarySelection` as the driver gives it. */
 export type ProductRow = Record<string, never>;
 
-/** Makes products of rows, sharing equal lists and small objects between them: a shop has few different ones. */
+/**
+ * Makes products of rows, sharing equal texts, lists and small objects between them: a shop has few different ones.
+ * Keep one reader for as long as its products live, so that later products share with earlier ones.
+ */
 export function createProductReader(): (row: ProductRow) => CatalogueProduct {
-  const shared = new Map<string, unknown>();
-  const share = <T>(value: T): T => {
-    if (value === null || typeof value !== 'object') return value;
-    const key = JSON.stringify(value);
-    const known = shared.get(key);
-    if (known !== undefined) return known as T;
-    if (shared.size < mostShared) shared.set(key, Object.freeze(value));
-    return value;
+  const texts = new Map<string, string>();
+  const values = new Map<string, unknown>();
+  const share = (text: string): never => shared(texts, text, () => text) as never;
+  const shareJson = (json: string): never => shared(values, json, () => JSON.parse(json)) as never;
+  const sharePair = (row: ProductRow, first: string, second: string, as: string, asToo: string): never =>
+    row[first] === null || row[first] === undefined
+      ? (null as never)
+      : (shared(values, `${as} ${row[first]} ${row[second]}`, () => ({ [as]: row[first], [asToo]: row[second] })) as never);
+  return (row) => {
+    const lineNumber: string = row['line_number']!;
+    return {
+      lineNumber,
+      productId: row['product_id'] === lineNumber ? lineNumber : row['product_id']!,
+      name: row['name']!,
+      brand: share(row['brand']!),
+      brandName: share(row['brand_name']!),
+      size: share(row['size']!),
+      productType: share(row['product_type']!),
+      pricePence: row['price_pence']!,
+      priceUom: share(row['price_uom']!),
+      saleUoms: shareJson(row['sale_uoms']!),
+      defaultQuantity: sharePair(row, 'default_thousandths', 'default_uom', 'thousandths', 'uom'),
+      persistDefault: row['persist_default']!,
+      itemWeight: sharePair(row, 'item_min_grams', 'item_max_grams', 'minGrams', 'maxGrams'),
+      depositPence: row['deposit_pence']!,
+      netContent: sharePair(row, 'net_content_amount', 'net_content_unit', 'amount', 'unit'),
+      unitPriceMeasure: share(row['unit_price_measure']!),
+      categoryIds: shareJson(row['category_ids']!),
+      barCodes: barCodesOf(row['bar_codes']!, lineNumber),
+      ...pictures(row),
+      leadTimeDays: row['lead_time_days']!,
+      availableDays: shareJson(row['available_days']!),
+      shelfLifeDays: row['shelf_life_days']!,
+      supplierOrder: row['supplier_order']!,
+      alcohol: sharePair(row, 'alcohol_percent', 'alcohol_units', 'percentByVolume', 'unitsInBottle'),
+      containsAlcohol: row['contains_alcohol']!,
+      averageRating: row['average_rating']!,
+      reviewCount: row['review_count']!,
+      substitutionsProhibited: row['substitutions_prohibited']!,
+      markedForDelete: row['marked_for_delete']!,
+      isSponsored: row['is_sponsored']!,
+      sponsorshipId: row['sponsorship_id']!,
+      hfssHigh: row['hfss_high']!,
+      maxPersonalisedMessageLength: row['max_personalised_message_length']!,
+      servings: sharePair(row, 'servings_min', 'servings_max', 'min', 'max'),
+      sizeDescription: share(row['size_description']!),
+      tags: shareJson(row['tags']!),
+      marketingBadges: shareJson(row['marketing_badges']!),
+      dietary: shareJson(row['dietary']!),
+      cap: row['cap']!,
+      popularity: row['popularity']!,
+    };
   };
-  return (row) => ({
-    lineNumber: row['line_number']!,
-    productId: row['product_id']!,
-    name: row['name']!,
-    brand: row['brand']!,
-    brandName: row['brand_name']!,
-    size: row['size']!,
-    productType: row['product_type']!,
-    pricePence: row['price_pence']!,
-    priceUom: row['price_uom']!,
-    saleUoms: share(row['sale_uoms']!),
-    defaultQuantity: share(pair(row, 'default_thousandths', 'default_uom', 'thousandths', 'uom')),
-    persistDefault: row['persist_default']!,
-    itemWeight: pair(row, 'item_min_grams', 'item_max_grams', 'minGrams', 'maxGrams'),
-    depositPence: row['deposit_pence']!,
-    netContent: share(pair(row, 'net_content_amount', 'net_content_unit', 'amount', 'unit')),
-    unitPriceMeasure: row['unit_price_measure']!,
-    categoryIds: share(row['category_ids']!),
-    barCodes: share(row['bar_codes']!),
-    ...pictures(row),
-    leadTimeDays: row['lead_time_days']!,
-    availableDays: share(row['available_days']!),
-    shelfLifeDays: row['shelf_life_days']!,
-    supplierOrder: row['supplier_order']!,
-    alcohol: share(pair(row, 'alcohol_percent', 'alcohol_units', 'percentByVolume', 'unitsInBottle')),
-    containsAlcohol: row['contains_alcohol']!,
-    averageRating: row['average_rating']!,
-    reviewCount: row['review_count']!,
-    substitutionsProhibited: row['substitutions_prohibited']!,
-    markedForDelete: row['marked_for_delete']!,
-    isSponsored: row['is_sponsored']!,
-    sponsorshipId: row['sponsorship_id']!,
-    hfssHigh: row['hfss_high']!,
-    maxPersonalisedMessageLength: row['max_personalised_message_length']!,
-    servings: share(pair(row, 'servings_min', 'servings_max', 'min', 'max')),
-    sizeDescription: row['size_description']!,
-    tags: share(row['tags']!),
-    marketingBadges: share(row['marketing_badges']!),
-    dietary: share(row['dietary']!),
-    cap: row['cap']!,
-    popularity: row['popularity']!,
-  });
 }
 
-// Enough for every list that repeats; bar codes and the like beyond it are kept unshared.
+// Enough for everything that repeats; starting over loses nothing but some sharing.
 const mostShared = 50_000;
+
+function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T | null {
+  if (key === null) return null;
+  const there = known.get(key);
+  if (there !== undefined) return there;
+  if (known.size >= mostShared) known.clear();
+  const made = make();
+  known.set(key, typeof made === 'object' ? Object.freeze(made) : made);
+  return made;
+}
+
+/** Most products have one bar code, which an import makes their line number: the same text in memory. */
+function barCodesOf(json: string, lineNumber: string): string[] {
+  const codes = JSON.parse(json) as string[];
+  return codes.length === 1 && codes[0] === lineNumber ? [lineNumber] : codes;
+}
 
 /** The address of a drawn picture: named by its content, so that it may be kept for ever. */
 export const picturePath = (lineNumber: string, hash: string): string => `/ecom/images/${lineNumber}/${hash}.svg`;
 
 function detailsOf(product: ProductRecord): ProductDetails {
   return Object.fromEntries(detailFields.map((field) => [field, product[field]])) as unknown as ProductDetails;
-}
-
-function pair(row: ProductRow, first: string, second: string, as: string, asToo: string): never {
-  return (row[first] === null || row[first] === undefined ? null : { [as]: row[first], [asToo]: row[second] }) as never;
 }
 
 /** A drawing is as sharp at every size, so one address serves all of them. */
@@ -137,6 +159,6 @@ function pictures(row: ProductRow): Pick<CatalogueProduct, 'thumbnail' | 'images
   const everySize = drawn === null ? null : { small: drawn, medium: drawn, large: drawn, extraLarge: drawn };
   return {
     thumbnail: row['thumbnail'] ?? drawn,
-    images: row['images'] ?? everySize,
+    images: row['images'] === null ? everySize : JSON.parse(row['images']!),
   };
 }

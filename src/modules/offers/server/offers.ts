@@ -1,8 +1,8 @@
-import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
-import type { Database } from '#/platform/server/database/database.ts';
+import { nothingSeen, oneAfterAnother, type SeenTransactions } from '#/modules/catalogue/server/public.ts';
+import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
-import { findOfferNews, listOfferSets, listPromotions, type OfferSetRecord } from './promotion-store.ts';
+import { eachChangedPromotion, findOfferNews, listOfferSets, type ChangedPromotion, type OfferSetRecord } from './promotion-store.ts';
 
 /** All offers in memory, by product. Whether one holds is for the rules to say: it depends on slot and day. */
 export interface Offers {
@@ -22,39 +22,64 @@ export interface Offers {
   readonly boundsReached: number;
   /** Reads whatever was committed before the call; may be awaited within a transaction. */
   freshen(): Promise<void>;
-  whenChanged(listener: () => void): void;
+  /** Calls the listener after every change, with the line numbers that stand or stood in a changed promotion. */
+  whenChanged(listener: (lineNumbers: ReadonlySet<string>) => void): void;
 }
 
 const none: readonly PromotionRecord[] = Object.freeze([]);
 
 /** No offers, until the first `freshen`. */
 export function createOffers(reader: Database): Offers {
-  const listeners: (() => void)[] = [];
-  let promotions = new Map<string, PromotionRecord>();
-  let byLine = new Map<string, PromotionRecord[]>();
+  const listeners: ((lineNumbers: ReadonlySet<string>) => void)[] = [];
+  const promotions = new Map<string, PromotionRecord>();
+  const byLine = new Map<string, readonly PromotionRecord[]>();
   let sets = new Map<string, OfferSetRecord>();
   let version = 0;
   let boundsReached = 0;
-  let since = 0;
-  let last = '';
+  let seen = nothingSeen;
 
+  /** Reads in one snapshot, so that `seen` says exactly what was read. */
   async function read(): Promise<void> {
-    const news = await findOfferNews(reader, since);
-    if (!news.any) {
-      since = news.next;
-      return;
+    const news = await findOfferNews(reader, seen);
+    const isNews = news.promotions || news.sets;
+    seen = isNews ? await inTransaction({ database: reader }, ({ database }) => readNews(database), 'repeatable read') : news.now;
+  }
+
+  async function readNews(database: Transaction): Promise<SeenTransactions> {
+    const news = await findOfferNews(database, seen);
+    if (news.promotions) await eachChangedPromotion(database, seen, apply);
+    if (news.sets) {
+      sets = new Map((await listOfferSets(database)).map((set) => [set.offerIdentifier, set]));
+      announce(new Set());
     }
-    const [all, allSets] = [await listPromotions(reader), await listOfferSets(reader)];
-    since = news.next;
-    // What a long transaction of somebody else's holds back is met again and again.
-    const text = JSON.stringify([all, allSets]);
-    if (text === last) return;
-    last = text;
-    promotions = new Map(all.map((promotion) => [promotion.promotionId, promotion]));
-    byLine = promotionsByLine(all);
-    sets = new Map(allSets.map((set) => [set.offerIdentifier, set]));
+    return news.now;
+  }
+
+  function apply(changed: ChangedPromotion[]): void {
+    if (changed.length === 0) return;
+    const lineNumbers = new Set<string>();
+    for (const { ended, ...promotion } of changed) {
+      const { promotionId } = promotion;
+      const was = promotions.get(promotionId);
+      if (ended) promotions.delete(promotionId);
+      else promotions.set(promotionId, promotion);
+      for (const lineNumber of linesOf(was)) {
+        lineNumbers.add(lineNumber);
+        const left = byLine.get(lineNumber)!.filter((one) => one !== was);
+        if (left.length > 0) byLine.set(lineNumber, left);
+        else byLine.delete(lineNumber);
+      }
+      for (const lineNumber of ended ? [] : linesOf(promotion)) {
+        lineNumbers.add(lineNumber);
+        byLine.set(lineNumber, [...(byLine.get(lineNumber) ?? none), promotion].sort(reductionsFirst));
+      }
+    }
+    announce(lineNumbers);
+  }
+
+  function announce(lineNumbers: ReadonlySet<string>): void {
     version += 1;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(lineNumbers);
   }
 
   return {
@@ -79,15 +104,9 @@ export function createOffers(reader: Database): Offers {
 const reducesPrice = (promotion: PromotionRecord): boolean =>
   promotion.wasPricePence !== null && isPriceReduction(promotion);
 
-function promotionsByLine(promotions: PromotionRecord[]): Map<string, PromotionRecord[]> {
-  const byLine = new Map<string, PromotionRecord[]>();
-  const reductionsFirst = [...promotions.filter(reducesPrice), ...promotions.filter((one) => !reducesPrice(one))];
-  for (const promotion of reductionsFirst) {
-    for (const lineNumber of new Set(promotion.groups.flatMap((group) => group.lineNumbers))) {
-      const known = byLine.get(lineNumber);
-      if (known) known.push(promotion);
-      else byLine.set(lineNumber, [promotion]);
-    }
-  }
-  return byLine;
+const linesOf = (promotion: PromotionRecord | undefined): ReadonlySet<string> =>
+  new Set(promotion?.groups.flatMap((group) => group.lineNumbers));
+
+function reductionsFirst(one: PromotionRecord, other: PromotionRecord): number {
+  return Number(reducesPrice(other)) - Number(reducesPrice(one)) || (one.promotionId < other.promotionId ? -1 : 1);
 }

@@ -1,5 +1,5 @@
-import { saveRows, type SaveCounts, type TableToSave } from '#/modules/catalogue/server/public.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { eachPortion, saveRows, unseen, type SaveCounts, type SeenTransactions, type TableToSave } from '#/modules/catalogue/server/public.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 
 /** A staff-made set of offers (SC-157). */
@@ -26,30 +26,40 @@ export async function endPromotions(database: Database, promotionIds: readonly s
   ]);
 }
 
-/** Whether any promotion or set changed at or after a transaction, and where the next reading must begin. */
-export async function findOfferNews(database: Database, since: number): Promise<{ next: number; any: boolean }> {
-  const [row] = await runSql<{ next: string; any: boolean }>(
+/** Looks for promotions and sets that a snapshot does not see, and gives the snapshot that does. */
+export async function findOfferNews(
+  database: Database,
+  seen: SeenTransactions,
+): Promise<{ now: SeenTransactions; promotions: boolean; sets: boolean }> {
+  const [row] = await runSql<{ now: SeenTransactions; promotions: boolean; sets: boolean }>(
     database,
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-       exists (select from offers.promotions where changed >= $1::text::xid8)
-         or exists (select from offers.offer_sets where changed >= $1::text::xid8) as any`,
-    [String(since)],
+    `select pg_current_snapshot()::text as now,
+       exists (select from offers.promotions where ${unseen}) as promotions,
+       exists (select from offers.offer_sets where ${unseen}) as sets`,
+    [seen],
   );
-  return { next: Number(row!.next), any: row!.any };
+  return row!;
 }
 
-/** All promotions that have not been ended, by id. */
-export function listPromotions(database: Database): Promise<PromotionRecord[]> {
-  return runSql(
-    database,
-    `select promotion_id as "promotionId", promotion_type_code as "promotionTypeCode", type,
-       description as "promotionDescription", expiry_date as "promotionExpiryDate", start_date as "startDate",
-       case when total_price_pence is not null
-         then jsonb_build_object('type', 'TOTAL_PRICE', 'valuePence', total_price_pence) end as discount,
-       groups, hidden, my_waitrose_promotion as "myWaitrosePromotion", pyo_promotion as "pyoPromotion",
-       was_price_pence as "wasPricePence"
-     from offers.promotions where not ended order by promotion_id`,
-  );
+/** A promotion that changed; staff may have ended it. */
+export type ChangedPromotion = PromotionRecord & { ended: boolean };
+
+const promotionsAtOnce = 100;
+
+/** Hands over the promotions that a snapshot does not see, in portions. */
+export function eachChangedPromotion(
+  database: Transaction,
+  seen: SeenTransactions,
+  take: (promotions: ChangedPromotion[]) => void,
+): Promise<void> {
+  const query = `select promotion_id as "promotionId", promotion_type_code as "promotionTypeCode", type,
+      description as "promotionDescription", expiry_date as "promotionExpiryDate", start_date as "startDate",
+      case when total_price_pence is not null
+        then jsonb_build_object('type', 'TOTAL_PRICE', 'valuePence', total_price_pence) end as discount,
+      groups, hidden, my_waitrose_promotion as "myWaitrosePromotion", pyo_promotion as "pyoPromotion",
+      was_price_pence as "wasPricePence", ended
+    from offers.promotions where ${unseen}`;
+  return eachPortion(database, { query, parameters: [seen], size: promotionsAtOnce }, take);
 }
 
 /** All sets of offers. */

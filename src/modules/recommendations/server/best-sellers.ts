@@ -1,35 +1,64 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
-import { londonDay, type Instant } from '#/platform/rules/london-time.ts';
 
 /** The line numbers of a branch's best sellers, most popular first. */
-export type BestSellers = (branchId: number, now: Instant) => readonly string[];
+export type BestSellers = (branchId: number) => Iterable<string>;
 
 /** So many that a trolley full of them leaves enough others. */
-const mostKept = 400;
+const usualLength = 400;
 const mostBranches = 64;
 
-/** Finds best sellers in the catalogue's memory, once for each branch, day and version of the catalogue. */
-export function createBestSellers(catalogue: Catalogue): BestSellers {
-  const kept = new LRUCache<string, readonly string[], { branchId: number; now: Instant }>({
-    max: mostBranches,
-    memoMethod: (_, __, { context: { branchId, now } }) => findBestSellers(catalogue, branchId, now),
-  });
-  return (branchId, now) => kept.memo(`${catalogue.version} ${branchId} ${londonDay(now)}`, { context: { branchId, now } });
+/** Most popular first. */
+interface BranchList {
+  /** As many as it may hold. */
+  length: number;
+  best: CatalogueProduct[];
+  lines: Set<string>;
 }
 
-function findBestSellers(catalogue: Catalogue, branchId: number, now: Instant): string[] {
+/** Keeps the best sellers of each branch that was asked for, and looks for them again only when a change concerns them. */
+export function createBestSellers(catalogue: Catalogue, length = usualLength): BestSellers {
+  const kept = new LRUCache<number, BranchList>({
+    max: mostBranches,
+    memoMethod: (branchId) => findBestSellers(catalogue, branchId, length),
+  });
+  catalogue.whenChanged(({ products, availability }) => {
+    const stale = Array.from(kept.entries()).filter(([branchId, list]) => products.some(({ now }) => concerns(catalogue, branchId, list, now)));
+    for (const [branchId] of stale) kept.delete(branchId);
+    for (const { lineNumber, branchId } of availability) {
+      const list = kept.peek(branchId);
+      const product = catalogue.product(lineNumber);
+      if (list && product && concerns(catalogue, branchId, list, product)) kept.delete(branchId);
+    }
+  });
+  return (branchId) => kept.memo(branchId).lines;
+}
+
+function findBestSellers(catalogue: Catalogue, branchId: number, length: number): BranchList {
   const best: CatalogueProduct[] = [];
   // Sorting the whole catalogue would take a hundred times as long.
   for (const product of catalogue.allProducts()) {
-    const last = best.at(-1);
-    if (best.length === mostKept && last && compare(last, product) < 0) continue;
-    if (catalogue.availability(product.lineNumber, { branchId, slotDate: null, now }) === 'NOT_AVAILABLE') continue;
+    if (!isGoodEnough(product, best, length) || !isSold(catalogue, branchId, product)) continue;
     best.splice(placeOf(product, best), 0, product);
-    best.length = Math.min(best.length, mostKept);
+    best.length = Math.min(best.length, length);
   }
-  return best.map((product) => product.lineNumber);
+  return { length, best, lines: new Set(best.map((product) => product.lineNumber)) };
+}
+
+/** Whether a product must enter the list, leave it, or may stand elsewhere in it. */
+function concerns(catalogue: Catalogue, branchId: number, { length, best, lines }: BranchList, now: CatalogueProduct): boolean {
+  const isSoldNow = isSold(catalogue, branchId, now);
+  if (!lines.has(now.lineNumber)) return isSoldNow && isGoodEnough(now, best, length);
+  return !isSoldNow || best.find(({ lineNumber }) => lineNumber === now.lineNumber)!.popularity !== now.popularity;
+}
+
+function isGoodEnough(product: CatalogueProduct, best: readonly CatalogueProduct[], length: number): boolean {
+  return best.length < length || compare(product, best.at(-1)!) < 0;
+}
+
+function isSold(catalogue: Catalogue, branchId: number, { lineNumber, markedForDelete }: CatalogueProduct): boolean {
+  return !markedForDelete && catalogue.isRanged(lineNumber, branchId);
 }
 
 function compare(one: CatalogueProduct, other: CatalogueProduct): number {

@@ -49,7 +49,7 @@ export async function recommendProducts(
   const had = new Set([...items, ...(order ? await listLinesElsewhere(database, order) : [])]);
   const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };
   const chosen = chooseRecommended(
-    [...bought, ...bestSellers(context.branchId, now)],
+    [...bought, ...bestSellers(context.branchId)],
     (lineNumber) => !had.has(lineNumber) && catalogue.availability(lineNumber, { ...context, now }) === 'AVAILABLE',
   );
   return { products: presentProducts(sources, chosen.slice(start, start + size), context, now), totalResults: chosen.length };

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { createCatalogueModule, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { createCatalogueModule, saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { createOffersModule } from '#/modules/offers/server/public.ts';
+import { createOffersModule, endPromotions, savePromotions } from '#/modules/offers/server/public.ts';
+import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import type { FilterTag } from '#/modules/search/rules/filter-groups.ts';
 import { searchWords } from '#/modules/search/rules/search-words.ts';
-import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
+import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts';
 import { createProductFinder, type ProductFinder, type ProductQuery } from './find-products.ts';
 import { createWordIndex } from './word-index.ts';
 
@@ -62,7 +64,7 @@ beforeAll(async () => {
   await saveCategories(database, categories);
   await saveProducts(database, fc.sample(someProduct, { numRuns: 200, seed: 1 }));
   await catalogue.freshen();
-  finder = createProductFinder(catalogue, offers, createWordIndex);
+  finder = createProductFinder(catalogue, offers, createWordIndex());
 });
 afterAll(() => module.stop!());
 
@@ -144,4 +146,61 @@ describe('finding products', () => {
       { numRuns: 25 },
     );
   });
+
+  it('gives the same after any changes as what is built from nothing, offers, branches and categories included [SC-124] [SC-125] [SC-126] [SC-129] [SC-150] [SC-156]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 6 }), fc.array(someQuery, { minLength: 4, maxLength: 4 }), async (changes, queries) => {
+        for (const change of changes) {
+          // Columns that are there when the change comes must follow it.
+          for (const query of queries) everyAnswer(finder, query);
+          await change();
+          await Promise.all([catalogue.freshen(), offers.freshen()]);
+        }
+        const fresh = createCatalogueModule({ database, log: openLog('silent') });
+        const { offers: freshOffers } = createOffersModule({ feed: fresh.feed });
+        await Promise.all([fresh.catalogue.freshen(), freshOffers.freshen()]);
+        await fresh.module.stop!();
+        const anew = createProductFinder(fresh.catalogue, freshOffers, createWordIndex());
+        for (const query of queries) expect(everyAnswer(finder, query)).toEqual(everyAnswer(anew, query));
+        for (const { id } of categories) expect(catalogue.categories.find(id)).toEqual(fresh.catalogue.categories.find(id));
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
 });
+
+const someLine = fc.integer({ min: 1, max: 150 }).map((number) => String(number).padStart(4, '0'));
+const someBranch = anyOf([651, 652]);
+const someChange: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
+  fc.array(someProduct, { minLength: 1, maxLength: 8 }).map((some) => () => saveProducts(database, some)),
+  fc
+    .record({ id: anyOf([2, 3, 4]), name: anyOf(['Milk', 'Oats', 'Tea']), parentId: anyOf([null, 1]) })
+    .map((given) => () => saveCategories(database, [aCategory({ ...given, url: categories.find(({ id }) => id === given.id)!.url })])),
+  fc
+    .record({ promotionId: anyOf(['p1', 'p2', 'p3']), lines: fc.array(someLine, { maxLength: 6 }), was: fc.option(fc.integer({ min: 6, max: 9 })), ends: anyOf(['2026-11-01', '2026-11-20', null]) })
+    .map(({ promotionId, lines, was, ends }) => () =>
+      savePromotions(database, [
+        aPromotion({ promotionId, wasPricePence: was, promotionExpiryDate: ends, groups: [{ id: 'g', name: 'g', threshold: was === null ? 2 : 1, lineNumbers: lines }] }),
+      ])),
+  anyOf(['p1', 'p2', 'p3']).map((promotionId) => () => endPromotions(database, [promotionId])),
+  fc.record({ lineNumber: someLine, branchId: someBranch, ranged: fc.boolean() }).map(
+    (given) => () => saveBranchAvailability(database, [{ ...given, outOfStockFrom: null, outOfStockTo: null, soldOutOnline: false }]),
+  ),
+  fc.record({ line: someLine, branch: someBranch }).map(
+    ({ line, branch }) => () => runSql(database, 'delete from catalogue.branch_availability where line_number = $1 and branch_id = $2', [line, branch]),
+  ),
+);
+
+/** A query of two branches, with a slot and without, sorted in every way, on two pages. */
+function everyAnswer(finder: ProductFinder, query: SomeQuery): unknown[] {
+  const answers: unknown[] = [];
+  for (const sortBy of sortOrders) {
+    for (const [id, slotDate, start, kind] of [[651, null, 0, null], [651, '2026-11-19', 5, 'price-reduction'], [652, null, 3, 'all']] as const) {
+      const tags = kind === null ? query.tags : [...query.tags, { group: 'offers', value: kind }];
+      const found = finder.find({ ...query, tags, sortBy, start, size: 20, branch: { ...branch, id }, slotDate, now });
+      const levels = found.categoryLevels.map(({ category, count }) => [category.id, count]);
+      answers.push({ ...found, products: found.products.map(({ lineNumber }) => lineNumber), categoryLevels: levels });
+    }
+  }
+  return answers;
+}

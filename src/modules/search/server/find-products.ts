@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { fulfilmentsOf } from '#/modules/catalogue/rules/availability.ts';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Category } from '#/modules/catalogue/rules/category-tree.ts';
-import type { Catalogue } from '#/modules/catalogue/server/public.ts';
-import { isLive } from '#/modules/offers/rules/promotion-expiry.ts';
+import type { Catalogue, CatalogueChange } from '#/modules/catalogue/server/public.ts';
+import { expiryNoticeMs, isLive } from '#/modules/offers/rules/promotion-expiry.ts';
 import { isListed } from '#/modules/offers/rules/offer-link.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
-import { hourMs, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
-import { availableIn, offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
+import { hourMs, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
+import { offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
+import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './available-column.ts';
 import { countFacets, type FacetCounts } from './count-facets.ts';
 import { chosenFilters, filterChoices, type FilterChoices } from './filter-choices.ts';
-import { offerColumns, type OfferColumns } from './offer-columns.ts';
+import { createOfferColumns, placesOf, type OfferColumns } from './offer-columns.ts';
 import { pageInOrder } from './product-order.ts';
 import { createProductTable } from './product-table.ts';
 import { mostScore, type SearchIndex, type SearchMatches } from './search-index.ts';
@@ -27,13 +27,6 @@ export interface ProductQuery {
   branch: SearchedBranch;
   slotDate: LondonDay | null;
   now: Instant;
-}
-
-/** The branch whose services 'Available in' goes by (SC-125). */
-export interface SearchedBranch {
-  id: number;
-  collection: boolean;
-  services: { groceries: boolean; entertaining: boolean; delivery: boolean };
 }
 
 export interface FoundProducts {
@@ -55,44 +48,51 @@ export interface ProductFinder {
   stamp(now: Instant): string;
 }
 
-// A few slot dates at once; each costs a byte per product, and eight where reductions expire in between.
+// A few slot dates at once; each costs a byte per product.
 const mostPricingDates = 12;
 const mostBranches = 16;
 
-/** Finds products by category, words and filters, in memory. Begin after the catalogue and the offers were first read. */
-export function createProductFinder(catalogue: Catalogue, offers: Offers, makeIndex: () => SearchIndex): ProductFinder {
-  const table = createProductTable(catalogue, makeIndex);
+/**
+ * Finds products by category, words and filters, in memory. What it keeps follows each change of the catalogue and the
+ * offers at the cost of what changed, from the first reading on.
+ */
+export function createProductFinder(catalogue: Catalogue, offers: Offers, index: SearchIndex): ProductFinder {
+  const table = createProductTable(catalogue, index);
   const pricing = new LRUCache<string, OfferColumns, ProductQuery>({
     max: mostPricingDates,
-    memoMethod: (_, __, { context: { slotDate, now } }) => offerColumns(table, offers, slotDate, now),
+    memoMethod: (_, __, { context: { slotDate, now } }) => createOfferColumns(table, offers, slotDate, now),
   });
-  const available = new LRUCache<string, Uint8Array, ProductQuery>({
+  const available = new LRUCache<string, AvailableColumn, SearchedBranch>({
     max: mostBranches,
-    memoMethod: (_, __, { context: { branch, now } }) => availableColumn(branch, now),
+    memoMethod: (_, __, { context: branch }) => createAvailableColumn(table, catalogue, branch),
+  });
+
+  function follow(change: Pick<CatalogueChange, 'products' | 'categories' | 'availability'>): void {
+    const changed = table.apply(change);
+    const reranged = placesOf(table, change.availability.map(({ lineNumber }) => lineNumber));
+    for (const columns of pricing.values()) columns.note(changed);
+    const places = [...changed, ...reranged];
+    for (const column of available.values()) column.note(places);
+  }
+
+  const products = Array.from(catalogue.allProducts(), (now) => ({ was: undefined, now }));
+  follow({ products, categories: true, availability: [] });
+  catalogue.whenChanged(follow);
+  offers.whenChanged((lineNumbers) => {
+    const places = [...placesOf(table, lineNumbers)];
+    for (const columns of pricing.values()) columns.note(places);
   });
 
   const stamp = (now: Instant): string => `${catalogue.version}.${offers.version}.${Math.floor(now / hourMs)}`;
 
-  function columnsOf(query: ProductQuery): { offers: OfferColumns; available: Uint8Array } {
+  function columnsOf(query: ProductQuery): { offers: OfferColumns; available: AvailableColumn } {
     const { branch, slotDate, now } = query;
-    const dateKey = `${stamp(now)} ${slotDate}`;
-    const branchKey = `${catalogue.version} ${JSON.stringify(branch)}`;
+    // Offers begin and end with days of London; without a slot, also with the day on which their notice ends.
+    const dateKey = slotDate ?? `${londonDay(now)} ${londonDay(now + expiryNoticeMs)}`;
     return {
       offers: pricing.memo(dateKey, { context: query }),
-      available: available.memo(branchKey, { context: query }),
+      available: available.memo(JSON.stringify(branch), { context: branch }),
     };
-  }
-
-  function availableColumn(branch: SearchedBranch, now: Instant): Uint8Array {
-    const column = new Uint8Array(table.size);
-    for (const place of table.all()) {
-      const { lineNumber, productType } = table.product(place);
-      const availability = catalogue.availability(lineNumber, { branchId: branch.id, slotDate: null, now });
-      if (availability === 'NOT_AVAILABLE') continue;
-      const ways = fulfilmentsOf(productType, branch);
-      for (const { fulfilment, bit } of availableIn) if (ways.includes(fulfilment)) column[place]! |= bit;
-    }
-    return column;
   }
 
   function candidates(query: ProductQuery, matches: SearchMatches | null): Uint32Array {
@@ -123,12 +123,12 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, makeIn
   function pageOf(query: ProductQuery, passed: Uint32Array, matches: SearchMatches | null, by: OfferColumns): number[] {
     const { sortBy, start, size } = query;
     if (sortBy === 'PRICE_LOW_2_HIGH' || sortBy === 'PRICE_HIGH_2_LOW') {
-      return pageInOrder(passed, by.order(sortBy), start, size);
+      return pageInOrder(passed, by.compare(sortBy), start, size);
     }
-    const order = table.order(sortBy === 'RELEVANCE' ? 'MOST_POPULAR' : sortBy);
-    if (sortBy !== 'RELEVANCE' || !matches) return pageInOrder(passed, order, start, size);
+    const compare = table.compare(sortBy === 'RELEVANCE' ? 'MOST_POPULAR' : sortBy);
+    if (sortBy !== 'RELEVANCE' || !matches) return pageInOrder(passed, compare, start, size);
     return pageByScore(passed, matches.scores, start, size, (equals, from, count) =>
-      pageInOrder(equals, order, from, count),
+      pageInOrder(equals, compare, from, count),
     );
   }
 
@@ -144,7 +144,8 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, makeIn
         if (level) found.set(level, (found.get(level) ?? 0) + count);
       }
     }
-    return [...found].map(([category, count]) => ({ category, count }));
+    const counted = [...found].map(([category, count]) => ({ category, count }));
+    return counted.sort((one, other) => one.category.id - other.category.id);
   }
 
   function levelCategory(id: number, below: number | null): Category | null {
@@ -157,11 +158,11 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, makeIn
     stamp,
     find(query) {
       const columns = columnsOf(query);
-      const matches = query.term === null ? null : table.index().search(query.term);
+      const matches = query.term === null ? null : index.search(query.term);
       const counts = countFacets(
         table,
         candidates(query, matches),
-        { offers: columns.offers.kinds, available: columns.available },
+        { offers: columns.offers.kinds, available: columns.available.bits },
         chosenFilters(table, query.tags),
       );
       const page = pageOf(query, counts.passed, matches, columns.offers);

@@ -6,52 +6,72 @@ import { isListed } from '#/modules/offers/rules/offer-link.ts';
 import { isLive } from '#/modules/offers/rules/promotion-expiry.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
-import { mergeOrder, type ProductOrder } from './product-order.ts';
+import type { ComparePlaces } from './product-order.ts';
 import type { ProductTable } from './product-table.ts';
 
 /** What offers make of the products on a pricing date. */
 export interface OfferColumns {
   /** By place: bits of `offerKinds`. */
-  kinds: Uint8Array;
-  /** Orders by the price on that date: a reduction that has expired counts no more (SC-150). */
-  order(by: 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW'): ProductOrder;
+  readonly kinds: Uint8Array;
+  /** Compares by the price on that date: a reduction that has expired counts no more (SC-150). */
+  compare(by: 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW'): ComparePlaces;
+  /** Works the places out again, after a change of their products or offers. */
+  note(places: Iterable<number>): void;
 }
 
-/** The columns of one pricing date, worked out for one version of catalogue and offers. */
-export function offerColumns(
+/** The columns of one pricing date, for as long as no London day begins. */
+export function createOfferColumns(
   table: ProductTable,
   offers: Offers,
   slotDate: LondonDay | null,
   now: Instant,
 ): OfferColumns {
-  const kinds = new Uint8Array(table.size);
+  // Products that cost more than their own price, which is the reduced one.
   const dearer = new Map<number, number>();
-  for (const lineNumber of offers.lineNumbers()) {
-    const place = table.placeOf(lineNumber);
-    if (place === undefined) continue;
-    const product = table.product(place);
-    for (const promotion of offers.promotionsOf(lineNumber)) {
-      if (!isListed(promotion) || !isLive(promotion, slotDate, now)) continue;
-      kinds[place]! |= 1 | (isPriceReduction(promotion) ? 2 : 0) | (isMultiBuy(promotion) ? 4 : 0);
+  let kinds = new Uint8Array(0);
+
+  function note(places: Iterable<number>): void {
+    if (kinds.length < table.size) {
+      const larger = new Uint8Array(table.size + (table.size >> 2));
+      larger.set(kinds);
+      kinds = larger;
     }
-    const { pence } = currentUnitPrice(product, offers.priceReductionOf(lineNumber), slotDate, now);
-    if (pence !== product.pricePence) dearer.set(place, displayPence(product, pence));
+    for (const place of places) notePlace(place);
   }
-  const orders = new Map<string, ProductOrder>();
-  const priceOf = (place: number): number => dearer.get(place) ?? table.displayPence(place);
-  const byLine = table.compare('LINE');
+
+  function notePlace(place: number): void {
+    const product = table.product(place);
+    let bits = 0;
+    for (const promotion of offers.promotionsOf(product.lineNumber)) {
+      if (!isListed(promotion) || !isLive(promotion, slotDate, now)) continue;
+      bits |= 1 | (isPriceReduction(promotion) ? 2 : 0) | (isMultiBuy(promotion) ? 4 : 0);
+    }
+    kinds[place] = bits;
+    const { pence } = currentUnitPrice(product, offers.priceReductionOf(product.lineNumber), slotDate, now);
+    if (pence === product.pricePence) dearer.delete(place);
+    else dearer.set(place, displayPence(product, pence));
+  }
+
+  note(placesOf(table, offers.lineNumbers()));
   return {
-    kinds,
-    order(by) {
-      if (dearer.size === 0) return table.order(by);
-      const known = orders.get(by);
-      if (known) return known;
-      const up = by === 'PRICE_LOW_2_HIGH' ? 1 : -1;
-      const compare = (one: number, other: number): number =>
-        up * (priceOf(one) - priceOf(other)) || byLine(one, other);
-      const made = mergeOrder(table.order(by).order, new Set(dearer.keys()), compare, table.size);
-      orders.set(by, made);
-      return made;
+    get kinds() {
+      return kinds;
     },
+    compare(by) {
+      if (dearer.size === 0) return table.compare(by);
+      const up = by === 'PRICE_LOW_2_HIGH' ? 1 : -1;
+      const priceOf = (place: number): number => dearer.get(place) ?? table.displayPence(place);
+      const byLine = table.compare('LINE');
+      return (one, other) => up * (priceOf(one) - priceOf(other)) || byLine(one, other);
+    },
+    note,
   };
+}
+
+/** The places of those line numbers that are products. */
+export function* placesOf(table: ProductTable, lineNumbers: Iterable<string>): Generator<number, void, void> {
+  for (const lineNumber of lineNumbers) {
+    const place = table.placeOf(lineNumber);
+    if (place !== undefined) yield place;
+  }
 }

@@ -1,8 +1,11 @@
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
 import { displayPence } from '#/modules/catalogue/rules/sale-price.ts';
 import type { Catalogue, CatalogueChange } from '#/modules/catalogue/server/public.ts';
-import { mergeOrder, type ComparePlaces, type ProductOrder } from './product-order.ts';
+import { createPlaceLists } from './place-lists.ts';
+import type { ComparePlaces } from './product-order.ts';
 import type { SearchedText, SearchIndex } from './search-index.ts';
+import { createSortedList } from './sorted-list.ts';
 
 /** Orders that depend on nothing but the products. */
 export type SteadyOrder = 'LINE' | 'MOST_POPULAR' | 'TOP_RATED' | 'A_2_Z' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW';
@@ -18,10 +21,12 @@ export interface ProductTable {
   isShown(place: number): boolean;
   /** All products that may be shown. */
   all(): Uint32Array;
-  order(by: SteadyOrder): ProductOrder;
+  /** The comparison by an order; use it before the next change. */
   compare(by: SteadyOrder): ComparePlaces;
   /** The price a product is sorted by, pence, with the reductions that products' own prices include. */
   displayPence(place: number): number;
+  /** The product's type, as its index in `productTypes`. */
+  typeOf(place: number): number;
   readonly brands: Labels;
   /** Sets of dietary values; a product has one of few different sets. */
   readonly dietary: LabelSets;
@@ -29,7 +34,13 @@ export interface ProductTable {
   readonly categorySets: CategorySets;
 }
 
-/** A number per different text. */
+/** The table as its owner holds it, who brings it the changes. */
+export interface GrowingTable extends ProductTable {
+  /** Applies a change to table and index; gives the places that changed. */
+  apply(change: Pick<CatalogueChange, 'products' | 'categories'>): number[];
+}
+
+/** Interns strings: the same text always gets the same number. */
 export interface Labels {
   of(place: number): number;
   readonly names: readonly string[];
@@ -47,140 +58,151 @@ export interface CategorySets {
 
 // Without options, for which the engine has a way ten times as fast.
 const aToZ = new Intl.Collator('en-GB');
-// Removing words one product at a time beats reading every word anew up to about this many.
-const mostRemovals = 2000;
+// The key of the list of all products that may be shown; categories have numbers.
+const everything = 'everything';
 
-/** Keeps the table and the search index in step with the catalogue. */
-export function createProductTable(catalogue: Catalogue, makeIndex: () => SearchIndex): ProductTable & { index(): SearchIndex } {
+/** Keeps the table and the search index in step with the catalogue. Every change costs what it changes. */
+export function createProductTable(catalogue: Catalogue, index: SearchIndex): GrowingTable {
   const products: CatalogueProduct[] = [];
   const places = new Map<string, number>();
   const brands = createInterner<string>((brand) => brand);
   const dietary = createInterner<readonly string[]>((values) => values.join('\u0000'));
-  let categorySets = createInterner<readonly number[]>((ids) => ids.join());
+  const homes = createInterner<readonly number[]>((ids) => ids.join());
+  const lists = createPlaceLists<number | typeof everything>();
+  // By number of a product's own categories: those and all above them.
+  let aboveHome: (readonly number[])[] = [];
   let prices = new Int32Array(0);
   let popularity = new Int32Array(0);
   let ratings = new Float64Array(0);
+  let lineKeys = new Float64Array(0);
   let hidden = new Uint8Array(0);
-  let index = makeIndex();
-  let members: Map<number, Uint32Array> | null = null;
-  let shown: Uint32Array | null = null;
+  let types = new Uint8Array(0);
+  let nameRanks: Uint32Array | null = null;
 
-  // Line numbers are put in order first; the others then compare by numbers alone.
-  let lineRank: Uint32Array = new Uint32Array(0);
-  const byLine: ComparePlaces = (one, other) => lineRank[one]! - lineRank[other]!;
-  const comparisons: Record<SteadyOrder, ComparePlaces> = {
-    LINE: (one, other) => compareText(products[one]!.lineNumber, products[other]!.lineNumber),
+  const byLine: ComparePlaces = (one, other) =>
+    lineKeys[one]! - lineKeys[other]! || compareText(products[one]!.lineNumber, products[other]!.lineNumber);
+  const comparisons: Record<Exclude<SteadyOrder, 'A_2_Z'>, ComparePlaces> = {
+    LINE: byLine,
     MOST_POPULAR: (one, other) => popularity[other]! - popularity[one]! || byLine(one, other),
     TOP_RATED: (one, other) => ratings[other]! - ratings[one]! || byLine(one, other),
-    A_2_Z: (one, other) => aToZ.compare(products[one]!.name, products[other]!.name) || byLine(one, other),
     PRICE_LOW_2_HIGH: (one, other) => prices[one]! - prices[other]! || byLine(one, other),
     PRICE_HIGH_2_LOW: (one, other) => prices[other]! - prices[one]! || byLine(one, other),
   };
-  const orders = new Map<SteadyOrder, ProductOrder>();
+  const byName = createSortedList<number>(
+    (one, other) => aToZ.compare(products[one]!.name, products[other]!.name) || byLine(one, other),
+  );
 
-  function take(change: CatalogueChange): void {
-    const changed = new Set<number>();
-    const old = new Map<number, CatalogueProduct>();
-    for (const product of change.products) {
-      const known = places.get(product.lineNumber);
-      const place = known ?? products.length;
-      if (known === undefined) places.set(product.lineNumber, place);
-      else old.set(place, products[place]!);
-      products[place] = product;
-      changed.add(place);
-    }
-    index = reindexed(index, changed, old);
-    noteColumns(changed, change.categories);
-    if (changed.size > 0) reorder(changed);
-    members = null;
-    shown = null;
-    index.putCategories({ names: namesOf(catalogue), placesBelow: (id) => table.inCategory(id) });
+  function put(now: CatalogueProduct): number {
+    const known = places.get(now.lineNumber);
+    const place = known ?? products.length;
+    const was = products[place];
+    if (known === undefined) places.set(now.lineNumber, place);
+    if (place >= prices.length) grow(place + 1);
+    const stoodBefore = was ? standsIn(place) : null;
+    lineKeys[place] = lineKeyOf(now.lineNumber);
+    rename(place, was, now);
+    brands.note(place, now.brandName ?? now.brand ?? '');
+    dietary.note(place, now.dietary);
+    homes.note(place, now.categoryIds);
+    prices[place] = displayPence(now);
+    popularity[place] = now.popularity;
+    // By stars, then by how many say so.
+    ratings[place] = Math.round((now.averageRating ?? -1) * 10) * 2 ** 32 + now.reviewCount;
+    hidden[place] = now.markedForDelete ? 1 : 0;
+    types[place] = productTypes.indexOf(now.productType);
+    move(place, stoodBefore, standsIn(place));
+    if (!was || !saysTheSame(was, now)) index.put(place, was ? searchedText(was) : null, searchedText(now));
+    return place;
   }
 
-  function reorder(changed: Set<number>): void {
-    for (const [by, compare] of Object.entries(comparisons) as [SteadyOrder, ComparePlaces][]) {
-      const previous = orders.get(by)?.order ?? new Uint32Array(0);
-      const merged = mergeOrder(previous, changed, compare, products.length);
-      orders.set(by, merged);
-      if (by === 'LINE') lineRank = merged.rank;
-    }
+  function rename(place: number, was: CatalogueProduct | undefined, now: CatalogueProduct): void {
+    const isRenamed = was?.name !== now.name;
+    if (was && isRenamed) byName.remove(place);
+    products[place] = now;
+    if (!isRenamed) return;
+    byName.add(place);
+    nameRanks = null;
   }
 
-  function reindexed(before: SearchIndex, changed: Set<number>, old: Map<number, CatalogueProduct>): SearchIndex {
-    const reworded = [...changed].filter((place) => !saysTheSame(old.get(place), products[place]!));
-    const anew = reworded.length > mostRemovals;
-    const after = anew ? makeIndex() : before;
-    for (const place of anew ? products.keys() : reworded) {
-      const was = old.get(place);
-      if (!anew && was) after.remove(place, searchedText(was));
-      after.put(place, searchedText(products[place]!));
-    }
-    return after;
+  /** The categories that a product stands in; null while it is hidden. */
+  function standsIn(place: number): readonly number[] | null {
+    if (hidden[place] === 1) return null;
+    const home = homes.of(place);
+    return (aboveHome[home] ??= withAllAbove(catalogue, homes.values[home]!));
   }
 
-  function noteColumns(changed: Set<number>, treeChanged: boolean): void {
-    for (const column of [brands, dietary, categorySets]) column.reserve(products.length);
-    if (prices.length < products.length) {
-      prices = grown(prices, new Int32Array(roomFor(products.length)));
-      popularity = grown(popularity, new Int32Array(prices.length));
-      ratings = grown(ratings, new Float64Array(prices.length));
-      hidden = grown(hidden, new Uint8Array(prices.length));
-    }
-    for (const place of changed) {
-      const product = products[place]!;
-      brands.note(place, product.brandName ?? product.brand ?? '');
-      dietary.note(place, product.dietary);
-      prices[place] = displayPence(product);
-      popularity[place] = product.popularity;
-      // By stars, then by how many say so.
-      ratings[place] = Math.round((product.averageRating ?? -1) * 10) * 2 ** 32 + product.reviewCount;
-      hidden[place] = product.markedForDelete ? 1 : 0;
-    }
-    if (treeChanged) {
-      categorySets = createInterner<readonly number[]>((ids) => ids.join());
-      categorySets.reserve(products.length);
-    }
-    const above = new Map<readonly number[], number[]>();
-    for (const place of treeChanged ? products.keys() : changed) {
-      const { categoryIds } = products[place]!;
-      const known = above.get(categoryIds) ?? withAllAbove(catalogue, categoryIds);
-      above.set(categoryIds, known);
-      categorySets.note(place, known);
-    }
+  function move(place: number, before: readonly number[] | null, after: readonly number[] | null): void {
+    if (before === after) return;
+    if (before && !after) lists.remove(everything, place);
+    if (after && !before) lists.add(everything, place);
+    for (const id of before ?? []) if (!after?.includes(id)) lists.remove(id, place);
+    for (const id of after ?? []) if (!before?.includes(id)) lists.add(id, place);
   }
 
-  function findMembers(): Map<number, Uint32Array> {
-    const lists = new Map<number, number[]>();
-    const listsOfSet = categorySets.values.map((ids) =>
-      ids.map((id) => lists.get(id) ?? lists.set(id, []).get(id)!),
-    );
-    for (const place of table.all()) for (const list of listsOfSet[categorySets.of(place)]!) list.push(place);
-    return new Map([...lists].map(([id, list]) => [id, Uint32Array.from(list)]));
+  /** Few products stand elsewhere in another tree: those whose own categories have others above them now. */
+  function noteTree(): void {
+    const before = aboveHome;
+    aboveHome = homes.values.map((ids) => withAllAbove(catalogue, ids));
+    const moved = aboveHome.map((after, home) => before[home] !== undefined && before[home].join() !== after.join());
+    if (moved.includes(true)) {
+      for (const place of products.keys()) {
+        const home = homes.of(place);
+        if (moved[home] && hidden[place] === 0) move(place, before[home]!, aboveHome[home]!);
+      }
+    }
+    index.putCategories({ names: namesOf(catalogue), placesBelow: (id) => lists.of(id) });
   }
 
-  const table: ProductTable & { index(): SearchIndex } = {
+  function grow(least: number): void {
+    const room = roomFor(least);
+    prices = grown(prices, new Int32Array(room));
+    popularity = grown(popularity, new Int32Array(room));
+    ratings = grown(ratings, new Float64Array(room));
+    lineKeys = grown(lineKeys, new Float64Array(room));
+    hidden = grown(hidden, new Uint8Array(room));
+    types = grown(types, new Uint8Array(room));
+    for (const column of [brands, dietary, homes]) column.reserve(room);
+  }
+
+  function compareByName(): ComparePlaces {
+    if (nameRanks === null) {
+      const ranks = new Uint32Array(products.length);
+      byName.forEach((place, at) => (ranks[place] = at));
+      nameRanks = ranks;
+    }
+    const ranks = nameRanks;
+    return (one, other) => ranks[one]! - ranks[other]!;
+  }
+
+  return {
     get size() {
       return products.length;
     },
     product: (place) => products[place]!,
     placeOf: (lineNumber) => places.get(lineNumber),
-    inCategory: (categoryId) => (members ??= findMembers()).get(categoryId) ?? new Uint32Array(0),
+    inCategory: (categoryId) => lists.of(categoryId),
     isShown: (place) => hidden[place] === 0,
-    all: () => (shown ??= Uint32Array.from(products.keys()).filter((place) => hidden[place] === 0)),
-    order: (by) => orders.get(by) ?? { order: new Uint32Array(0), rank: new Uint32Array(0) },
-    compare: (by) => comparisons[by],
+    all: () => lists.of(everything),
+    compare: (by) => (by === 'A_2_Z' ? compareByName() : comparisons[by]),
     displayPence: (place) => prices[place]!,
+    typeOf: (place) => types[place]!,
     brands: { of: brands.of, names: brands.values },
     dietary: { of: dietary.of, sets: dietary.values },
-    get categorySets() {
-      return { of: categorySets.of, sets: categorySets.values };
+    categorySets: {
+      of: homes.of,
+      get sets() {
+        return aboveHome;
+      },
     },
-    index: () => index,
+    apply(change) {
+      const changed = change.products.map(({ now }) => put(now));
+      if (change.categories) noteTree();
+      lists.settle();
+      return changed;
+    },
   };
-  take({ products: [...catalogue.allProducts()], categories: true, restrictions: true, availability: true });
-  catalogue.whenChanged(take);
-  return table;
 }
+
 
 interface Interner<T> {
   values: T[];
@@ -196,7 +218,7 @@ function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
   return {
     values,
     reserve(places) {
-      if (column.length < places) column = grown(column, new Int32Array(roomFor(places)));
+      column = grown(column, new Int32Array(places));
     },
     note(place, value) {
       const key = keyOf(value);
@@ -221,13 +243,20 @@ function grown<Column extends Int32Array | Float64Array | Uint8Array>(column: Co
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function saysTheSame(before: CatalogueProduct | undefined, now: CatalogueProduct): boolean {
-  return (
-    before !== undefined &&
-    before.name === now.name &&
-    brandText(before) === brandText(now) &&
-    before.barCodes.join() === now.barCodes.join()
-  );
+const keyDigits = 15;
+
+/**
+ * A number that sorts as the line number does as text, so that comparing needs no strings: its first 15 digits in base
+ * eleven, where 0 stands for 'no digit'. Longer line numbers that begin alike get the same.
+ */
+function lineKeyOf(lineNumber: string): number {
+  let key = 0;
+  for (let at = 0; at < keyDigits; at += 1) key = key * 11 + (at < lineNumber.length ? lineNumber.charCodeAt(at) - 47 : 0);
+  return key;
+}
+
+function saysTheSame(before: CatalogueProduct, now: CatalogueProduct): boolean {
+  return before.name === now.name && brandText(before) === brandText(now) && before.barCodes.join() === now.barCodes.join();
 }
 
 function searchedText(product: CatalogueProduct): SearchedText {
@@ -235,7 +264,9 @@ function searchedText(product: CatalogueProduct): SearchedText {
   return { name: product.name, brand: brandText(product), codes };
 }
 
-const brandText = ({ brand, brandName }: CatalogueProduct): string => [...new Set([brand, brandName])].join(' ').trim();
+function brandText({ brand, brandName }: CatalogueProduct): string {
+  return brand === brandName ? (brand ?? '') : `${brand ?? ''} ${brandName ?? ''}`.trim();
+}
 
 function withAllAbove(catalogue: Catalogue, categoryIds: readonly number[]): number[] {
   const ids = categoryIds.flatMap((id) => catalogue.categories.find(id)?.path.map((category) => category.id) ?? []);

@@ -1,2 +1,3 @@
 export { createSearchModule, type SearchModuleDeps } from './search-module.ts';
-export type { CountedCategory, FoundProducts, ProductFinder, ProductQuery, SearchedBranch } from './find-products.ts';
+export type { CountedCategory, FoundProducts, ProductFinder, ProductQuery } from './find-products.ts';
+export type { SearchedBranch } from './available-column.ts';

@@ -27,8 +27,8 @@ export interface SearchedCategories {
  * category it is in, or when the term is its line number or bar code (SC-127).
  */
 export interface SearchIndex {
-  put(place: number, text: SearchedText): void;
-  remove(place: number, text: SearchedText): void;
+  /** Makes a place found by a text, and no more by the one it had before; null when it had none. */
+  put(place: number, before: SearchedText | null, now: SearchedText): void;
   putCategories(categories: SearchedCategories): void;
   search(term: string): SearchMatches;
 }

@@ -1,5 +1,6 @@
 import { searchWords } from '#/modules/search/rules/search-words.ts';
-import { mostScore, type SearchedCategories, type SearchedText, type SearchIndex, type SearchMatches } from './search-index.ts';
+import { mostScore, type SearchedCategories, type SearchIndex, type SearchMatches } from './search-index.ts';
+import { createSortedList } from './sorted-list.ts';
 
 // A term is at most 200 characters, but each word of it costs a pass.
 const mostWords = 16;
@@ -19,10 +20,11 @@ const codeScore = mostScore - 1;
  * search is a binary search and a walk over postings, without any object per match.
  */
 export function createWordIndex(): SearchIndex {
-  // Each posting is a place and, in its last bit, whether the word is of the brand.
+  // Each posting is a place and, in its last bit, whether the word is of the brand; ascending.
   const postings = new Map<string, number[]>();
-  const byCode = new Map<string, number[]>();
-  let vocabulary: string[] | null = null;
+  const vocabulary = createSortedList<string>((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  // Nearly every code has one product, for which a number takes less memory than a list.
+  const byCode = new Map<string, number | number[]>();
   let categoryWords: { word: string; id: number }[] = [];
   let placesBelow: SearchedCategories['placesBelow'] = () => new Uint32Array(0);
   let room = 0;
@@ -38,13 +40,12 @@ export function createWordIndex(): SearchIndex {
       if (before === 0) metPlaces[count++] = place;
       meetings[place] = before | bits;
     };
-    vocabulary ??= [...postings.keys()].sort();
-    for (let at = firstFrom(vocabulary, word); vocabulary[at]?.startsWith(word); at += 1) {
-      const found = vocabulary[at]!;
+    for (const found of vocabulary.from((other) => other < word)) {
+      if (!found.startsWith(word)) break;
       const whole = found === word;
       const inName = whole ? met.nameWhole : met.nameStart;
       const inBrand = whole ? met.brandWhole : met.brandStart;
-      for (const posting of postings.get(found) ?? []) note(posting >>> 1, posting & 1 ? inBrand : inName);
+      for (const posting of postings.get(found)!) note(posting >>> 1, posting & 1 ? inBrand : inName);
     }
     for (const { word: found, id } of categoryWords) {
       if (!found.startsWith(word)) continue;
@@ -71,34 +72,45 @@ export function createWordIndex(): SearchIndex {
     return found ?? new Uint32Array(0);
   }
 
+  function reword(posting: number, before: ReadonlySet<string>, now: ReadonlySet<string>): void {
+    for (const word of before) if (!now.has(word)) removePosting(word, posting);
+    for (const word of now) if (!before.has(word)) addPosting(word, posting);
+  }
+
+  function addPosting(word: string, posting: number): void {
+    const known = postings.get(word);
+    if (!known) {
+      postings.set(word, [posting]);
+      vocabulary.add(word);
+    } else if (posting > known.at(-1)!) {
+      known.push(posting);
+    } else {
+      known.splice(indexIn(known, posting), 0, posting);
+    }
+  }
+
+  function removePosting(word: string, posting: number): void {
+    const known = postings.get(word)!;
+    known.splice(indexIn(known, posting), 1);
+    if (known.length > 0) return;
+    postings.delete(word);
+    vocabulary.remove(word);
+  }
+
+  function setCodes(code: string, places: readonly number[]): void {
+    if (places.length === 0) byCode.delete(code);
+    else byCode.set(code, places.length === 1 ? places[0]! : [...places]);
+  }
+
+  const placesOfCode = (code: string): readonly number[] => [byCode.get(code) ?? []].flat();
+
   return {
-    put(place, text) {
+    put(place, before, now) {
       if (place >= room) room = place + 1;
-      for (const [word, field] of wordsOf(text)) {
-        const posting = place * 2 + field;
-        const known = postings.get(word);
-        if (known) {
-          known.push(posting);
-        } else {
-          postings.set(word, [posting]);
-          vocabulary = null;
-        }
-      }
-      for (const code of text.codes) byCode.set(code, [...(byCode.get(code) ?? []), place]);
-    },
-    remove(place, text) {
-      for (const [word, field] of wordsOf(text)) {
-        const known = postings.get(word) ?? [];
-        const at = known.indexOf(place * 2 + field);
-        if (at === -1) continue;
-        known[at] = known.at(-1)!;
-        known.pop();
-      }
-      for (const code of text.codes) {
-        const left = (byCode.get(code) ?? []).filter((other) => other !== place);
-        if (left.length > 0) byCode.set(code, left);
-        else byCode.delete(code);
-      }
+      reword(place * 2, wordsOf(before?.name), wordsOf(now.name));
+      reword(place * 2 + 1, wordsOf(before?.brand), wordsOf(now.brand));
+      for (const code of before?.codes ?? []) setCodes(code, placesOfCode(code).filter((other) => other !== place));
+      for (const code of now.codes) setCodes(code, [...placesOfCode(code), place]);
     },
     putCategories(categories) {
       categoryWords = Array.from(categories.names).flatMap(({ id, name }) =>
@@ -114,7 +126,7 @@ export function createWordIndex(): SearchIndex {
       }
       const words = [...new Set(searchWords(term))].slice(0, mostWords);
       const found = matchWords(words);
-      const coded = byCode.get(term.trim()) ?? [];
+      const coded = placesOfCode(term.trim());
       for (const place of coded) scores[place] = codeScore;
       const places = coded.length > 0 ? Uint32Array.from(new Set([...found, ...coded])) : found;
       return { places, scores };
@@ -122,18 +134,19 @@ export function createWordIndex(): SearchIndex {
   };
 }
 
-function* wordsOf(text: SearchedText): Generator<[word: string, field: 0 | 1]> {
-  for (const word of new Set(searchWords(text.name))) yield [word, 0];
-  for (const word of new Set(searchWords(text.brand ?? ''))) yield [word, 1];
+const noWords: ReadonlySet<string> = new Set();
+
+function wordsOf(text: string | null | undefined): ReadonlySet<string> {
+  return text ? new Set(searchWords(text)) : noWords;
 }
 
-/** The first place in a sorted list that is not before the text. */
-function firstFrom(sorted: string[], text: string): number {
+/** The first index in an ascending list at which the number, or a larger one, stands. */
+function indexIn(ascending: readonly number[], number: number): number {
   let low = 0;
-  let high = sorted.length;
+  let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! < text) low = middle + 1;
+    if (ascending[middle]! < number) low = middle + 1;
     else high = middle;
   }
   return low;

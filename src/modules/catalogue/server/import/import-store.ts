@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { createProductReader, summaryColumns, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
+import { createProductReader, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 /** Any number that nothing else locks: two imports must not make the same category twice. */
@@ -21,7 +21,7 @@ export function lockRecords(database: Database, lineNumbers: readonly string[]):
   return readRecords(database, lineNumbers, 'order by line_number for update');
 }
 
-const columns = summaryColumns.map((column) => (column === 'picture_hash' ? 'null as picture_hash' : column)).join(', ');
+const columns = summarySelection.replace('picture_hash', 'null as picture_hash');
 
 async function readRecords(
   database: Database,

@@ -1,0 +1,62 @@
+// Preloaded into the shop (`--import`): measures the processor time that turns of its event loop take.
+import { performance, PerformanceObserver } from 'node:perf_hooks';
+
+/** What the meter answers when the benchmark asks. */
+export interface TurnReading {
+  /** Processor time of the main thread, in the longest turn since the last reading; garbage collection on it counts. */
+  longestTurnMs: number;
+  turnsOver50Ms: number;
+  /** Wall time between two turns at most: also what other processes take from this one. */
+  longestWaitMs: number;
+  /** Longest single pause for garbage collection. */
+  longestCollectionMs: number;
+  /** Processor time of all threads since the last reading. */
+  processorMs: number;
+  residentMegabytes: number;
+  heapMegabytes: number;
+}
+
+const everyMs = 1;
+let longestTurnMs = 0;
+let turnsOver50Ms = 0;
+let longestWaitMs = 0;
+let longestCollectionMs = 0;
+let thread = process.threadCpuUsage();
+let wall = performance.now();
+let all = process.cpuUsage();
+
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longestCollectionMs = Math.max(longestCollectionMs, duration);
+}).observe({ entryTypes: ['gc'] });
+
+// Timers run once in each turn, so what passes between two of them is one turn, and a millisecond of short ones at most.
+setInterval(() => {
+  const now = process.threadCpuUsage();
+  const nowWall = performance.now();
+  const turnMs = (now.user + now.system - thread.user - thread.system) / 1000;
+  longestTurnMs = Math.max(longestTurnMs, turnMs);
+  if (turnMs > 50) turnsOver50Ms += 1;
+  longestWaitMs = Math.max(longestWaitMs, nowWall - wall);
+  thread = now;
+  wall = nowWall;
+}, everyMs).unref();
+
+process.on('message', (message) => {
+  if (message !== 'read turns') return;
+  const used = process.cpuUsage(all);
+  const { rss, heapUsed } = process.memoryUsage();
+  const reading: TurnReading = {
+    longestTurnMs,
+    turnsOver50Ms,
+    longestWaitMs,
+    longestCollectionMs,
+    processorMs: (used.user + used.system) / 1000,
+    residentMegabytes: rss / 2 ** 20,
+    heapMegabytes: heapUsed / 2 ** 20,
+  };
+  longestTurnMs = turnsOver50Ms = longestWaitMs = longestCollectionMs = 0;
+  all = process.cpuUsage();
+  process.send!(reading);
+});
+// The channel to the benchmark must not keep a shop alive that was told to stop.
+process.channel?.unref();

@@ -1,0 +1,38 @@
+import { runSql, type Transaction } from '#/platform/server/database/database.ts';
+
+/**
+ * Which transactions a reading has seen: a snapshot of the database as text. A row is news to it when the transaction
+ * that last changed the row is not visible in it, so that no commit is missed, however late, and none is read twice.
+ */
+export type SeenTransactions = string;
+
+/** A snapshot that sees no transaction that could have changed a row. */
+export const nothingSeen: SeenTransactions = '3:3:';
+
+/** The condition of a row that the snapshot given as the first parameter does not see. */
+export const unseen =
+  'changed >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed, $1::pg_snapshot)';
+
+export interface PortionedQuery {
+  query: string;
+  parameters: readonly unknown[];
+  /** Rows of a portion. */
+  size: number;
+}
+
+/** Runs a query and hands over its rows in portions; between two of them the event loop serves others. */
+export async function eachPortion<Row>(
+  database: Transaction,
+  { query, parameters, size }: PortionedQuery,
+  take: (rows: Row[]) => void,
+): Promise<void> {
+  await runSql(database, `declare portions no scroll cursor for ${query}`, parameters);
+  const fetch = () => runSql<Row>(database, `fetch ${size} from portions`);
+  // The database prepares the next portion while this one is applied.
+  for (let coming: Promise<Row[]> | null = fetch(); coming !== null; ) {
+    const rows: Row[] = await coming;
+    coming = rows.length === size ? fetch() : null;
+    take(rows);
+  }
+  await runSql(database, 'close portions');
+}

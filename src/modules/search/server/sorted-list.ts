@@ -1,0 +1,72 @@
+/** A list that stays sorted while items come and go, each at the cost of a binary search. */
+export interface SortedList<T> {
+  readonly size: number;
+  /** Items must differ: `compare` gives 0 only for an item and itself. */
+  add(item: T): void;
+  /** Removes an item that is in the list; compares as when it was added. */
+  remove(item: T): void;
+  /** In order; `from` skips the items for which `isBefore` holds, which must be the first ones. */
+  from(isBefore: (item: T) => boolean): Generator<T, void, void>;
+  forEach(take: (item: T, at: number) => void): void;
+}
+
+// Moving half a thousand pointers costs less than the comparisons that find the place.
+const mostInChunk = 1024;
+
+/** Keeps its items in chunks of some hundred, because inserting into one large array moves half of it. */
+export function createSortedList<T>(compare: (one: T, other: T) => number): SortedList<T> {
+  const chunks: T[][] = [[]];
+  let size = 0;
+
+  function chunkOf(isBefore: (item: T) => boolean): number {
+    return firstIndex(chunks.length - 1, (at) => !isBefore(chunks[at]!.at(-1)!));
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    add(item) {
+      const isBefore = (other: T): boolean => compare(other, item) < 0;
+      const at = chunkOf(isBefore);
+      const chunk = chunks[at]!;
+      chunk.splice(firstIndex(chunk.length, (index) => !isBefore(chunk[index]!)), 0, item);
+      size += 1;
+      if (chunk.length > mostInChunk) chunks.splice(at + 1, 0, chunk.splice(mostInChunk / 2));
+    },
+    remove(item) {
+      const isBefore = (other: T): boolean => compare(other, item) < 0;
+      const at = chunkOf(isBefore);
+      const chunk = chunks[at]!;
+      const index = firstIndex(chunk.length, (index) => !isBefore(chunk[index]!));
+      if (chunk[index] === undefined || compare(chunk[index], item) !== 0) throw new RangeError('the item is not in the list');
+      chunk.splice(index, 1);
+      size -= 1;
+      if (chunk.length === 0 && chunks.length > 1) chunks.splice(at, 1);
+    },
+    *from(isBefore) {
+      const first = chunkOf(isBefore);
+      let index = firstIndex(chunks[first]!.length, (index) => !isBefore(chunks[first]![index]!));
+      for (let at = first; at < chunks.length; at += 1, index = 0) {
+        const chunk = chunks[at]!;
+        for (; index < chunk.length; index += 1) yield chunk[index]!;
+      }
+    },
+    forEach(take) {
+      let at = 0;
+      for (const chunk of chunks) for (const item of chunk) take(item, at++);
+    },
+  };
+}
+
+/** The first index below `length` that passes; `length` when none does. Those that pass must be the last ones. */
+function firstIndex(length: number, passes: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,30 @@
+import type { Shop } from './build-shop.ts';
+import { failurePage } from './failure-page.ts';
+import { healthHeaders, liveAnswer } from './live-answer.ts';
+
+/**
+ * Answers from the first moment of a start: the process lives, is not ready, and asks everybody else to come again.
+ * Once it is opened, every request goes to the shop.
+ */
+export class FrontDoor {
+  #fetch: Shop['fetch'] = async (request) => answerWhileStarting(request);
+
+  readonly fetch: Shop['fetch'] = (request, bindings) => this.#fetch(request, bindings);
+
+  open(shop: Pick<Shop, 'fetch'>): void {
+    this.#fetch = shop.fetch;
+  }
+}
+
+const retryAfterSeconds = 5;
+
+function answerWhileStarting(request: Request): Response {
+  const address = new URL(request.url);
+  if (address.pathname === '/health/live') return liveAnswer();
+  if (address.pathname === '/health/ready') {
+    return Response.json({ ready: false, database: false }, { status: 503, headers: healthHeaders });
+  }
+  if (request.headers.get('accept')?.includes('text/html')) return failurePage({ address, retryAfterSeconds });
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) };
+  return Response.json({ error: 'unavailable', message: 'The shop is starting. Please try again shortly.' }, { status: 503, headers });
+}
