@@ -129,8 +129,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       if (file) trace.begin('file', template);
       return file;
     }
-    const isPage = areas.includes(areaOf(pagePathOf(path)));
-    const readable = renderPage && isPage ? withPlainPath(request) : null;
+    const isPage = areas.includes(areaOf(pagePathOf(plainPathname(path))));
+    const readable = isPage ? withPlainPath(request) : null;
     return renderPage && readable ? renderPage(readable, bindings) : notFound();
   }
 
