@@ -10,10 +10,11 @@ import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
 import { answerRequests } from '#/platform/server/http/answer-requests.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
+import { mergeResolvers } from '#/platform/server/http/merge-resolvers.ts';
 import { answerCallError, createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
 import type { Log } from '#/platform/server/log.ts';
 import { Metrics } from '#/platform/server/metrics.ts';
-import type { GraphResolvers, Job, ServerModule } from '#/platform/server/server-module.ts';
+import type { Job } from '#/platform/server/server-module.ts';
 import { forgetThrottles } from '#/platform/server/throttle.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Settings } from '#/platform/server/settings.ts';
@@ -79,7 +80,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     modules: list,
     graph: createGraphEndpoint({
       schema,
-      resolvers: mergeResolvers(list),
+      resolvers: mergeResolvers(list.map(({ resolvers }) => resolvers)),
+      fieldResolvers: mergeResolvers(list.map(({ fieldResolvers }) => fieldResolvers)),
       path: graphPath,
       describesItself: settings.reference,
     }),
@@ -173,11 +175,3 @@ function namesTwoHosts(bindings: unknown): boolean {
 
 /** Whatever comes from the network has been given an id. */
 type ObservedBindings = Bindings & { trace: RequestTrace };
-
-function mergeResolvers(modules: ServerModule[]): GraphResolvers {
-  const merged: GraphResolvers = {};
-  for (const module of modules) {
-    for (const [type, fields] of Object.entries(module.resolvers ?? {})) merged[type] = { ...merged[type], ...fields };
-  }
-  return merged;
-}

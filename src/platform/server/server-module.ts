@@ -8,6 +8,8 @@ export interface ServerModule {
   name: string;
   rest?: RestRoute[];
   resolvers?: GraphResolvers;
+  /** Fields that the module adds to types of earlier modules (`extend type Product { … }`). */
+  fieldResolvers?: FieldResolvers;
   /** Working variables for each of its graph operations; values are named as in the examples of routes. */
   graphExamples?: Record<string, Record<string, unknown>>;
   jobs?: Job[];
@@ -22,6 +24,15 @@ export type GraphResolver = (parent: never, args: never, call: CallContext) => u
 
 /** Resolvers by type and field; operations are under Query and Mutation. */
 export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
+
+/**
+ * Resolves one field for all the objects of a type that an answer holds, in their order, so that it takes one statement
+ * however many there are. `graphql`'s fallback path calls it the same way.
+ */
+export type FieldResolver = (objects: readonly never[], call: CallContext) => Promise<readonly unknown[]>;
+
+/** By type and field. */
+export type FieldResolvers = Record<string, Record<string, FieldResolver>>;
 
 /** Something counted since the process started. */
 export interface Figure {

@@ -17,7 +17,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '#/platform/server/log.ts';
-import type { GraphResolver, GraphResolvers } from '#/platform/server/server-module.ts';
+import type { FieldResolvers, GraphResolver, GraphResolvers } from '#/platform/server/server-module.ts';
 import { asCallError } from './as-call-error.ts';
 import type { CallContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
@@ -25,6 +25,7 @@ import { checkAccess } from './check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
 import { checkAnswerLength, stringifyAnswer, whyTooCostly } from './graph-cost.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
+import { batchFields, type BatchedFields } from './graph-fields.ts';
 import { faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
 import { parseInput, readBody } from './read-input.ts';
@@ -34,6 +35,8 @@ import { textResponse } from './text-response.ts';
 export interface GraphEndpointOptions {
   schema: string;
   resolvers: GraphResolvers;
+  /** Fields that later modules add to earlier types. */
+  fieldResolvers?: FieldResolvers;
   path: string;
   /** Whether a browser gets GraphiQL, and anyone may ask about the schema. */
   describesItself: boolean;
@@ -57,7 +60,8 @@ const mostFaults = 20;
  * (decision 15).
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
-  const schema = schemaOf(options);
+  const batched = batchFields(options.fieldResolvers ?? {});
+  const schema = schemaOf(options, batched);
   const queries = new LRUCache<string, ReadQuery>({ maxSize: keptCharacters, sizeCalculation: (_, query) => query.length + 1 });
   return async (request, call) => {
     if (request.method === 'GET' && options.describesItself && wantsPage(request)) return graphiqlPage(options.path);
@@ -68,7 +72,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     const known = queries.get(asked.query);
     const read = known ?? readQuery(schema, asked.query, options);
     if (!known && !read.faults) queries.set(asked.query, read);
-    return respond(await answer(schema, read, asked, call), call);
+    return respond(await answer({ schema, batched }, read, asked, call), call);
   };
 }
 
@@ -110,11 +114,16 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode, rules: readonly
   return tooCostly === null ? [] : [new GraphQLError(tooCostly)];
 }
 
-async function answer(schema: GraphQLSchema, read: ReadQuery, asked: Asked, call: CallContext): Promise<GraphAnswer> {
+interface ShopGraph {
+  schema: GraphQLSchema;
+  batched: BatchedFields;
+}
+
+async function answer({ schema, batched }: ShopGraph, read: ReadQuery, asked: Asked, call: CallContext): Promise<GraphAnswer> {
   if (read.faults) return { errors: read.faults };
   const { document, plans } = read;
   const operationName = asked.operationName ?? null;
-  const plan = plans.get(operationName) ?? planOperation(schema, document, operationName);
+  const plan = plans.get(operationName) ?? planOperation(schema, document, operationName, batched);
   if (plan) plans.set(operationName, plan);
   if (plan) return carryOut(schema, plan, asked.variables ?? {}, call);
   const variableValues = asked.variables ?? undefined;
@@ -139,7 +148,8 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
     try {
       const args = getArgumentValues(field.definition, field.node, variableValues);
       const resolve = field.definition.resolve as unknown as (parent: null, args: unknown, call: CallContext) => unknown;
-      const text = field.write(await resolve(null, args, call));
+      const answered = await resolve(null, args, call);
+      const text = field.write(field.fill ? (await field.fill([answered], call))[0] : answered);
       checkAnswerLength(characters + text.length);
       characters += text.length;
       written.set(field, text);
@@ -173,8 +183,8 @@ const isJson = (request: Request): boolean =>
 
 const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
 
-/** The schema with the shop's resolvers at its operations. */
-function schemaOf({ schema: text, resolvers }: GraphEndpointOptions): GraphQLSchema {
+/** The schema with the shop's resolvers at its operations, and at the fields that later modules add. */
+function schemaOf({ schema: text, resolvers }: GraphEndpointOptions, batched: BatchedFields): GraphQLSchema {
   const schema = buildSchema(text);
   const access = readGraphAccess(text);
   for (const [type, fields] of Object.entries(resolvers)) {
@@ -185,6 +195,14 @@ function schemaOf({ schema: text, resolvers }: GraphEndpointOptions): GraphQLSch
       if (!field || !rule) throw new Error(`${type}.${name} is no operation of the schema`);
       field.resolve = asOperation(name, rule, resolve) as never;
     }
+  }
+  for (const [name, resolveMany] of batched) {
+    const [type, fieldName] = name.split('.') as [string, string];
+    const parent = schema.getType(type);
+    const field = isObjectType(parent) ? parent.getFields()[fieldName] : undefined;
+    if (!field || field.args.length > 0) throw new Error(`${name} is no field without arguments of the schema`);
+    const resolve = async (object: never, _: unknown, call: CallContext) => (await resolveMany([object], call))[0];
+    field.resolve = resolve as never;
   }
   return schema;
 }

@@ -8,16 +8,16 @@ import {
   isNonNullType,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  type SelectionSetNode,
   visit,
 } from 'graphql';
 import { checkAnswerLength } from './graph-cost.ts';
+import { fillOf, type BatchedFields, type Fill } from './graph-fields.ts';
+import { collectFields, type Fragments } from './graph-selection.ts';
 
 /** Writes, as JSON, what was asked for of what a resolver answered. Throws where the schema promises more than there is. */
 type Write = (value: unknown) => string;
@@ -29,6 +29,8 @@ export interface PlannedField {
   node: FieldNode;
   definition: GraphQLField<unknown, unknown>;
   write: Write;
+  /** Resolves the fields that later modules added to what its resolver answers; null if the query asks for none. */
+  fill: Fill | null;
 }
 
 /** What a valid document asks, worked out once for all the times it is sent. */
@@ -38,22 +40,29 @@ export interface GraphPlan {
 }
 
 /**
- * Plans an operation of a valid document, when all it asks below the operations is read from what they answer: plain data,
- * as all of the shop's own does. Null for what needs more thought each time: directives, and questions about the schema.
+ * Plans an operation of a valid document whose selections are read from plain data: what its operations answer, and the
+ * fields that later modules add to it. Returns null for a document with directives or questions about the schema, which
+ * `graphql` itself carries out.
  */
-export function planOperation(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): GraphPlan | null {
+export function planOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+  batched: BatchedFields = new Map(),
+): GraphPlan | null {
   const asked = document.definitions.filter((one) => one.kind === 'OperationDefinition');
   const operation = operationName === null && asked.length === 1 ? asked[0] : asked.find(({ name }) => name?.value === operationName);
   const type = operation && schema.getRootType(operation.operation);
   if (!operation || !type || hasDirective(document)) return null;
   const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
   const operations = type.getFields();
-  const roots = [...collect(operation.selectionSet, fragments)];
+  const roots = [...collectFields(operation.selectionSet, fragments)];
   // What is no field of the root is about the schema itself.
   if (roots.some(([, nodes]) => !operations[nodes[0]!.name.value])) return null;
   const fields = roots.map(([key, nodes]): PlannedField => {
     const definition = operations[nodes[0]!.name.value]!;
-    return { key, node: nodes[0]!, definition, write: writerOf(definition.type, nodes, fragments) };
+    const fill = fillOf(definition.type, nodes, fragments, batched);
+    return { key, node: nodes[0]!, definition, write: writerOf(definition.type, nodes, fragments), fill };
   });
   return { operation, fields };
 }
@@ -67,23 +76,6 @@ function hasDirective(document: DocumentNode): boolean {
     },
   });
   return found;
-}
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-/** The fields of a selection by their name in the answer; the same name may stand there several times. */
-function collect(set: SelectionSetNode, fragments: Fragments, into = new Map<string, FieldNode[]>()): Map<string, FieldNode[]> {
-  for (const selection of set.selections) {
-    if (selection.kind === 'InlineFragment') collect(selection.selectionSet, fragments, into);
-    else if (selection.kind === 'FragmentSpread') collect(fragments.get(selection.name.value)!.selectionSet, fragments, into);
-    else {
-      const key = selection.alias?.value ?? selection.name.value;
-      const known = into.get(key);
-      if (known) known.push(selection);
-      else into.set(key, [selection]);
-    }
-  }
-  return into;
 }
 
 function writerOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Write {
@@ -117,7 +109,7 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
   const { name: typeName } = assertObjectType(type);
   const known = assertObjectType(type).getFields();
   const merged = new Map<string, FieldNode[]>();
-  for (const { selectionSet } of nodes) collect(selectionSet!, fragments, merged);
+  for (const { selectionSet } of nodes) collectFields(selectionSet!, fragments, merged);
   const fields = Array.from(merged, ([key, within], at) => {
     const label = `${at === 0 ? '' : ','}${JSON.stringify(key)}:`;
     const asked = within[0]!.name.value;

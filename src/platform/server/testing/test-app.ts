@@ -6,8 +6,9 @@ import { CallError } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint, type GraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
+import { mergeResolvers } from '#/platform/server/http/merge-resolvers.ts';
 import { openLog } from '#/platform/server/log.ts';
-import type { GraphResolvers, ServerModule } from '#/platform/server/server-module.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
 
 export interface TestApp {
   /** Calls as a customer (by id), or anonymously. The answer's body is parsed as JSON if there is one. */
@@ -34,12 +35,12 @@ export interface TestAnswer {
 
 /**
  * The real request handler with only the given modules, for tests of one module. The bearer token `customer-7` is
- * customer 7. Pass the modules' graph slices (URLs of their files) as `slices` if the test sends graph operations.
+ * customer 7. Pass the modules' graph slices (URLs of their files, or their text) as `slices` if the test sends graph operations.
  */
 export function openTestApp(
   database: Database,
   modules: ServerModule[],
-  slices: URL[] = [],
+  slices: (URL | string)[] = [],
   { clientAddressOf = () => '127.0.0.1' }: { clientAddressOf?: () => string } = {},
 ): TestApp {
   const app = createHttpApp({
@@ -67,25 +68,18 @@ export function openTestApp(
 
 const graphPath = '/graph-prod/v1/graph';
 
-function openTestGraph(modules: ServerModule[], slices: URL[]): GraphEndpoint {
+function openTestGraph(modules: ServerModule[], slices: (URL | string)[]): GraphEndpoint {
   if (slices.length === 0) return async () => new Response(null, { status: 404 });
   const all = [new URL('../../platform.graphql', import.meta.url), ...slices];
-  const schema = all.map((slice) => readFileSync(slice, 'utf8')).join('\n');
+  const schema = all.map((slice) => (typeof slice === 'string' ? slice : readFileSync(slice, 'utf8'))).join('\n');
   return createGraphEndpoint({
     // A type without fields is not valid in a schema, and not every module has mutations.
     schema: schema.includes('extend type Mutation') ? schema : schema.replace(/^type Mutation$/m, ''),
-    resolvers: mergeResolvers(modules),
+    resolvers: mergeResolvers(modules.map(({ resolvers }) => resolvers)),
+    fieldResolvers: mergeResolvers(modules.map(({ fieldResolvers }) => fieldResolvers)),
     path: graphPath,
     describesItself: false,
   });
-}
-
-function mergeResolvers(modules: ServerModule[]): GraphResolvers {
-  const merged: GraphResolvers = {};
-  for (const [type, fields] of modules.flatMap((module) => Object.entries(module.resolvers ?? {}))) {
-    merged[type] = { ...merged[type], ...fields };
-  }
-  return merged;
 }
 
 async function send(
