@@ -12,13 +12,13 @@ import { TestBrowser } from './test-browser.ts';
 
 export interface AccountApp {
   fetch(request: Request): Promise<Response>;
-  /** A browser that has never been here. */
+  /** A new browser without cookies. */
   browser(): TestBrowser;
-  /** What was logged, a line per entry. */
+  /** The log, one line per entry. */
   logged: string[];
 }
 
-/** The shop with no module but `account` (and those given), over a real database and the real handler. */
+/** The shop with only the module `account` (and those given), on a real database and the real handler. */
 export function openAccountApp(database: OpenDatabase, others: ServerModule[] = [], stubMode = false): AccountApp {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });

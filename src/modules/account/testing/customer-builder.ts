@@ -7,7 +7,7 @@ export const testPassword = 'a parcel of figs';
 let hashed: Promise<string> | null = null;
 let made = 0;
 
-/** Makes a customer whose password is `testPassword`, hashed once for all of them. */
+/** Creates a customer whose password is `testPassword`, which is hashed once for all of them. */
 export async function makeCustomer(
   database: Database,
   given: { email?: string; passwordHash?: string; firstName?: string } = {},
@@ -21,9 +21,9 @@ export async function makeCustomer(
     lastName: 'Farrow',
     created: await readClock(database),
   });
-  if (outcome.kind !== 'created') throw new Error(`${email} has an account already`);
+  if (outcome.kind !== 'created') throw new Error(`${email} already has an account`);
   return { customerId: outcome.customerId, email };
 }
 
-/** An address in branch 651's area that breaks no rule. */
+/** A valid address in branch 651's area. */
 export const soundAddress = { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA' };

@@ -5,8 +5,8 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /**
- * Signs a new member of staff on as the customer in that browser, and gives their access token and id; for tests of this
- * module alone, where no staff sign-in stands behind it. The whole shop refuses one like that.
+ * Signs a new member of staff on as the customer in that browser, and returns their access token and id. Only for tests
+ * of this module: there is no staff sign-in behind it, and the whole shop would refuse it.
  */
 export async function signStaffOn(
   database: Database,

@@ -4,23 +4,23 @@ export interface TestAnswer {
   status: number;
   headers: Headers;
   text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test says by what it expects of it what it holds.
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows the shape that it expects
   body: any;
 }
 
 export interface TestRequest {
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent as written. */
+  /** Sent as it is. */
   text?: string;
   form?: Record<string, string>;
   bearer?: string;
 }
 
-/** A browser: keeps cookies as one does, calls over the real handler, and signs in as the web side would. */
+/** A browser: keeps cookies, calls the real handler, and signs in as the web side does. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  /** Where its calls come from; no other browser's, so that each has throttle counters of its own. */
+  /** The address that its calls come from; unique, so that each browser has throttle counters of its own. */
   clientAddress: string = crypto.randomUUID();
   readonly #fetch: (request: Request) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventText } from './event-text.ts';
 
-/** A name of an event or of one of its parameters. */
+/** The name of an event or of one of its parameters. */
 const name = z.string().regex(/^[\w-]{1,40}$/);
 
 const text = z.string().transform(eventText);
@@ -14,7 +14,7 @@ const event = z.object({
     .default({}),
 });
 
-/** Body of `POST collect` (SH-457), in the shape in which measurement services take their events. */
+/** Body of `POST collect` (SH-457), in the format that measurement services use for events. */
 export const collectedEventsSchema = z.object({
   client_id: z.string().regex(/^[\w.-]{1,64}$/),
   user_properties: z.object({ customer_id: z.object({ value: z.union([z.int(), text]) }).optional() }).optional(),

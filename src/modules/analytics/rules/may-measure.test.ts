@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayMeasure } from './may-measure.ts';
 
-it('events leave a browser with consent to analytics alone, but for those of the checkout path [SH-458 part] [SH-348 part]', () => {
+it('events leave a browser only with consent to analytics, except on the checkout path [SH-458 part] [SH-348 part]', () => {
   const trolley = '/ecom/shop/trolley';
   expect(mayMeasure({ path: trolley, consent: 'true' })).toBe(true);
   for (const consent of ['false', '', 'TRUE', null]) {

@@ -5,7 +5,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { collectEvents } from './collect-events.ts';
 import { eventIntake } from './event-store.ts';
 
-/** Analytics: the collector of what happens in shoppers' browsers. */
+/** Analytics: collects events from shoppers' browsers. */
 export function createAnalyticsModule(): { module: ServerModule } {
   return {
     module: {
@@ -17,7 +17,7 @@ export function createAnalyticsModule(): { module: ServerModule } {
           method: 'POST',
           endpoint: 'collect',
           summary: 'Events of a browser, with its visitor’s consent',
-          // A beacon carries no token (SH-464), and one that has run out must not keep it from being heard.
+          // A beacon has no token (SH-464), and an expired one must not cause its events to be refused.
           access: 'browser',
           body: collectedEventsSchema,
           bodyLimitBytes: 8 * 1024,

@@ -3,7 +3,9 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { countAtIntake } from '#/platform/server/public-intake.ts';
 import { eventIntake, insertEvents } from './event-store.ts';
 
-/** Stores what a browser tells (SH-457); throws 429 once a minute has brought enough. Whose events they are nobody checks. */
+/**
+ * Stores a browser's events (SH-457); throws 429 when a minute has brought enough. Nobody checks whose events they are.
+ */
 export async function collectEvents(call: CallContext, said: CollectedEvents): Promise<void> {
   const now = await call.now();
   await countAtIntake(call, eventIntake, now);

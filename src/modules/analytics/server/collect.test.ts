@@ -39,7 +39,7 @@ describe('the collector', () => {
     expect(row!.late).toBe(false);
   });
 
-  it('needs no sign-in, and hears a browser whose token has run out [SH-457] [AC-542 part]', async () => {
+  it('needs no sign-in, and accepts a browser whose token has expired [SH-457] [AC-542 part]', async () => {
     expect((await post(said, { authorization: 'Bearer long-gone' })).status).toBe(204);
     expect((await post({ client_id: 'b', events: [{ name: 'x' }] })).status).toBe(204);
     expect((await stored()).at(-1)).toEqual({ client: 'b', customer: null, name: 'x', params: {} });
@@ -71,7 +71,7 @@ describe('the collector', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes 8 KB and not a byte more', async () => {
+  it('accepts 8 KB and not a byte more', async () => {
     const long = (bytes: number) => {
       const around = JSON.stringify({ ...said, more: '' }).length;
       return { ...said, more: 'a'.repeat(bytes - around) };
@@ -81,12 +81,12 @@ describe('the collector', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stores texts of 64 characters at most, whatever is in them [AC-413 part]', async () => {
+  it('stores texts of at most 64 characters, whatever they contain [AC-413 part]', async () => {
     await post({ ...said, events: [{ name: 'x', params: { long: 'a'.repeat(100), odd: 'a\0\uD83E' } }] });
     expect(await stored()).toMatchObject([{ params: { long: 'a'.repeat(64), odd: 'a\uFFFD' } }]);
   });
 
-  it('hears a client 60 times in a minute, and stores nothing of what it tells beyond that', async () => {
+  it('accepts 60 calls a minute from a client, and stores nothing beyond that', async () => {
     await moveClock(database, Date.parse('2030-01-01T10:59:00Z'));
     const outcomes: number[] = [];
     for (let time = 0; time < 61; time += 1) outcomes.push((await post(said)).status);

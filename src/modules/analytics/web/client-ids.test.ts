@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The ids as another document of the same tab has them. */
+/** The ids as another document in the same tab gets them. */
 async function openDocument(cookie: string, window = { name: '' }) {
   vi.resetModules();
   const document = { cookie };
@@ -12,7 +12,7 @@ async function openDocument(cookie: string, window = { name: '' }) {
   return { findClientId, findSessionId, document };
 }
 
-it('a browser without consent has another client id in each document, and keeps none [AC-435 part]', async () => {
+it('a browser without consent has a different client id in each document, and stores none [AC-435 part]', async () => {
   for (const cookie of ['', 'consent_analytics=false', 'analytics_client_id=kept']) {
     const first = await openDocument(cookie);
     const id = first.findClientId();
@@ -22,14 +22,14 @@ it('a browser without consent has another client id in each document, and keeps 
   }
 });
 
-it('a browser that consents keeps its client id for 400 days [AC-435 part]', async () => {
+it('a browser with consent keeps its client id for 400 days [AC-435 part]', async () => {
   const { findClientId, document } = await openDocument('consent_analytics=true');
   const id = findClientId();
   expect(document.cookie).toBe(`analytics_client_id=${id}; path=/; max-age=34560000; secure; samesite=lax`);
   expect((await openDocument(`consent_analytics=true; analytics_client_id=${id}`)).findClientId()).toBe(id);
 });
 
-it('a tab has one session id in all its documents, whatever it was named before [AC-435 part]', async () => {
+it('a tab has one session id in all its documents, whatever its name was before [AC-435 part]', async () => {
   const tab = { name: 'opened by a link' };
   const id = (await openDocument('', tab)).findSessionId();
   expect(id).toMatch(/^[\da-f-]{36}$/);

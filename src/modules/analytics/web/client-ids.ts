@@ -5,7 +5,10 @@ const clientIdSeconds = 400 * 24 * 3600;
 
 const ofThisDocument = crypto.randomUUID();
 
-/** The browser's random id, kept 400 days with consent to analytics; without it each document has another (AC-435). */
+/**
+ * The browser's random id, stored for 400 days with consent to analytics; without consent each document has a new one
+ * (AC-435).
+ */
 export function findClientId(): string {
   if (findListedCookie('consent_analytics') !== 'true') return ofThisDocument;
   const kept = findListedCookie('analytics_client_id');
@@ -16,7 +19,10 @@ export function findClientId(): string {
 
 const tabName = /^larder-tab-[\da-f-]{36}$/;
 
-/** The tab's random id (AC-435), in the tab's own name: that outlasts full page loads, and a copied tab gets none of it. */
+/**
+ * The tab's random id (AC-435). Stored in the tab's own name, which survives full page loads and is not copied to a
+ * duplicated tab.
+ */
 export function findSessionId(): string {
   if (!tabName.test(window.name)) window.name = `larder-tab-${crypto.randomUUID()}`;
   return window.name.replace('larder-tab-', '');

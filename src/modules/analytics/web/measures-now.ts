@@ -1,5 +1,5 @@
 import { mayMeasure } from '#/modules/analytics/rules/may-measure.ts';
 import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
 
-/** Whether this browser's events may leave it now: consent ends after a day (SH-349), and may be taken back. */
+/** Whether this browser's events may leave it now. Consent expires after a day (SH-349), and can be withdrawn. */
 export const measuresNow = (): boolean => mayMeasure({ path: location.pathname, consent: findListedCookie('consent_analytics') });

@@ -4,8 +4,8 @@ import { findClientId, findSessionId } from './client-ids.ts';
 import { measuresNow } from './measures-now.ts';
 
 /**
- * Sends an event to the collector by a beacon, which outlives the page (SH-456); nothing without consent (SH-458). An
- * event that cannot be sent is lost: nobody waits for it.
+ * Sends an event to the collector by a beacon, which outlives the page (SH-456); sends nothing without consent
+ * (SH-458). Events that cannot be sent are dropped: nobody is waiting for them.
  */
 export function sendEvent({ env, customerId }: { env: string; customerId: number }, { name, ...said }: ShopEvent): void {
   if (!measuresNow()) return;

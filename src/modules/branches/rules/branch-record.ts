@@ -1,6 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** A branch as the shop keeps it (SH-435, SC-372). */
+/** A branch as stored (SH-435, SC-372). */
 export interface BranchRecord {
   id: number;
   name: string;
@@ -13,9 +13,12 @@ export interface BranchRecord {
   services: { groceries: boolean; entertaining: boolean; delivery: boolean };
   latitude: number;
   longitude: number;
-  /** Null takes the shop's default of 40 GBP (SC-252). */
+  /** Null means the shop's default of 40 GBP (SC-252). */
   collectionMinimumPence: Pence | null;
   deliveryMinimumPence: Pence | null;
-  /** Prefixes of postcodes delivered to: 'RG12', 'RG1' (SC-358); the longest matching prefix of all branches wins. */
+  /**
+   * Prefixes of the postcodes that the branch delivers to: 'RG12', 'RG1' (SC-358); the longest matching prefix of all
+   * branches wins.
+   */
   postcodeAreas: string[];
 }

@@ -10,14 +10,14 @@ const areas = [
 ];
 
 describe('the branch of a postcode', () => {
-  it('is that of the longest area it begins with, or none [SC-358]', () => {
+  it('is the branch of its longest matching area, or null [SC-358]', () => {
     expect(branchForPostcode('RG12 1AA', areas)).toBe(651);
     expect(branchForPostcode('rg129zz', areas)).toBe(4);
     expect(branchForPostcode('RG4 7AA', areas)).toBe(1);
     expect(branchForPostcode('SW1A 1AA', areas)).toBeNull();
   });
 
-  it('does not take RG1 2AA for RG12, whatever spaces it is typed with', () => {
+  it('does not match RG1 2AA with RG12, whatever spaces are typed', () => {
     expect(branchForPostcode('RG1 2AA', areas)).toBe(2);
     expect(branchForPostcode('rg12aa', areas)).toBe(2);
     expect(branchForPostcode('RG12', areas)).toBe(651);

@@ -18,7 +18,7 @@ beforeAll(() =>
 );
 
 describe('branch calls', () => {
-  it('answer a branch with its services, place and minimum order values [SH-434] [SH-435] [SC-372]', async () => {
+  it('return a branch with its services, place and minimum order values [SH-434] [SH-435] [SC-372]', async () => {
     const { status, body } = await app.call('GET', '/branches-prod/v3/branches/651');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -38,7 +38,7 @@ describe('branch calls', () => {
     });
   });
 
-  it('answer 404 for a branch that is not there, whatever the id looks like [SH-435]', async () => {
+  it('answer 404 for an unknown branch, whatever the id looks like [SH-435]', async () => {
     for (const id of ['999', '0', '-1', 'abc', '99999999999999', '1.5']) {
       expect((await app.call('GET', `/branches-prod/v3/branches/${id}`)).status).toBe(404);
     }
@@ -56,18 +56,18 @@ describe('branch calls', () => {
   });
 });
 
-describe('kept branches', () => {
-  it('begin with branch 651 on a new installation [SH-437]', () => {
+describe('stored branches', () => {
+  it('include branch 651 on a new installation [SH-437]', () => {
     expect(fresh).toMatchObject({ id: 651, postcodeAreas: ['RG12'] });
   });
 
-  it('deliver to the postcodes of their longest fitting area [SC-358]', async () => {
+  it('deliver to the postcodes of their longest matching area [SC-358]', async () => {
     expect(await branchForPostcode(database, 'rg12 1aa')).toBe(651);
     expect(await branchForPostcode(database, 'RG1 2AA')).toBe(652);
     expect(await branchForPostcode(database, 'SW1A 1AA')).toBeNull();
   });
 
-  it('have the minimum that staff set, else the shop’s 40 pounds [SC-252 part]', async () => {
+  it('have the minimum that staff set, otherwise the shop’s 40 pounds [SC-252 part]', async () => {
     expect(await minimumOrderValues(database, 652)).toEqual({ deliveryPence: 5000, collectionPence: 4000 });
     expect(await minimumOrderValues(database, 999)).toEqual({ deliveryPence: 4000, collectionPence: 4000 });
   });

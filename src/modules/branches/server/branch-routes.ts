@@ -7,7 +7,6 @@ import { findBranch, listBranches, listBranchesNamed } from './branch-store.ts';
 
 const branches = { service: 'branches', version: 3, access: 'anyone' } as const;
 
-/** The calls about branches. */
 export const branchRoutes: RestRoute[] = [
   defineRest({
     ...branches,

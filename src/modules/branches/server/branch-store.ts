@@ -8,12 +8,12 @@ const columns = `id, name, line1, line2, town, region, postal_code as "postalCod
   delivery_minimum_pence as "deliveryMinimumPence",
   array(select prefix from branches.postcode_areas where branch_id = branches.id order by prefix) as "postcodeAreas"`;
 
-/** The branch of an id, or null. */
+/** The branch with this id, or null. */
 export async function findBranch(database: Database, branchId: number): Promise<BranchRecord | null> {
   return (await findBranches(database, [branchId]))[0] ?? null;
 }
 
-/** What staff say that an order from a branch must come to; null for a branch that is not there. */
+/** The minimum order values that staff set for a branch; null if the branch does not exist. */
 export async function findMinimums(
   database: Database,
   branchId: number,
@@ -27,13 +27,16 @@ export async function findMinimums(
   return found ?? null;
 }
 
-/** The same as one JSON value, or null, for the statement of another module: SQL for the branch's number goes in. */
+/**
+ * The same as SQL for one JSON value, or null, for use in another module's statement; `branchId` is SQL for the
+ * branch's number.
+ */
 export function selectMinimums(branchId: string): string {
   return `(select json_build_object('collectionMinimumPence', collection_minimum_pence, 'deliveryMinimumPence', delivery_minimum_pence)
     from branches.branches where id = ${branchId})`;
 }
 
-/** Branches by id, in the order of their ids; unknown ones are left out. */
+/** Branches by id, in the order of their ids; unknown ones are omitted. */
 export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [
     branchIds,
@@ -45,7 +48,7 @@ export function listBranches(database: Database): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches order by name, id`);
 }
 
-/** The branches that have all the words in their name, town or postcode, by name. */
+/** The branches with all the words in their name, town or postcode, sorted by name. */
 export function listBranchesNamed(database: Database, words: readonly string[]): Promise<BranchRecord[]> {
   return runSql(
     database,
@@ -58,7 +61,7 @@ export function listBranchesNamed(database: Database, words: readonly string[]):
   );
 }
 
-/** The branch that delivers to a postcode: that of the longest area it begins with, or null (SC-358). */
+/** The branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
 export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
   const [row] = await runSql<{ branchId: number }>(
     database,
@@ -69,7 +72,7 @@ export async function branchForPostcode(database: Database, postcode: string): P
   return row?.branchId ?? null;
 }
 
-/** Creates or changes branches; each then delivers to the areas it names and no others. Run it in a transaction. */
+/** Creates or changes branches; each then delivers to the given areas and no others. Run it in a transaction. */
 export async function saveBranches(database: Database, branches: readonly BranchRecord[]): Promise<void> {
   await runSql(database, saveStatement, [JSON.stringify(branches.map(({ services, ...rest }) => ({ ...rest, ...services })))]);
   await runSql(

@@ -1,6 +1,6 @@
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 
-/** Branch 651, which does everything for RG12, unless a test says otherwise. */
+/** By default branch 651, with all services, delivering to RG12. */
 export function aBranch(given: Partial<BranchRecord> = {}): BranchRecord {
   return {
     id: 651,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutPersonal } from './without-personal.ts';
 
-describe('a report keeps nothing personal', () => {
+describe('a report without personal data', () => {
   it.each([
     ['/ecom/reset-password?token=abc&exp=17', '/ecom/reset-password'],
     ['GET https://shop.test/a/b?c=d failed', 'GET https://shop.test/a/b failed'],
@@ -12,7 +12,7 @@ describe('a report keeps nothing personal', () => {
     ['card 4444 3333 2222 1111 declined', 'card [number] declined'],
     ['call 0118-496-0123', 'call [number]'],
     ['a\0b', 'ab'],
-  ])('%j is kept as %j', (text, kept) => {
+  ])('%j is stored as %j', (text, kept) => {
     expect(withoutPersonal(text)).toBe(kept);
   });
 
@@ -21,11 +21,11 @@ describe('a report keeps nothing personal', () => {
     'renderWithHooksAgainAndAgain@https://shop.test/ecom/assets/order-confirmation-D8s9fGh2.js:10:513',
     'Error: answered 503 after 45000 ms',
     'is this right? yes/no',
-  ])('%j says nothing of anybody and stays', (text) => {
+  ])('%j is not personal and stays', (text) => {
     expect(withoutPersonal(text)).toBe(text);
   });
 
-  it('wherever in a text it stands, and however long the text', () => {
+  it('has them removed anywhere in a text, however long the text', () => {
     const word = fc.stringMatching(/^[a-z/?#.:() -]{0,40}$/);
     const secret = fc.constantFrom('ada@mail.example.test', '4444333322221111', 'tokA1-bcdefghijklmnopqrstuv');
     fc.assert(

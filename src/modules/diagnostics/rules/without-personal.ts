@@ -1,7 +1,7 @@
 /**
- * A report's text without what may say who somebody is, or let another pass for them: queries and fragments of
- * addresses, e-mail addresses, tokens, numbers of eight digits and more (cards, telephones).
- * File names keep their hashes: a stack is worth nothing without them. Takes time in proportion to the text.
+ * Removes from a report's text anything that may identify a person, or allow impersonating one: queries and fragments
+ * of addresses, e-mail addresses, tokens, numbers of eight or more digits (cards, phones). File names keep their
+ * hashes, because a stack is worthless without them. Runs in linear time.
  */
 export function withoutPersonal(text: string): string {
   return text
@@ -14,7 +14,7 @@ export function withoutPersonal(text: string): string {
     .replaceAll(/\d(?:[ -]?\d){7,}/g, '[number]');
 }
 
-/** A word that is an address, up to its query or fragment; any other as it is. */
+/** A word without its query or fragment if it is an address; any other word as it is. */
 function withoutQuery(word: string): string {
   const at = word.search(/[?#]/);
   return at > word.indexOf('/') && word.includes('/') ? word.slice(0, at) : word;

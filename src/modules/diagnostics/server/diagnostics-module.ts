@@ -6,7 +6,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { reportIntake } from './error-report-store.ts';
 import { takeErrorReport } from './take-error-report.ts';
 
-/** Diagnostics: what browsers report of their failures. */
+/** Diagnostics: browsers' error reports. */
 export function createDiagnosticsModule(): { module: ServerModule } {
   return {
     module: {
@@ -18,7 +18,7 @@ export function createDiagnosticsModule(): { module: ServerModule } {
           method: 'POST',
           endpoint: 'error-reports',
           summary: 'A report of a failure in the browser',
-          // A token that has run out must not keep a report from being heard.
+          // An expired token must not cause a report to be refused.
           access: 'browser',
           body: errorReportSchema,
           bodyLimitBytes: 16 * 1024,

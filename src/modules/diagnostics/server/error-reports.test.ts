@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('an error report', () => {
-  it('is stored and answered 204, from anybody [SH-396] [AC-542 part]', async () => {
+  it('is stored and answered with 204, from anybody [SH-396] [AC-542 part]', async () => {
     expect((await post(report)).status).toBe(204);
     expect((await post({ message: 'short' })).status).toBe(204);
     expect(await stored()).toEqual([report, { message: 'short', stack: null, path: null, status: null, breadcrumb: null }]);
@@ -37,21 +37,21 @@ describe('an error report', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is refused without a message, and with a status that is none', async () => {
+  it('is refused without a message, and with an invalid status', async () => {
     expect((await post({})).status).toBe(400);
     expect((await post({ ...report, message: '' })).status).toBe(422);
     expect((await post({ ...report, status: 70_000 })).status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
-  it('loses what is personal before it is stored', async () => {
+  it('has personal data removed before it is stored', async () => {
     await post({ message: 'no ada@mail.example.test\0', stack: 'at https://shop.test/a?token=b', path: '/ecom/login?redirect=x', breadcrumb: '/ecom#y' });
     expect(await stored()).toEqual([
       { message: 'no [e-mail]', stack: 'at https://shop.test/a', path: '/ecom/login', status: null, breadcrumb: '/ecom' },
     ]);
   });
 
-  it('is stored as far as there is room when it is longer without what is personal', async () => {
+  it('is cut to the maximum length if removing personal data makes it longer', async () => {
     const long = 'a@b.c '.repeat(2700);
     const kept = '[e-mail] '.repeat(2700).slice(0, 16_384);
     for (const field of ['message', 'stack', 'path', 'breadcrumb']) {
@@ -60,7 +60,7 @@ describe('an error report', () => {
     }
   });
 
-  it('is taken 60 times in an hour from a client, and nothing of it is stored beyond that', async () => {
+  it('is accepted 60 times an hour from a client, and nothing beyond that is stored', async () => {
     await moveClock(database, Date.parse('2030-01-01T10:59:00Z'));
     const outcomes: number[] = [];
     for (let time = 0; time < 61; time += 1) outcomes.push((await post(report)).status);
@@ -71,7 +71,7 @@ describe('an error report', () => {
   });
 });
 
-it('keeps reports 30 days', async () => {
+it('is deleted after 30 days', async () => {
   const job = module.jobs!.find(({ name }) => name === 'prune-error-reports')!;
   const now = await readClock(database);
   await runSql(

@@ -4,10 +4,10 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { countAtIntake } from '#/platform/server/public-intake.ts';
 import { insertReport, reportIntake } from './error-report-store.ts';
 
-/** Characters of each text that are kept: as many as a report's body may have bytes. */
+/** The maximum stored length of each text: the maximum size of a report's body in bytes. */
 const mostLength = 16_384;
 
-/** Stores a browser's report of a failure without anything personal; throws 429 once an hour has brought enough. */
+/** Stores a browser's error report without personal data; throws 429 when an hour has brought enough. */
 export async function takeErrorReport(call: CallContext, report: ErrorReport): Promise<void> {
   const now = await call.now();
   await countAtIntake(call, reportIntake, now);
@@ -21,6 +21,6 @@ export async function takeErrorReport(call: CallContext, report: ErrorReport): P
   await insertReport(call.database, kept, now);
 }
 
-/** What stands for something personal may be longer than it was. */
+/** Cut again, because a placeholder may be longer than the text it replaces. */
 const blotted = (text: string): string => withoutPersonal(text).slice(0, mostLength);
 const blottedOrNull = (text: string | null): string | null => (text === null ? null : blotted(text));

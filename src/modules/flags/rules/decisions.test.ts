@@ -5,12 +5,12 @@ import { experimentKeys, experimentList, isVariantOf } from './experiment-list.t
 const byDefault = (experiment: string) => ({ experiment, variant: 'default', payload: null });
 
 describe('the decisions for a visitor', () => {
-  it('are one for each experiment asked for, in that order and each once', () => {
+  it('contain one per requested experiment, in that order without duplicates', () => {
     const decided = [{ experiment: 'green_slots', variant: 'control', payload: { sector: 4 } }];
     expect(decisionsFor(['loyalty_link', 'green_slots', 'loyalty_link'], decided)).toEqual([byDefault('loyalty_link'), decided[0]]);
   });
 
-  it('are the default where nothing was decided, or what the experiment does not have [SH-448 part]', () => {
+  it('are the default where nothing was decided, or a variant that the experiment does not have [SH-448 part]', () => {
     const decided = [
       { experiment: 'loyalty_link', variant: 'grocery', payload: 1 },
       { experiment: 'moon_phase', variant: 'full', payload: 2 },
@@ -23,7 +23,7 @@ describe('the decisions for a visitor', () => {
 });
 
 describe('the list of experiments', () => {
-  it('names every experiment and its variants, each beside the default [AC-447] [AC-448] [AC-450 part] [AC-451 part] [AC-452 part] [AC-453 part] [AC-454 part] [AC-455] [AC-544]', () => {
+  it('contains every experiment with its variants, in addition to the default [AC-447] [AC-448] [AC-450 part] [AC-451 part] [AC-452 part] [AC-453 part] [AC-454 part] [AC-455] [AC-544]', () => {
     expect(experimentList).toEqual({
       render_blocking: ['unBlock'],
       urgency_banner: ['on'],

@@ -1,16 +1,16 @@
 import { isVariantOf } from './experiment-list.ts';
 
-/** What a visitor has of one experiment. */
+/** A visitor's variant of one experiment. */
 export interface Decision {
   experiment: string;
   variant: string;
-  /** What comes with the variant; null when nothing does. */
+  /** The variant's payload; null if it has none. */
   payload: unknown;
 }
 
 /**
- * One decision for each experiment that was asked for, each named once, in the order of asking. Where nothing was
- * decided, or a variant that the experiment does not have, it is the default without a payload (SH-448).
+ * One decision per requested experiment, in the order of the request without duplicates. If nothing was decided, or a
+ * variant that the experiment does not have, the result is the default without a payload (SH-448).
  */
 export function decisionsFor(asked: readonly string[], decided: readonly Decision[]): Decision[] {
   const known = new Map(decided.map((decision) => [decision.experiment, decision]));

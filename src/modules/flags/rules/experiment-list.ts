@@ -1,6 +1,6 @@
 /**
- * Every experiment and its named variants (AC-544); each has the variant `default` besides. What a new installation
- * gives to whom are rows in the database, made by its migration.
+ * Every experiment and its named variants (AC-544), in addition to the variant `default`. The shares on a new
+ * installation are rows that the migration inserts.
  */
 export const experimentList = {
   render_blocking: ['unBlock'],
@@ -25,7 +25,7 @@ export const experimentKeys = Object.keys(experimentList) as ExperimentKey[];
 
 export const isExperimentKey = (key: string): key is ExperimentKey => Object.hasOwn(experimentList, key);
 
-/** Whether an experiment of the list has this variant. */
+/** Whether a listed experiment has this variant. */
 export function isVariantOf(experiment: string, variant: string): boolean {
   if (!isExperimentKey(experiment)) return false;
   return variant === 'default' || (experimentList[experiment] as readonly string[]).includes(variant);

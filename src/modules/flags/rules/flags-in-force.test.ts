@@ -6,7 +6,7 @@ import { flagsInForce, flagsOn } from './flags-in-force.ts';
 const some = fc.option(fc.boolean(), { nil: undefined });
 
 describe('the flags in force', () => {
-  it('are those of a new installation while nobody has set any [SH-439] [AC-437 part] [AC-438 part] [AC-439 part] [AC-440 part] [AC-441 part] [AC-442] [AC-443 part] [AC-544]', () => {
+  it('are those of a new installation until somebody sets one [SH-439] [AC-437 part] [AC-438 part] [AC-439 part] [AC-440 part] [AC-441 part] [AC-442] [AC-443 part] [AC-544]', () => {
     expect(flagsInForce({}, {})).toEqual({
       loyalty_competitions: true,
       manual_address_form_only: true,
@@ -20,7 +20,7 @@ describe('the flags in force', () => {
     });
   });
 
-  it('follow staff before the configuration, and the configuration before the default [AC-444 part]', () => {
+  it('prefer staff over the configuration, and the configuration over the default [AC-444 part]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...flagKeys), some, some, (key, staff, configured) => {
         const states = flagsInForce({ ...(staff !== undefined && { [key]: staff }) }, { ...(configured !== undefined && { [key]: configured }) });
@@ -30,13 +30,13 @@ describe('the flags in force', () => {
     );
   });
 
-  it('hold no name that is not in the list [AC-444 part]', () => {
+  it('contain no name that is not in the list [AC-444 part]', () => {
     const states = flagsInForce({ nonsense: true } as never, { toString: true } as never);
     expect(Object.keys(states).sort()).toEqual([...flagKeys].sort());
     expect(['site_banner', 'nonsense', 'toString', 'constructor'].map(isFlagKey)).toEqual([true, false, false, false]);
   });
 
-  it('are told by name in alphabetical order [SH-467 part]', () => {
+  it('are listed by name in alphabetical order [SH-467 part]', () => {
     expect(flagsOn(flagsInForce({ error_logging: false }, { site_banner: true }))).toEqual([
       'delivery_pass', 'loyalty_competitions', 'manual_address_form_only', 'menu_banners', 'multisearch',
       'save_payment_card', 'search_history', 'site_banner',

@@ -13,7 +13,7 @@ const anyShares = fc
 const visitors = Array.from({ length: 20_000 }, (_, at) => `0b7c1f6e-3c1d-4c67-9d0e-${String(at).padStart(12, '0')}`);
 
 describe('the variant of a visitor', () => {
-  it('is the same each time, whatever order the shares come in [SH-448 part]', () => {
+  it('is always the same, whatever the order of the shares [SH-448 part]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), anyShares, (visitor, experiment, shares) => {
         const variant = variantOf(visitor, experiment, shares);
@@ -23,13 +23,13 @@ describe('the variant of a visitor', () => {
     );
   });
 
-  it('is the same in every process and release: these stay what they are [SH-448 part]', () => {
+  it('is the same in every process and release: these values never change [SH-448 part]', () => {
     const halves = [share('default', 50), share('on', 50)];
     const got = visitors.slice(0, 12).map((visitor) => variantOf(visitor, 'urgency_banner', halves)!.variant);
     expect(got.map((variant) => variant === 'on')).toEqual([true, true, false, true, false, false, true, true, true, true, true, true]);
   });
 
-  it('is the one with a share of a hundred for everybody, and never one with none [SH-449 part]', () => {
+  it('is always the one with a share of a hundred, and never one with none [SH-449 part]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (visitor, experiment) => {
         const shares = [share('default', 0), share('unBlock', 100, { after: 3 }), share('other', 0)];
@@ -38,7 +38,7 @@ describe('the variant of a visitor', () => {
     );
   });
 
-  it('meets its share of many visitors within one in a hundred, also of visitors whose ids are alike [AC-457]', () => {
+  it('matches the shares within one percent over many visitors, even those with similar ids [AC-457]', () => {
     const shares = [share('default', 70), share('danger', 5), share('payment', 10), share('warning', 15)];
     const met = Map.groupBy(visitors, (visitor) => variantOf(visitor, 'site_banner_type', shares)!.variant);
     for (const { variant, share: wanted } of shares) {
@@ -46,13 +46,13 @@ describe('the variant of a visitor', () => {
     }
   });
 
-  it('of one experiment says nothing of another', () => {
+  it('in one experiment is independent of that in another', () => {
     const halves = [share('default', 50), share('on', 50)];
     const both = visitors.filter((visitor) => ['product_tags', 'urgency_banner'].every((one) => variantOf(visitor, one, halves)!.variant === 'on'));
     expect(Math.abs((both.length / visitors.length) * 100 - 25)).toBeLessThan(1);
   });
 
-  it('changes only for those who come into a share that grows', () => {
+  it('changes only for visitors who enter a growing share', () => {
     const before = [share('default', 80), share('on', 20)];
     const after = [share('default', 60), share('on', 40)];
     for (const visitor of visitors) {
@@ -60,7 +60,7 @@ describe('the variant of a visitor', () => {
     }
   });
 
-  it('is none where no test runs [SH-448 part]', () => {
+  it('is null without a running test [SH-448 part]', () => {
     expect(variantOf('a', 'urgency_banner', [])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** How many of a hundred visitors have a variant, and what comes with it; null when nothing does. */
+/** How many of a hundred visitors get a variant, and its payload; null if it has none. */
 export interface VariantShare {
   variant: string;
   share: number;
@@ -6,9 +6,9 @@ export interface VariantShare {
 }
 
 /**
- * The variant that a visitor has of an experiment: the same each time and in every process, by a hash of both names.
- * Null when the shares name none for this visitor, as those of an experiment without a running test.
- * Raising a variant's share at its neighbour's cost moves only visitors from that neighbour.
+ * A visitor's variant of an experiment, always the same and in every process, by a hash of both ids. Null if the shares
+ * assign none, as for an experiment without a running test. Raising a variant's share at its neighbour's expense moves
+ * only visitors from that neighbour.
  */
 export function variantOf(visitorId: string, experiment: string, shares: readonly VariantShare[]): VariantShare | null {
   const place = placeInHundred(`${experiment}:${visitorId}`);
@@ -20,7 +20,10 @@ export function variantOf(visitorId: string, experiment: string, shares: readonl
   return null;
 }
 
-/** From 0 up to, not including, 100: FNV-1a over the UTF-16 units, mixed as MurmurHash3 ends, so that near names lie far apart. */
+/**
+ * A number from 0 to 99: FNV-1a over the UTF-16 units, with MurmurHash3's final mixing, so that similar names end up
+ * far apart.
+ */
 function placeInHundred(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

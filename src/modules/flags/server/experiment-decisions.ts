@@ -9,12 +9,12 @@ export interface DecisionsAsked {
   experiments: readonly string[];
 }
 
-/** Says which variant of each experiment a visitor has (AC-457). It may leave out those that it knows nothing of. */
+/** Decides which variant of each experiment a visitor gets (AC-457). It may omit experiments that it does not know. */
 export interface ExperimentDecisions {
   decide(asked: DecisionsAsked): Promise<Decision[]>;
 }
 
-/** The shop's own: by a hash of the visitor and the experiment, against the shares in the database. */
+/** The shop's own decisions: a hash of the visitor and the experiment, compared with the shares in the database. */
 export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
   return {
     async decide({ visitorId, experiments }) {

@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' });
 const sourceOf = (configured = {}, keptForMs = 0) => createFlagSource({ database, log, configured, keptForMs });
 
 describe('the flags of a process', () => {
-  it('come from the configuration, over which what staff set wins, until they leave it to the configuration again [SH-438 part] [AC-444]', async () => {
+  it('come from the configuration unless staff set them, until they reset them [SH-438 part] [AC-444]', async () => {
     const flags = sourceOf({ multisearch: false, site_banner: true });
     expect(await flags.inForce()).toMatchObject({ multisearch: false, site_banner: true, search_history: true });
     await saveFlagSetting(database, 'multisearch', true);
@@ -23,7 +23,7 @@ describe('the flags of a process', () => {
     expect(await flags.inForce()).toMatchObject({ multisearch: false, site_banner: true, search_history: true });
   });
 
-  it('count a name that is not in the list as off, also one that the database has [AC-444]', async () => {
+  it('treat a name that is not in the list as off, even if the database has it [AC-444]', async () => {
     await runSql(database, `insert into flags.flag_settings (key, enabled) values ('self_driving', true)`);
     const flags = sourceOf();
     expect(await flags.isOn('self_driving')).toBe(false);
@@ -32,7 +32,7 @@ describe('the flags of a process', () => {
     expect(Object.keys(await flags.inForce())).not.toContain('self_driving');
   });
 
-  it('are read once, however many ask together and soon after one another', async () => {
+  it('are read once, however many callers ask at the same time or shortly after one another', async () => {
     const flags = sourceOf({}, 60_000);
     await Promise.all([flags.inForce(), flags.inForce(), flags.isOn('site_banner')]);
     await saveFlagSetting(database, 'site_banner', true);
@@ -41,7 +41,7 @@ describe('the flags of a process', () => {
     await saveFlagSetting(database, 'site_banner', null);
   });
 
-  it('go on as they were while the database cannot be asked', async () => {
+  it('stay as they were while the database is unavailable', async () => {
     const own = openDatabase({ url: database.url, poolSize: 1 });
     const flags = createFlagSource({ database: own, log, configured: { site_banner: true }, keptForMs: 0 });
     expect(await flags.isOn('site_banner')).toBe(true);
@@ -51,7 +51,7 @@ describe('the flags of a process', () => {
     await expect(blind.isOn('site_banner')).rejects.toThrow();
   });
 
-  it('are refused by name when the configuration names one that there is not', () => {
+  it('are refused by name if the configuration names an unknown one', () => {
     expect(() => createFlagsModule({ database, log, configured: { site_baner: true }, experimentProvider: null })).toThrow(
       /^LARDER_FLAGS: there is no flag site_baner\. The flags are .*site_banner/,
     );

@@ -7,9 +7,9 @@ import { listVariants, readFlagSettings } from './flags-store.ts';
 
 /** The flags and experiments as this process knows them: at most a second behind the database. */
 export interface FlagSource {
-  /** Each flag as it is now. */
+  /** The current state of each flag. */
   inForce(): Promise<FlagStates>;
-  /** Whether a flag is on; a name that is not in the list is off (AC-444). */
+  /** Whether a flag is on; an unlisted name is off (AC-444). */
   isOn(key: string): Promise<boolean>;
   /** The variants of each experiment, with their shares. */
   variants(): Promise<ReadonlyMap<string, readonly VariantShare[]>>;
@@ -18,9 +18,9 @@ export interface FlagSource {
 export interface FlagSourceOptions {
   database: Database;
   log: Log;
-  /** What the configuration sets. */
+  /** The flags set by the configuration. */
   configured: FlagSettings;
-  /** How long what was read is good for, milliseconds. */
+  /** How long a reading is valid, in milliseconds. */
   keptForMs?: number;
 }
 
@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * Every page and many calls ask for flags, so that they are read once a second at most, whoever asks. While the database
- * cannot answer, what it last said goes on.
+ * Every page and many calls need the flags, so they are read at most once a second for all of them. While the database
+ * is unavailable, the last reading stays in use.
  */
 export function createFlagSource({ database, log, configured, keptForMs = 1000 }: FlagSourceOptions): FlagSource {
   let known: Reading | null = null;

@@ -27,7 +27,7 @@ const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().f
 const share = (variant: string, of: number, payload: unknown = null) => ({ variant, share: of, payload });
 
 describe('the rollouts call', () => {
-  it('answers each flag of the list with its state now, to anybody [SH-444] [SH-446 part] [AC-542 part]', async () => {
+  it('returns each listed flag with its current state, to anybody [SH-444] [SH-446 part] [AC-542 part]', async () => {
     const { status, body } = await getRollouts();
     expect(status).toBe(200);
     const expected = { ...flagList, search_history: false };
@@ -46,16 +46,16 @@ describe('the rollouts call', () => {
     expect(cookieOf(await getRollouts())).not.toBe(first);
   });
 
-  it('keeps the id that the browser has, for 30 days with consent to experiments [SH-516 part]', async () => {
+  it('keeps the browser’s id, for 30 days with consent to experiments [SH-516 part]', async () => {
     expect(cookieOf(await getRollouts({}, `visitorId=${visitorId}`))).toBe(`visitorId=${visitorId}; Path=/; Secure; SameSite=Lax`);
     const consenting = `consent_experimental=true; visitorId=${visitorId}`;
     expect(cookieOf(await getRollouts({ visitorId }, consenting))).toBe(`visitorId=${visitorId}; Path=/; Max-Age=2592000; Secure; SameSite=Lax`);
-    // Consent that was taken back, or that ran out, leaves the id no longer than the visit.
+    // After consent was withdrawn, or has expired, the id lasts no longer than the visit.
     const refusing = `consent_experimental=false; visitorId=${visitorId}`;
     expect(cookieOf(await getRollouts({ visitorId }, refusing))).not.toContain('Max-Age');
   });
 
-  it('takes the id that a caller without cookies was given, and none that it cannot have made [SH-516 part]', async () => {
+  it('accepts the id that a caller without cookies was given, and refuses one that we cannot have made [SH-516 part]', async () => {
     expect(cookieOf(await getRollouts({ visitorId }))).toContain(`visitorId=${visitorId};`);
     const other = '11111111-1111-4111-8111-111111111111';
     expect(cookieOf(await getRollouts({ visitorId: other }, `visitorId=${visitorId}`))).toContain(`visitorId=${visitorId};`);
@@ -76,7 +76,7 @@ describe('the rollouts call', () => {
 });
 
 describe('the decisions call', () => {
-  it('gives the variant of each experiment that is asked for, with what comes with it [SH-443] [SH-445] [AC-542 part]', async () => {
+  it('returns the variant of each requested experiment, with its payload [SH-443] [SH-445] [AC-542 part]', async () => {
     await saveVariants(database, 'loyalty_link', [share('default', 0), share('vouchers', 100, { label: 'Vouchers' })]);
     const body = { visitorId, customerId: -1, experiments: ['loyalty_link', 'product_tags'] };
     const answer = await app.call('POST', decisionsPath, { body });
@@ -89,7 +89,7 @@ describe('the decisions call', () => {
     });
   });
 
-  it('of a new installation gives everybody the default, and draws pages at once [AC-443] [AC-449 part] [AC-456] [AC-544]', async () => {
+  it('gives everybody the default on a new installation, and renders pages at once [AC-443] [AC-449 part] [AC-456] [AC-544]', async () => {
     const fresh = createFlagSource({ database: await openTestDatabase(), log, configured: {}, keptForMs: 0 });
     const rows = await fresh.variants();
     expect([...rows.keys()].sort()).toEqual([...experimentKeys].sort());
@@ -105,7 +105,7 @@ describe('the decisions call', () => {
     }
   });
 
-  it('gives the same visitor the same variant each time, and follows the shares that the database holds [SH-443] [SH-448 part] [SH-449] [AC-457]', async () => {
+  it('always gives a visitor the same variant, and follows the shares in the database [SH-443] [SH-448 part] [SH-449] [AC-457]', async () => {
     await saveVariants(database, 'urgency_banner', [share('default', 50), share('on', 50)]);
     const visitors = Array.from({ length: 40 }, () => crypto.randomUUID());
     const variantsOf = () => Promise.all(visitors.map(async (visitor) => (await decide(['urgency_banner'], visitor))[0].variant as string));
@@ -116,7 +116,7 @@ describe('the decisions call', () => {
     expect(new Set(await variantsOf())).toEqual(new Set(['on']));
   });
 
-  it('gives the default where no test runs, and for what is no experiment [SH-448 part]', async () => {
+  it('returns the default without a running test, and for unknown experiments [SH-448 part]', async () => {
     await saveVariants(database, 'green_slots', []);
     const decided = await decide(['green_slots', 'moon_phase', 'constructor']);
     expect(decided).toEqual(['green_slots', 'moon_phase', 'constructor'].map((experiment) => ({ experiment, variant: 'default', payload: null })));
@@ -133,7 +133,7 @@ describe('the decisions call', () => {
     expect(await status({ visitorId, customerId: -1 })).toBe(400);
   });
 
-  it("tells an outside service whose token it is, whatever the body says", async () => {
+  it("tells an outside service the token's customer, whatever the body says", async () => {
     const asked: DecisionsAsked[] = [];
     const decisions = { decide: async (one: DecisionsAsked) => (asked.push(one), []) };
     const other = openTestApp(database, [{ name: 'flags', rest: flagsRoutes({ flags, decisions }) }]);
@@ -145,7 +145,7 @@ describe('the decisions call', () => {
 });
 
 describe('the shares of an experiment', () => {
-  it('add up to a hundred, which the database sees to, and stand there with what comes with each variant [SH-449]', async () => {
+  it('must add up to a hundred, which the database enforces, and have each variant’s payload [SH-449]', async () => {
     for (const shares of [[60, 50], [60, 30], [0, 0]]) {
       const saved = saveVariants(database, 'homepage_header', [share('default', shares[0]!), share('grocery', shares[1]!)]);
       await expect(saved, String(shares)).rejects.toThrow(/add up to 100/);
@@ -157,7 +157,7 @@ describe('the shares of an experiment', () => {
   });
 });
 
-it('goes by what the whole module is given: the configuration and the provider', async () => {
+it('the module uses the given configuration and provider', async () => {
   const { module } = createFlagsModule({ database, log, configured: { delivery_pass: false }, experimentProvider: 'http://127.0.0.1:9/' });
   const whole = openTestApp(database, [module]);
   expect((await whole.call('POST', rolloutsPath, { body: {} })).body.rollouts).toContainEqual({ key: 'delivery_pass', enabled: false });

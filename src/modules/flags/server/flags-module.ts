@@ -11,13 +11,13 @@ import { outsideDecisions } from './outside-decisions.ts';
 export interface FlagsModuleDeps {
   database: Database;
   log: Log;
-  /** Flags that the configuration sets, by name. */
+  /** The flags set by the configuration, by name. */
   configured: Readonly<Record<string, boolean>>;
-  /** Address of an outside experimentation service; null for the shop's own. */
+  /** Address of an outside experimentation service; null uses the shop's own decisions. */
   experimentProvider: string | null;
 }
 
-/** What is on, and who sees which variant. Throws with a sentence when the configuration names a flag that there is not. */
+/** Flags and experiments. Throws with a sentence if the configuration names an unknown flag. */
 export function createFlagsModule(deps: FlagsModuleDeps): { module: ServerModule; flags: FlagSource } {
   const { database, log, configured, experimentProvider } = deps;
   const flags = createFlagSource({ database, log, configured: knownFlags(configured) });

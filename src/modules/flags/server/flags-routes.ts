@@ -11,7 +11,7 @@ export interface FlagsRoutesDeps {
   decisions: ExperimentDecisions;
 }
 
-/** Which flags are on, and which variants a visitor has. */
+/** The calls for flags and for a visitor's variants. */
 export const flagsRoutes = ({ flags, decisions }: FlagsRoutesDeps): RestRoute[] => [
   defineRest({
     service: 'get-rollouts',
@@ -42,7 +42,7 @@ export const flagsRoutes = ({ flags, decisions }: FlagsRoutesDeps): RestRoute[] 
       body: { visitorId: '5f0c6b1e-9d3a-4f27-8a51-2b7d0c94e6a3', customerId: -1, experiments: ['render_blocking', 'loyalty_link'] },
     },
     handle: async (call, { body: { visitorId, experiments } }) => {
-      // Whose customer id it is, the caller's token says.
+      // The customer id comes from the caller's token.
       const asked = { visitorId, customerId: call.caller.customerId, experiments };
       return ok({ decisions: decisionsFor(experiments, await decisions.decide(asked)) });
     },

@@ -7,13 +7,13 @@ import type { FlagsTables } from './flags-tables.ts';
 
 const tables = (database: Database) => ownTables<'flags', FlagsTables>(database);
 
-/** What staff have set of the flags. */
+/** The flags that staff have set. */
 export async function readFlagSettings(database: Database): Promise<FlagSettings> {
   const rows = await tables(database).selectFrom('flags.flag_settings').select(['key', 'enabled']).execute();
   return Object.fromEntries(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
-/** Sets a flag for staff; null leaves it to the configuration. */
+/** Sets a flag for staff; null resets it to the configuration. */
 export async function saveFlagSetting(database: Database, key: FlagKey, enabled: boolean | null): Promise<void> {
   if (enabled === null) {
     await tables(database).deleteFrom('flags.flag_settings').where('key', '=', key).execute();
@@ -37,7 +37,7 @@ export async function listVariants(database: Database): Promise<Map<string, Vari
   return Map.groupBy(rows, ({ experiment }) => experiment);
 }
 
-/** Puts these variants in place of an experiment's; the database refuses shares that do not add up to 100. */
+/** Replaces an experiment's variants; the database refuses shares that do not add up to 100. */
 export function saveVariants(database: Database, experiment: ExperimentKey, variants: readonly VariantShare[]): Promise<void> {
   return inTransaction({ database }, async (own) => {
     await tables(own.database).deleteFrom('flags.variants').where('experiment', '=', experiment).execute();

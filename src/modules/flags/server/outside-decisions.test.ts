@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outsideDecisions } from './outside-decisions.ts';
 
-/** An experimentation service of its own, which answers what a test says. */
+/** An experimentation service whose answers the test defines. */
 let answer: (response: ServerResponse) => void;
 const heard: { method: string | undefined; body: unknown }[] = [];
 const server = createServer(async (request: IncomingMessage, response) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('an outside experimentation service', () => {
-  it('decides by the call that the shop itself answers [AC-457]', async () => {
+  it('decides through the same call that the shop itself answers [AC-457]', async () => {
     const decided = { experiment: 'loyalty_link', variant: 'vouchers', payload: { label: 'Vouchers' } };
     answer = send({ decisions: [decided, { experiment: 'green_slots', variant: 'control' }], trace: 7 });
     expect(await ask()).toEqual([decided, { experiment: 'green_slots', variant: 'control', payload: null }]);
@@ -50,7 +50,7 @@ describe('an outside experimentation service', () => {
     ['answers far too much', send({ decisions: [], more: 'x'.repeat(200_000) })],
     ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end()],
     ['breaks off', (response: ServerResponse) => response.destroy()],
-  ])('decides nothing when it %s, and the shop writes that down [AC-457]', async (_, how) => {
+  ])('decides nothing if it %s, and the shop logs that [AC-457]', async (_, how) => {
     answer = how;
     expect(await ask()).toEqual([]);
     expect(heard).toHaveLength(1);
@@ -58,14 +58,14 @@ describe('an outside experimentation service', () => {
     expect(logged.join()).not.toContain('visitor-1');
   });
 
-  it('decides nothing when it is slow, and keeps nobody waiting [AC-457]', async () => {
+  it('decides nothing if it is slow, and delays nobody [AC-457]', async () => {
     answer = () => undefined;
     expect(await ask(20)).toEqual([]);
     answer = (response) => void response.writeHead(200).write('{"decisions":');
     expect(await ask(20)).toEqual([]);
   });
 
-  it('decides nothing when it is not there [AC-457]', async () => {
+  it('decides nothing if it cannot be reached [AC-457]', async () => {
     expect(await outsideDecisions({ address: 'http://127.0.0.1:9/', log }).decide(asked)).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import type { Log } from '#/platform/server/log.ts';
 import type { ExperimentDecisions } from './experiment-decisions.ts';
 
 export interface OutsideDecisionsOptions {
-  /** Where the outside service takes the call of SH-445. */
+  /** The address where the outside service accepts the call of SH-445. */
   address: string;
   log: Log;
-  /** Waits no longer for it, milliseconds. */
+  /** The timeout in milliseconds. */
   withinMs?: number;
 }
 
 const mostBytes = 100_000;
 
 /**
- * An outside experimentation service, asked by the same call that the shop's own clients make. When it fails, is slow or
- * answers nonsense nothing is decided, so that everybody has the default.
+ * An outside experimentation service, called in the same way as the shop's own clients call the shop. If it fails, is
+ * slow or answers nonsense, nothing is decided, so everybody gets the default.
  */
 export function outsideDecisions({ address, log, withinMs = 1000 }: OutsideDecisionsOptions): ExperimentDecisions {
   return {

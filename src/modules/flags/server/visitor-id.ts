@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
-/** The cookie by which a browser keeps its variants; script reads it to ask for decisions (SH-516, SH-518). */
+/** The cookie that ties a browser to its variants; script reads it to request decisions (SH-516, SH-518). */
 const visitorIdCookie = 'visitorId';
 const withConsentSeconds = 30 * 24 * 3600;
 
 /**
- * Gives the browser a visitor id, or renews the one it has: for 30 days with consent to experiments, else until the browser
- * is closed. `said` is the id that a caller without cookies says it was given.
+ * Gives the browser a visitor id, or renews its existing one: for 30 days with consent to experiments, otherwise until
+ * the browser is closed. `said` is the id that a caller without cookies sends.
  */
 export function keepVisitorId(call: CallContext, said: string | null): void {
   const id = [call.cookie(visitorIdCookie), said].find(isVisitorId) ?? randomUUID();

@@ -4,15 +4,15 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { raiseShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { readDecisions } from './flags-calls.ts';
 
-/** The experiments that pages take part in so far: those that are decided for a visitor. */
+/** The experiments that pages use so far; only these are decided for a visitor. */
 const takenPartIn = ['render_blocking'] as const satisfies readonly ExperimentKey[];
 
 export type PageExperiment = (typeof takenPartIn)[number];
 
-/** What one document's visitor has of each experiment, and which of them they have met (SH-447). */
+/** The variants of one document's visitor, and which experiments they have seen (SH-447). */
 export class DecisionsStore {
   readonly #listeners = new Set<() => void>();
-  /** Those met, with the variant that they were met in. */
+  /** The experiments seen, with the variant they were seen in. */
   readonly #viewed = new Map<PageExperiment, string>();
   #decisions: ReadonlyMap<string, Decision> | null = null;
   #starting: Promise<void> | null = null;
@@ -22,18 +22,21 @@ export class DecisionsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The visitor's variant: null until it is known, and the default when nobody could say (SH-448). */
+  /** The visitor's variant: null until it is known, and the default if the decision failed (SH-448). */
   variant<Key extends PageExperiment>(experiment: Key): VariantOf<Key> | null {
     if (this.#decisions === null) return null;
     return (this.#decisions.get(experiment)?.variant ?? 'default') as VariantOf<Key>;
   }
 
-  /** What comes with the visitor's variant; null when nothing does. */
+  /** The payload of the visitor's variant; null if it has none. */
   payload(experiment: PageExperiment): unknown {
     return this.#decisions?.get(experiment)?.payload ?? null;
   }
 
-  /** Asks the server; once, however often it is called. A browser without a visitor id has the default of everything. */
+  /**
+   * Requests the decisions, once however often it is called. A browser without a visitor id gets the default of
+   * everything.
+   */
   start(calls: CallLayer, who: { visitorId: string | null; customerId: number }): Promise<void> {
     return (this.#starting ??= this.#ask(calls, who));
   }
@@ -45,7 +48,7 @@ export class DecisionsStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Notes that the visitor has met an experiment whose variant is known; raises its impression the first time. */
+  /** Records that the visitor has seen an experiment whose variant is known; raises its impression the first time. */
   readonly view = (experiment: PageExperiment): void => {
     const variant = this.variant(experiment);
     if (variant === null || this.#viewed.has(experiment)) return;
@@ -53,11 +56,11 @@ export class DecisionsStore {
     raiseShopEvent(impressionOf(experiment, variant));
   };
 
-  /** The experiments that the visitor has met. */
+  /** The experiments that the visitor has seen. */
   viewed(): PageExperiment[] {
     return [...this.#viewed.keys()];
   }
 }
 
-/** That a visitor has met an experiment in this variant. */
+/** The event for a visitor who has seen an experiment in this variant. */
 export const impressionOf = (experiment: string, variant: string | null): ShopEvent => ({ name: 'experiment_impression', experiment, variant });

@@ -11,7 +11,7 @@ interface Stores {
 
 const StoresContext = createContext<Stores | null>(null);
 
-/** Gives everything inside it the document's flags and what its visitor has of each experiment. */
+/** Provides the document's flags and its visitor's variants to everything inside it. */
 export function FlagsProvider({ stores, children }: { stores: Stores; children: ReactNode }) {
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
@@ -22,13 +22,13 @@ function useStores(): Stores {
   return stores;
 }
 
-/** Whether a flag is on; what shows it is drawn anew when that changes. */
+/** Whether a flag is on; the component re-renders when that changes. */
 export function useFlag(key: FlagKey): boolean {
   const { flags } = useStores();
   return useSyncExternalStore(flags.subscribe, () => flags.isOn(key), () => flags.atStart.includes(key));
 }
 
-/** The flags that are on, by commas and in alphabetical order, as calls name them (SH-467). */
+/** The enabled flags, comma-separated in alphabetical order, as calls send them (SH-467). */
 export function useFlagsOn(): string {
   const { flags } = useStores();
   return useSyncExternalStore(flags.subscribe, () => flags.on().join(), () => flags.atStart.join());
@@ -40,7 +40,10 @@ export function useVariant<Key extends PageExperiment>(experiment: Key): Variant
   return useSyncExternalStore(decisions.subscribe, () => decisions.variant(experiment), () => null);
 }
 
-/** Says that the visitor has met an experiment, from an effect of what shows it. */
+/**
+ * Returns a function that records that the visitor has seen an experiment, to be called from an effect of the component
+ * that shows it.
+ */
 export function useViewExperiment(): (experiment: PageExperiment) => void {
   const { decisions } = useStores();
   return decisions.view;

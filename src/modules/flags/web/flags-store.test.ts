@@ -10,7 +10,7 @@ const visitorId = '5f0c6b1e-9d3a-4f27-8a51-2b7d0c94e6a3';
 const who = { visitorId, customerId: 7 };
 
 describe('the flags of a document', () => {
-  it('are those of the page until the server answers, which is asked once, and then the server’s [SH-446 part]', async () => {
+  it('are those of the page until the server answers the one request, and then the server’s [SH-446 part]', async () => {
     const { calls, sent } = openCalls(() => rollouts('site_banner'));
     const flags = new FlagsStore(['multisearch']);
     let told = 0;
@@ -28,14 +28,14 @@ describe('the flags of a document', () => {
     ['an error', () => json({}, 500)],
     ['no JSON', () => new Response('<html>')],
     ['nothing', () => Promise.reject(new TypeError('offline'))],
-  ] as [string, Answer][])('stay those of the page when the answer is %s [SH-446 part]', async (_, answer) => {
+  ] as [string, Answer][])('stay those of the page if the answer is %s [SH-446 part]', async (_, answer) => {
     const { calls } = openCalls(answer);
     const flags = new FlagsStore(['multisearch']);
     await flags.start(calls, null);
     expect(flags.on()).toEqual(['multisearch']);
   });
 
-  it('are asked for without a visitor id by a browser that has none', async () => {
+  it('are requested without a visitor id by a browser that has none', async () => {
     const { calls, sent } = openCalls(() => rollouts());
     await new FlagsStore([]).start(calls, null);
     expect(sent[0]!.body).toBe('{}');
@@ -43,7 +43,7 @@ describe('the flags of a document', () => {
 });
 
 describe('the decisions for the visitor of a document', () => {
-  it('are not known at first, and asked for once [SH-447 part] [AC-446 part]', async () => {
+  it('are unknown at first, and requested once [SH-447 part] [AC-446 part]', async () => {
     const { calls, sent } = openCalls(() => decided('unBlock', { after: 3 }));
     const decisions = new DecisionsStore();
     let told = 0;
@@ -56,7 +56,7 @@ describe('the decisions for the visitor of a document', () => {
     ]);
   });
 
-  it('are the default when the call fails, or the browser has no visitor id [SH-448 part]', async () => {
+  it('are the default if the call fails, or the browser has no visitor id [SH-448 part]', async () => {
     const failed = new DecisionsStore();
     await failed.start(openCalls(() => json({}, 503)).calls, who);
     expect([failed.variant('render_blocking'), failed.payload('render_blocking')]).toEqual(['default', null]);
@@ -66,12 +66,12 @@ describe('the decisions for the visitor of a document', () => {
     expect([unknown.variant('render_blocking'), nobody.sent]).toEqual(['default', []]);
   });
 
-  it('raise an impression once each, when the visitor has met them [SH-447 part] [AC-446 part]', async () => {
+  it('raise one impression each, when the visitor has seen them [SH-447 part] [AC-446 part]', async () => {
     vi.stubGlobal('document', new EventTarget());
     const heard: ShopEvent[] = [];
     const stop = whenShopEvent((event) => heard.push(event));
     const decisions = new DecisionsStore();
-    // Nobody has met what is not decided yet.
+    // Nobody can have seen a variant before it is decided.
     decisions.view('render_blocking');
     expect([decisions.viewed(), heard]).toEqual([[], []]);
     await decisions.start(openCalls(() => decided('unBlock')).calls, who);

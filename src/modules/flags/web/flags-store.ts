@@ -2,9 +2,9 @@ import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { getRollouts } from './flags-calls.ts';
 
-/** The flags of one document: those that came with the page, until the server says how they are now (SH-446). */
+/** The flags of one document: those that came with the page, until the server returns the current ones (SH-446). */
 export class FlagsStore {
-  /** The flags that are on, as they came with the page, in alphabetical order: what its HTML was made by. */
+  /** The enabled flags that came with the page, in alphabetical order: its HTML was rendered with these. */
   readonly atStart: readonly FlagKey[];
   readonly #listeners = new Set<() => void>();
   #on: readonly FlagKey[];
@@ -15,7 +15,7 @@ export class FlagsStore {
     this.#on = atStart;
   }
 
-  /** The flags that are on now, in alphabetical order. */
+  /** The currently enabled flags, in alphabetical order. */
   readonly on = (): readonly FlagKey[] => this.#on;
 
   readonly isOn = (key: FlagKey): boolean => this.#on.includes(key);
@@ -25,7 +25,7 @@ export class FlagsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks the server; once, however often it is called. Ends well also when the server cannot say, and nothing changes. */
+  /** Requests the flags, once however often it is called. If the call fails it still resolves, and nothing changes. */
   start(calls: CallLayer, visitorId: string | null): Promise<void> {
     return (this.#starting ??= this.#ask(calls, visitorId));
   }

@@ -1,4 +1,4 @@
 import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
 
-/** The id by which this browser keeps its variants; null before the server has given it one (SH-516). */
+/** The id that ties this browser to its variants; null before the server has assigned one (SH-516). */
 export const findVisitorId = (): string | null => findListedCookie('visitorId');

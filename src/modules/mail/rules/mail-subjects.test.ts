@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailSubject, mailSubjects } from './mail-subjects.ts';
 
-it('mails have the subjects that the ledger gives them, and no others [AC-507 part] [AC-548 part]', () => {
+it('mails have the subjects in the ledger, and no others [AC-507 part] [AC-548 part]', () => {
   expect(Object.values(mailSubjects)).toEqual([
     'Your verification code',
     'You already have an account',

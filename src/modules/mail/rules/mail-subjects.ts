@@ -1,4 +1,4 @@
-/** Every kind of mail there is, with its subject (AC-507, AC-548). */
+/** Every kind of mail, with its subject (AC-507, AC-548). */
 export const mailSubjects = {
   VERIFICATION_CODE: 'Your verification code',
   ACCOUNT_EXISTS: 'You already have an account',
@@ -18,7 +18,7 @@ export const mailSubjects = {
 
 export type MailTemplate = keyof typeof mailSubjects;
 
-/** What a subject names: `{customerOrderId}` asks for the order's number, and most ask for nothing. */
+/** The fields in a subject: `{customerOrderId}` requires the order's number; most subjects have none. */
 export type SubjectFields<Template extends MailTemplate> =
   (typeof mailSubjects)[Template] extends `${string}{${infer Name}}${string}` ? Record<Name, string> : Record<never, never>;
 

@@ -25,12 +25,12 @@ describe('a mail', () => {
     expect(html).toContain('<html lang="en-GB">');
   });
 
-  it('leads to the configured site, whose links are whole addresses [AC-505 part]', () => {
+  it('links to the configured site, with absolute addresses [AC-505 part]', () => {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
     expect(links).toEqual(['https://shop.example/ecom/myaccount/my-orders/order/7?from=mail&amp;x=1']);
   });
 
-  it('writes what people typed as they typed it, and never as markup', () => {
+  it('contains what people typed as they typed it, and never as markup', () => {
     const typed = `<script>alert("1")</script> & O'Neill`;
     const written = writeMail({ subject: typed, parts: [
       { kind: 'paragraph', text: typed },
@@ -42,7 +42,7 @@ describe('a mail', () => {
     expect(written.html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt; &amp; O&#39;Neill/g)).toHaveLength(6);
   });
 
-  it('needs nothing from elsewhere: no script, picture or style sheet', () => {
+  it('loads nothing from elsewhere: no script, picture or style sheet', () => {
     expect(html).not.toMatch(/<(script|img|link|style|iframe)|url\(/);
   });
 });

@@ -8,7 +8,7 @@ import { smtpMailer, type SmtpSettings } from '#/platform/server/mail/smtp-maile
 import type { ServerModule } from '#/platform/server/server-module.ts';
 
 export interface MailModuleDeps {
-  /** Origin that links in mails lead to (AC-505). */
+  /** Origin for links in mails (AC-505). */
   site: string;
   /** The mail server; null keeps mails in the outbox. */
   smtp: SmtpSettings | null;
@@ -16,11 +16,13 @@ export interface MailModuleDeps {
 
 /** How other modules send mails. */
 export interface Outbox {
-  /** Writes the mail and puts it in the outbox with the change that it reports (AC-503): one statement. */
+  /**
+   * Writes the mail and adds it to the outbox in the transaction of the change that it reports (AC-503): one statement.
+   */
   queue(database: Transaction, mail: ShopMail): Promise<void>;
 }
 
-/** Mails: the outbox that other modules put them in, and the job that sends them. */
+/** Mails: the outbox for other modules, and the job that sends them. */
 export function createMailModule({ site, smtp }: MailModuleDeps): { module: ServerModule; outbox: Outbox } {
   const mailer = smtp ? smtpMailer(smtp) : outboxMailer;
   return {

@@ -1,9 +1,9 @@
-/** Products recommended at most for one order: what a grid page holds. */
+/** The maximum number of products recommended for one order: a page of a grid. */
 export const mostRecommended = 48;
 
 /**
- * The line numbers that are recommended: of the candidates, best first, each once and only those that may be. Stops at the
- * most that are shown, so that candidates may be without end.
+ * The line numbers to recommend: the allowed candidates, best first, without duplicates. Stops at the maximum, so
+ * `candidates` may be endless.
  */
 export function chooseRecommended(candidates: Iterable<string>, mayBe: (lineNumber: string) => boolean): string[] {
   const chosen = new Set<string>();

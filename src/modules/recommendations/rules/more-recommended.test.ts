@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startOfMore, withMore } from './more-recommended.ts';
 
 const products = (from: number, until: number) => Array.from({ length: until - from }, (_, place) => ({ lineNumber: String(from + place) }));
-/** The shop, which recommends so many and leaves out what is in the trolley. */
+/** A shop with a given number of recommendations, which omits what is in the trolley. */
 const ask = (all: number, inTrolley: ReadonlySet<string>, start: number) => {
   const left = products(0, all).filter(({ lineNumber }) => !inTrolley.has(lineNumber));
   return { products: left.slice(start, start + 8), totalResults: left.length };
@@ -11,7 +11,7 @@ const none = new Set<string>();
 const numbers = (shown: readonly { lineNumber: string }[]) => shown.map(({ lineNumber }) => Number(lineNumber));
 
 describe('more recommendations', () => {
-  it('begin after those that show, of which some may be in the trolley by now: none is left out [SC-317]', () => {
+  it('start after those shown, some of which may be in the trolley by now, and skip none [SC-317]', () => {
     const inTrolley = new Set(['1', '5']);
     const start = startOfMore(products(0, 8), inTrolley);
     expect(start).toBe(6);
@@ -20,7 +20,7 @@ describe('more recommendations', () => {
     expect(total).toBe(30);
   });
 
-  it('are over when a page comes short, also when one of them was added [SC-317]', () => {
+  it('end with a short page, even if one of them was added [SC-317]', () => {
     const inTrolley = new Set(['3']);
     const { products: shown, total } = withMore(products(0, 8), ask(10, inTrolley, startOfMore(products(0, 8), inTrolley)), inTrolley);
     expect(numbers(shown)).toEqual(numbers(products(0, 10)));
@@ -28,7 +28,7 @@ describe('more recommendations', () => {
     expect(withMore(products(0, 8), { products: [], totalResults: 8 }, none)).toEqual({ products: products(0, 8), total: 8 });
   });
 
-  it('show each product once, and are over when nothing new comes [SC-317]', () => {
+  it('show each product once, and end when nothing new comes [SC-317]', () => {
     const again = withMore(products(0, 8), { products: products(4, 12), totalResults: 40 }, none);
     expect(numbers(again.products)).toEqual(numbers(products(0, 12)));
     expect(again.total).toBe(40);

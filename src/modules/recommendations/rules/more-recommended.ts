@@ -1,13 +1,13 @@
 import { recommendedAtATime } from './recommendations-shown.ts';
 
-/** Recommendations as a page shows them: those it brought, and what it has asked for since. */
+/** The recommendations on a page: those it came with, and those loaded since. */
 export interface RecommendedShown<T> {
   products: readonly T[];
-  /** How many there are, those that are in the trolley by now among them. */
+  /** The total, including those that are in the trolley by now. */
   total: number;
 }
 
-/** What the shop answered to who asked for more. */
+/** The shop's answer to a request for more. */
 export interface MoreRecommended<T> {
   products: readonly T[];
   totalResults: number;
@@ -16,14 +16,17 @@ export interface MoreRecommended<T> {
 type Numbered = { lineNumber: string };
 
 /**
- * How many of those shown the shop would answer still, after which more begin: it leaves out what is in the trolley
- * (SC-084), also what was added from among them.
+ * Where the next page starts: after the number of shown products that the shop would still return. It omits what is in
+ * the trolley (SC-084), including products added from these recommendations.
  */
 export function startOfMore(shown: readonly Numbered[], inTrolley: ReadonlySet<string>): number {
   return shown.filter(({ lineNumber }) => !inTrolley.has(lineNumber)).length;
 }
 
-/** Those shown with more of them, each once. They have all been shown when fewer came than come at a time, or nothing new. */
+/**
+ * The shown recommendations plus more, without duplicates. The list is complete if fewer came than a full page, or
+ * nothing new.
+ */
 export function withMore<T extends Numbered>(shown: readonly T[], more: MoreRecommended<T>, inTrolley: ReadonlySet<string>): RecommendedShown<T> {
   const known = new Set(shown.map(({ lineNumber }) => lineNumber));
   const fresh = more.products.filter(({ lineNumber }) => !known.has(lineNumber));

@@ -3,10 +3,10 @@ import { productAnswer } from '#/modules/storefront/rules/product-answer-schema.
 import { mostRecommended } from './choose-recommended.ts';
 import { recommendedAtATime } from './recommendations-shown.ts';
 
-/** An order by its number, '0' the browser's own trolley (SC-011, SC-025). */
+/** An order by its number; '0' is the browser's own trolley (SC-011, SC-025). */
 export const orderParams = z.object({ customerOrderId: z.string().regex(/^\d{1,20}$/) });
 
-/** Which of the recommendations are wanted (SC-081). */
+/** The requested page of recommendations (SC-081). */
 export const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(mostRecommended).default(recommendedAtATime),
   start: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -11,6 +11,6 @@ it.each([
   ['15.6', 16],
   ['49', 48],
   ['Infinity', 48],
-])('a page that is asked for %s recommendations shows %i, and never more than the shop answers [SC-317]', (asked, shown) => {
+])('a page whose address asks for %s recommendations shows %i, and never more than the shop returns [SC-317]', (asked, shown) => {
   expect(recommendationsShown(asked)).toBe(shown);
 });

@@ -10,7 +10,10 @@ export interface TrolleyWithRecommendationsWanted {
   recommendationsStart: number;
 }
 
-/** The caller's trolley as `getTrolley` answers it, and a page of what goes with it (SC-242): two statements more than that. */
+/**
+ * The caller's trolley as `getTrolley` returns it, and a page of products that go with it (SC-242), with two more
+ * statements.
+ */
 export async function answerTrolleyWithRecommendations(
   call: CallContext,
   sources: RecommendationSources,
@@ -19,7 +22,8 @@ export async function answerTrolleyWithRecommendations(
   const found = await readCallersTrolley(call, sources, wanted.orderId);
   if (!found) return { ...noSuchTrolley, recommendedProducts: null };
   const answer = presentTrolley(found.read, found.failures);
-  // With an order that is over nobody shops; the caller's own trolley is another, and what is in that is not recommended (SC-084).
+  // The requested order is over, and the caller's current trolley is a different one, whose products must not be
+  // recommended (SC-084).
   if (found.failures.length > 0) return { ...answer, recommendedProducts: null };
   return { ...answer, recommendedProducts: await recommend(call, sources, found.read, wanted) };
 }
@@ -37,7 +41,7 @@ async function recommend(
     const found = await recommendProducts(call.database, sources, { order, items, slot, ...page.data }, await call.now());
     return { ...found, failures: null };
   } catch (error) {
-    // Caught here and not at the edge, where it would take the trolley with it.
+    // Caught here, because an error at the edge would lose the trolley as well.
     call.log.error({ err: error, requestId: call.requestId }, 'recommending for a trolley failed');
     return failed('500', 'We could not find recommendations');
   }

@@ -5,7 +5,7 @@ import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 /** The line numbers of a branch's best sellers, most popular first. */
 export type BestSellers = (branchId: number) => Iterable<string>;
 
-/** So many that a trolley full of them leaves enough others. */
+/** Enough that even a full trolley of best sellers leaves some others. */
 const usualLength = 400;
 const mostBranches = 64;
 
@@ -37,7 +37,7 @@ export function createBestSellers(catalogue: Catalogue, length = usualLength): B
 
 function findBestSellers(catalogue: Catalogue, branchId: number, length: number): BranchList {
   const best: CatalogueProduct[] = [];
-  // Sorting the whole catalogue would take a hundred times as long.
+  // A full sort of the catalogue would take a hundred times as long.
   for (const product of catalogue.allProducts()) {
     if (!isGoodEnough(product, best, length) || !isSold(catalogue, branchId, product)) continue;
     best.splice(placeOf(product, best), 0, product);

@@ -7,8 +7,8 @@ import type { RecommendationPage } from '#/modules/recommendations/rules/recomme
 import { recommendProducts, type Recommendations, type RecommendationSources } from './recommend-products.ts';
 
 /**
- * What goes with an order of the caller, open or placed, or with the browser's own trolley, order '0' (SC-081); an order of
- * somebody else is not found. Four statements at most, whatever the order holds.
+ * Recommends products for an order of the caller, open or placed, or for the browser's own trolley, order '0' (SC-081).
+ * Somebody else's order is not found. At most four statements, whatever the size of the order.
  */
 export async function recommendForOrder(
   call: CallContext,

@@ -18,24 +18,24 @@ export interface RecommendationSources {
 }
 
 export interface RecommendationsWanted extends RecommendationPage {
-  /** Null for a browser that has no trolley yet. */
+  /** Null for a browser without a trolley. */
   order: OrderHeader | null;
-  /** Line numbers of the order. */
+  /** The order's line numbers. */
   items: readonly string[];
-  /** The order's. */
+  /** The order's slot. */
   slot: CustomerSlot | null;
 }
 
 export interface Recommendations {
   products: WireProduct[];
-  /** How many there are from the first on. */
+  /** The total, not only of this page. */
   totalResults: number;
 }
 
 /**
- * A page of what goes with an order: what was most often bought in the same completed orders as its items, then the branch's
- * best sellers (SC-081); nothing that the shopper has in a trolley already, also one that is set aside, or that cannot be had
- * (SC-084). Two statements.
+ * A page of recommendations for an order: products most often bought in the same completed orders as its items, then
+ * the branch's best sellers (SC-081). Omits products that are already in one of the shopper's trolleys, even one that
+ * is set aside, and products that are not available (SC-084). Two statements.
  */
 export async function recommendProducts(
   database: Database,
@@ -44,7 +44,7 @@ export async function recommendProducts(
   now: Instant,
 ): Promise<Recommendations> {
   const { catalogue, bestSellers } = sources;
-  // More than are shown, because some of them may be sold out.
+  // More than are shown, because some may be sold out.
   const bought = await listBoughtWith(database, items, 4 * mostRecommended);
   const had = new Set([...items, ...(order ? await listLinesElsewhere(database, order) : [])]);
   const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };

@@ -3,7 +3,6 @@ import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { answerTrolleyWithRecommendations, type TrolleyWithRecommendationsWanted } from './answer-trolley-with-recommendations.ts';
 import type { RecommendationSources } from './recommend-products.ts';
 
-/** The trolley with what goes with it (SC-242). */
 export const recommendationResolvers = (sources: RecommendationSources): GraphResolvers => ({
   Query: {
     getTrolleyWithRecommendations: (_: unknown, wanted: TrolleyWithRecommendationsWanted, call: CallContext) =>

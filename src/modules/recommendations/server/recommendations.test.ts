@@ -17,7 +17,7 @@ const shop = await openTrolleyApp(database, {
 });
 afterAll(() => shop.stop());
 
-// Best sellers in this order, after what tests put above them: 000900, 000901, …
+// Best sellers in this order, below any that a test adds: 000900, 000901, …
 const sellers = Array.from({ length: 60 }, (_, at) => `0009${String(at).padStart(2, '0')}`);
 await shop.stock(...sellers.map((lineNumber, at) => ({ lineNumber, name: `Seller ${at}`, popularity: 1000 - at })));
 const named = ['Pasta', 'Sauce', 'Cheese', 'Wine', 'Old bread', 'Herbs'].map((name, at) => ({ lineNumber: `00010${at}`, name }));
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 let buyer = 50_000;
-/** An order that somebody had, completed unless a test says otherwise. */
+/** A past order, completed by default. */
 async function bought(lineNumbers: string[], given: Partial<PastOrder> = {}): Promise<string> {
   const customerId = given.customerId ?? (buyer += 1);
   const { status = 'COMPLETED', created = trolleyNow - 9 * dayMs } = given;
@@ -73,7 +73,7 @@ async function shopperWith(...lineNumbers: string[]) {
 }
 
 describe('recommendations for an order', () => {
-  it('are what was most often bought in the same completed orders, then the best sellers [SC-081]', async () => {
+  it('are the products most often bought in the same completed orders, then the best sellers [SC-081]', async () => {
     for (const lines of [[pasta, sauce, cheese], [pasta, sauce, wine], [sauce, cheese], [herbs, sauce, cheese]]) await bought(lines);
     await bought([pasta, wine], { status: 'PLACED' });
     await bought([pasta, wine], { status: 'CANCELLED' });
@@ -95,7 +95,7 @@ describe('recommendations for an order', () => {
     }
   });
 
-  it('never have what is in the trolley, or what cannot be had at its branch and slot date [SC-084 part]', async () => {
+  it('never include what is in the trolley, or what is unavailable at its branch and slot date [SC-084 part]', async () => {
     await bought([pasta, sauce, cheese, wine, bread]);
     await shop.limitAtBranch(
       { ...here, lineNumber: wine, soldOutOnline: true },
@@ -110,14 +110,14 @@ describe('recommendations for an order', () => {
     expect(await recommended(id, order, '?size=3')).toEqual([sauce, sellers[2], sellers[3]]);
   });
 
-  it('of a placed order go by what was ordered, and leave out what the shopper has in the trolley now [SC-081] [SC-084 part]', async () => {
+  it('for a placed order follow its products, and omit what is in the shopper’s current trolley [SC-081] [SC-084 part]', async () => {
     await bought([pasta, sauce, cheese]);
     const { id } = await shopperWith(cheese);
     const placed = await bought([pasta], { customerId: id, status: 'PLACED' });
     expect(await recommended(id, placed, '?size=2')).toEqual([sauce, sellers[0]]);
   });
 
-  it('leave out what is in the trolley set aside while another order is amended, whichever is asked for, in each call [SC-084 part]', async () => {
+  it('omit what is in a trolley set aside while another order is amended, whichever order is requested, in each call [SC-084 part]', async () => {
     await bought([pasta, sauce, cheese, wine, herbs]);
     const amending = await shopperWith(pasta, cheese);
     const { id } = amending;
@@ -136,7 +136,7 @@ describe('recommendations for an order', () => {
     expect(answer.recommendedProducts!.products.map(({ lineNumber }) => lineNumber)).toEqual([sauce, wine, sellers[1]]);
   });
 
-  it('are there without sign-in for the browser’s own trolley, and for nobody else’s order [SC-032 part] [SC-016 part]', async () => {
+  it('work without sign-in for the browser’s own trolley, and for nobody else’s order [SC-032 part] [SC-016 part]', async () => {
     await bought([pasta, sauce]);
     const { cookies } = await shop.add('', '0', { lineNumber: pasta });
     const cookie = cookies[0]!.split(';')[0]!;
@@ -148,7 +148,7 @@ describe('recommendations for an order', () => {
     for (const other of [order, '99999999', '0']) expect((await shop.call('GET', path(other), { as: 77 })).status).toBe(404);
   });
 
-  it('take four statements, authentication included, for a full trolley and for one line, however long ago what goes with it was bought', async () => {
+  it('take four statements, including authentication, for a full trolley and for one line, however old the related orders', async () => {
     await bought([pasta, wine], { created: trolleyNow - 80 * dayMs });
     const { id, order } = await shopperWith(pasta);
     const asked = () => countStatements(() => shop.call('GET', path(order), { as: id }));
@@ -162,7 +162,7 @@ describe('recommendations for an order', () => {
 });
 
 describe('the trolley with recommendations', () => {
-  it('is the trolley as it is read alone, and eight products that go with it, more from where those end [SC-242]', async () => {
+  it('is the trolley as read alone, plus eight products that go with it, with more from where those end [SC-242]', async () => {
     await bought([pasta, sauce, cheese]);
     const { id, order } = await shopperWith(pasta, sellers[0]!);
     const { answer } = await withRecommendations(id, order);
@@ -176,7 +176,7 @@ describe('the trolley with recommendations', () => {
     expect(more.answer.recommendedProducts!.products.map(({ lineNumber }) => lineNumber)).toEqual([sellers[7], sellers[8]]);
   });
 
-  it('stays whole when recommending fails, which is told beside it [SC-242]', async () => {
+  it('stays complete if recommending fails, which is reported beside it [SC-242]', async () => {
     const { id, order } = await shopperWith(pasta);
     const { trolley } = (await shop.read(id, order)).answer;
     await runSql(database, 'alter table orders.lines rename to lines_away');
@@ -197,7 +197,7 @@ describe('the trolley with recommendations', () => {
     }
   });
 
-  it('is a visitor’s too, and nobody else’s [SC-242] [SC-016 part]', async () => {
+  it('works for a visitor, and for nobody else’s trolley [SC-242] [SC-016 part]', async () => {
     await bought([pasta, sauce]);
     const { cookies } = await shop.add('', '0', { lineNumber: pasta });
     const visitor = await withRecommendations(cookies[0]!.split(';')[0]!, '0');
@@ -207,7 +207,7 @@ describe('the trolley with recommendations', () => {
     expect((await withRecommendations('', order)).status).toBe(401);
   });
 
-  it('takes two statements more than the trolley alone, whatever it holds', async () => {
+  it('takes two statements more than the trolley alone, whatever its content', async () => {
     const { id, order } = await shopperWith(pasta);
     const counts = async () => {
       const alone = await countStatements(() => shop.read(id, order));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { readTrolleyWithRecommendations } from './recommendation-calls.ts';
 
-it('asks for a trolley with eight recommendations, in the name of the trolley page [SC-242]', async () => {
+it('requests a trolley with eight recommendations, with the trolley page in its experience header [SC-242]', async () => {
   const sent: Request[] = [];
   const answer = { trolley: null, failures: [], recommendedProducts: { products: [], totalResults: 0, failures: null } };
   const calls = createCallLayer({

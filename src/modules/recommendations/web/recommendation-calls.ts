@@ -7,12 +7,12 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 type Answered = GetTrolleyWithRecommendationsQuery['getTrolleyWithRecommendations'];
 type Recommended = NonNullable<Answered['recommendedProducts']>;
 
-/** As answered; what the graph types as some text is what the shop's REST calls say of products too. */
+/** The operation's answer, with products typed as REST calls type them, which is narrower than the graph's strings. */
 export type TrolleyWithRecommendations = Omit<Answered, 'recommendedProducts'> & {
   recommendedProducts: (Omit<Recommended, 'products'> & { products: TileProduct[] }) | null;
 };
 
-/** The order's trolley and a page of what goes with it, eight unless asked otherwise (SC-242). */
+/** The order's trolley and a page of products that go with it, eight by default (SC-242). */
 export async function readTrolleyWithRecommendations(
   calls: CallLayer,
   orderId: string,

@@ -6,7 +6,7 @@ export interface AdminLink {
   path: string;
 }
 
-/** What staff who are signed on as a customer are led to in the console: the customer's detail and their lock (AC-508). */
+/** The console links for staff who are signed on as a customer: the customer's detail and their lock (AC-508). */
 export function adminLinks(session: SessionIds): AdminLink[] {
   if (sessionKind(session) !== 'signed on as customer') return [];
   const customer = { customerId: String(session.customerId) };

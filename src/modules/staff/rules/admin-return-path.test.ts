@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminReturnPath, adminSignInAddress } from './admin-return-path.ts';
 
 it.each(['/admin', '/admin/audit', '/admin/mail?status=FAILED&before=7', '/admin?x=1', '/admin#top'])(
-  'staff come back to %s, the page of the console that they asked for [AC-515 part]',
+  'staff return to %s, the page of the console that they requested [AC-515 part]',
   (asked) => expect(adminReturnPath(asked)).toBe(asked),
 );
 
@@ -10,16 +10,16 @@ it.each([
   null, undefined, '', '/', '/ecom/shop/browse/groceries', '/administrator', 'https://evil.example/admin', '//evil.example/admin',
   '/admin/../ecom', '/admin/%2e%2e/ecom', '/admin/..\\..\\evil', '/\\evil.example', '/admin\n/x', 'javascript:alert(1)', '/admin/sign-in',
   '/admin/sign-in?redirect=/admin', '/Admin/Sign-In',
-])('an address elsewhere, or the sign-in itself, leads to the console’s home: %j [AC-515 part]', (asked) => {
+])('an address elsewhere, or the sign-in page itself, leads to the console’s home: %j [AC-515 part]', (asked) => {
   expect(adminReturnPath(asked)).toBe('/admin');
 });
 
-it('a page of the console is come back to whatever its characters [AC-515 part]', () => {
+it('a page of the console is returned to whatever its characters [AC-515 part]', () => {
   expect(adminReturnPath('/admin/mail?to=寿司')).toBe('/admin/mail?to=%E5%AF%BF%E5%8F%B8');
   expect(adminReturnPath('/admin/mail?to=\udc00')).toBe('/admin/mail?to=%EF%BF%BD');
 });
 
-it('the way to sign in names where to come back to, unless that is the home', () => {
+it('the sign-in address contains the return path, unless that is the home', () => {
   expect(adminSignInAddress('/admin')).toBe('/admin/sign-in');
   expect(adminSignInAddress('/admin/mail?status=SENT')).toBe('/admin/sign-in?redirect=%2Fadmin%2Fmail%3Fstatus%3DSENT');
 });

@@ -1,11 +1,11 @@
-/** A line of what an audit entry tells: a name, and the value, or the values before and after. */
+/** A line of an audit entry: a name, and one value or the values before and after. */
 export interface AuditDetail {
   name: string;
   before: string | null;
   after: string;
 }
 
-/** The lines of an entry's detail, in its order; text that is no such JSON is one line as it stands. */
+/** The lines of an entry's detail, in order. Text that is not such JSON becomes a single line. */
 export function auditDetails(detail: string): AuditDetail[] {
   if (detail === '') return [];
   const parsed = parse(detail);
@@ -23,7 +23,7 @@ export function auditDetails(detail: string): AuditDetail[] {
   ];
 }
 
-/** 'STAFF_CHANGE' as 'Staff change'. */
+/** Formats 'STAFF_CHANGE' as 'Staff change'. */
 export function actionWords(action: string): string {
   const words = action.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query of `GET staff/audit`: a page of entries before that of the id given, newest first. */
+/** Query of `GET staff/audit`: a page of entries before the given id, newest first. */
 export const auditQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
   size: z.coerce.number().int().min(1).max(100).default(50),
@@ -23,6 +23,6 @@ export const auditAnswer = z.strictObject({
   content: z.array(auditEntryAnswer),
   /** The `before` of the next page; null on the last. */
   next: z.int().nullable(),
-  /** Every action that there is an entry of, for choosing among them. */
+  /** Every action that has an entry, for the filter. */
   actions: z.array(z.string()),
 });

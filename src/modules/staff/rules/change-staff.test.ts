@@ -9,7 +9,7 @@ const kit: StaffUser = {
 };
 
 describe('changing a staff user', () => {
-  it('changes what is named, and puts permissions in the order of the list, each once', () => {
+  it('changes only the named fields, and sorts permissions in the order of the list, without duplicates', () => {
     const changed = changeStaffUser(kit, { permissions: ['STAFF_MANAGE', 'CUSTOMER_VIEW', 'STAFF_MANAGE'] }, [kit]);
     expect(changed).toEqual({ ok: true, user: { ...kit, permissions: ['CUSTOMER_VIEW', 'STAFF_MANAGE'] } });
   });
@@ -22,7 +22,7 @@ describe('changing a staff user', () => {
     }),
   );
 
-  it('leaves somebody who can manage staff, whatever is changed in whatever order', () => {
+  it('always leaves somebody who can manage staff, whatever the changes and their order', () => {
     fc.assert(
       fc.property(users, changes, (made, asked) => {
         let staff: StaffUser[] = [kit, ...made.map((one, place) => ({ ...kit, ...one, id: place + 2 }))];
@@ -38,7 +38,7 @@ describe('changing a staff user', () => {
 });
 
 describe('the differences', () => {
-  it('are the values before and after, and none when nothing is another', () => {
+  it('are the values before and after, or null if nothing differs', () => {
     const after: StaffUser = { ...kit, displayName: 'Kit Rowan', active: false };
     expect(differencesOf(kit, after, false)).toEqual({
       before: { displayName: 'Kit', active: true }, after: { displayName: 'Kit Rowan', active: false },

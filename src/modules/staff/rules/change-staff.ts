@@ -1,23 +1,23 @@
 import { inOrder, type StaffPermission } from './staff-permissions.ts';
 import type { StaffChange, StaffUser } from './staff-user.ts';
 
-/** Why a staff user cannot be changed so. */
+/** Why a change to a staff user is refused. */
 export interface StaffChangeRefusal {
   code: 'last_staff_manager';
   message: string;
 }
 
-/** What stands beside whatever would leave nobody who can manage staff. */
+/** The message for a change that would leave nobody who can manage staff. */
 export const lastManagerReason = 'Nobody else can manage staff. Give another staff user that permission first.';
 
-/** Whether a staff user can manage staff: one who is not active cannot. */
+/** Whether a staff user can manage staff; an inactive one cannot. */
 export function isStaffManager({ active, permissions }: Pick<StaffUser, 'active' | 'permissions'>): boolean {
   return active && permissions.includes('STAFF_MANAGE');
 }
 
 /**
- * A staff user as changed, or why not: somebody must always be left who can manage staff, for nobody else could give that
- * permission back. `managers` are all who can now.
+ * The changed staff user, or a refusal: somebody who can manage staff must always remain, because nobody else could
+ * give that permission back. `managers` are all who can now.
  */
 export function changeStaffUser(
   user: StaffUser,
@@ -37,7 +37,7 @@ export function changeStaffUser(
   return { ok: true, user: changed };
 }
 
-/** What of a staff user the audit tells before and after a change; a password only that it is another. */
+/** The values of a staff user that the audit shows before and after a change; for a password, only that it changed. */
 export interface StaffUserValues {
   displayName?: string;
   permissions?: StaffPermission[];
@@ -45,7 +45,7 @@ export interface StaffUserValues {
   password?: 'changed';
 }
 
-/** The values that differ, before and after; null when none does and there is nothing to write down (SC-695). */
+/** The values that differ, before and after; null if none does and there is nothing to record (SC-695). */
 export function differencesOf(
   before: StaffUser,
   after: StaffUser,

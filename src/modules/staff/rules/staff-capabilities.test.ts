@@ -11,7 +11,7 @@ it('permissions open the pages that need them, and no others [AC-515 part]', () 
   expect(canDo(['MAIL_VIEW'], 'manageStaff')).toBe(false);
 });
 
-it('the permissions are the sixteen of the list, each with a name of its own [AC-510 part]', () => {
+it('there are sixteen permissions, as listed, each with a name of its own [AC-510 part]', () => {
   expect([...staffPermissions].join(' ')).toBe(
     'CUSTOMER_VIEW CUSTOMER_LOCK SIGN_ON_AS_CUSTOMER ADDRESS_EDIT RECIPE_PUBLISH CONTENT_PUBLISH LOYALTY_MANAGE DELIVERY_PASS_MANAGE ' +
       'MAIL_VIEW STAFF_MANAGE ORDER_MANAGE ORDER_PICK PAYMENT_MANAGE SLOT_MANAGE CATALOGUE_MANAGE SETTINGS_MANAGE',

@@ -1,22 +1,22 @@
 import * as pages from '#/page-paths.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** What staff can do here, each with the permission it needs: read by pages and by the server's calls alike. */
+/** What staff can do so far, and the permission for each; used by both pages and server calls. */
 export const staffCapabilities = {
   manageStaff: 'STAFF_MANAGE',
-  // Who may change what others may do should see what they did with it.
+  // Anyone who can change other people's permissions should also see how they were used.
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffCapability = keyof typeof staffCapabilities;
 
-/** Whether these permissions let somebody do it. */
+/** Whether these permissions include a capability. */
 export function canDo(permissions: readonly string[], capability: StaffCapability): boolean {
   return permissions.includes(staffCapabilities[capability]);
 }
 
-/** A page of the staff console that navigation leads to. */
+/** A page in the console's navigation. */
 export interface StaffPage {
   path: string;
   title: string;
@@ -30,7 +30,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.mailList, title: 'Mail', about: 'What the shop has written to customers', capability: 'readMail' },
 ];
 
-/** The pages that these permissions open, in the order of navigation (AC-515). */
+/** The pages that these permissions open, in the order of the navigation (AC-515). */
 export function pagesOpenTo(permissions: readonly string[]): StaffPage[] {
   return staffPages.filter(({ capability }) => canDo(permissions, capability));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const status = z.enum(['QUEUED', 'SENT', 'FAILED']);
 
-/** Query of `GET staff/mail`: a page of mails before that of the id given, newest first. */
+/** Query of `GET staff/mail`: a page of mails before the given id, newest first. */
 export const mailQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
   size: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,4 +1,4 @@
-/** The whole list of what staff may be allowed to do (AC-510). */
+/** All permissions that staff can have (AC-510). */
 export const staffPermissions = [
   'CUSTOMER_VIEW',
   'CUSTOMER_LOCK',
@@ -20,7 +20,7 @@ export const staffPermissions = [
 
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** What a permission allows, in words for whoever gives it. */
+/** The permissions' labels, for the person who grants them. */
 export const permissionNames: Record<StaffPermission, string> = {
   CUSTOMER_VIEW: 'See customers',
   CUSTOMER_LOCK: 'Lock and unlock customers',
@@ -40,7 +40,7 @@ export const permissionNames: Record<StaffPermission, string> = {
   SETTINGS_MANAGE: 'Manage settings and flags',
 };
 
-/** Some of the permissions, each once, in the order of the list. */
+/** The given permissions without duplicates, in the order of the list. */
 export function inOrder(permissions: readonly string[]): StaffPermission[] {
   return staffPermissions.filter((permission) => permissions.includes(permission));
 }

@@ -8,9 +8,9 @@ it.each([
   [403, 'csrf_invalid', /reload the page/],
   [429, 'throttled', /^Too many sign-in attempts/],
   [null, undefined, /couldn't sign you in/],
-])('staff are told why a sign-in was answered %s %s [AC-512 part]', (status, error, said) => {
+])('staff are told why a sign-in was answered with %s %s [AC-512 part]', (status, error, said) => {
   const faults = staffSignInRefusal({ status, error });
   expect(faults.form).toMatch(said);
-  // Only a wrong password is emptied.
+  // Only a wrong password is cleared.
   expect(faults.wrongPassword ?? false).toBe(status === 401);
 });

@@ -4,7 +4,7 @@ import { staffPermissions } from './staff-permissions.ts';
 
 const displayName = z.string().trim().min(1, 'Please enter a name').max(100, 'Must be no more than 100 characters');
 const permissions = z.array(z.enum(staffPermissions, 'There is no such permission')).max(staffPermissions.length);
-// How long and how common it may be, the password rules say, with a code of their own (AC-064).
+// The password rules check length and commonness, with a code of their own (AC-064).
 const password = z.string();
 
 const email = z
@@ -18,7 +18,7 @@ const email = z
 /** Body of `POST staff/users` (AC-518). */
 export const newStaffUserBody = z.object({ email, displayName, password, permissions });
 
-/** Body of `PATCH staff/users/{id}` (AC-518): what is not named stays. */
+/** Body of `PATCH staff/users/{id}` (AC-518): omitted fields stay. */
 export const staffChangeBody = z.object({
   displayName: displayName.optional(),
   permissions: permissions.optional(),

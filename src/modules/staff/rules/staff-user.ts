@@ -1,6 +1,6 @@
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** A staff user as others on the staff know them (AC-509). */
+/** A staff user as shown to other staff (AC-509). */
 export interface StaffUser {
   id: number;
   email: string;
@@ -11,11 +11,11 @@ export interface StaffUser {
   lastLogin: number | null;
 }
 
-/** What may be changed of a staff user; what is not named stays (AC-518). */
+/** A change to a staff user; omitted fields stay (AC-518). */
 export interface StaffChange {
   displayName?: string | undefined;
   permissions?: StaffPermission[] | undefined;
   active?: boolean | undefined;
-  /** A new password; it is never shown again, nor written down anywhere. */
+  /** A new password; it is never shown again or recorded anywhere. */
   password?: string | undefined;
 }

@@ -9,7 +9,10 @@ export interface StaffUserDeps {
   breachCheck: PasswordBreachCheck;
 }
 
-/** Adds a staff user for the member of staff who calls, and gives their id; refusals are 422 with a fault of the field. */
+/**
+ * Adds a staff user on behalf of the calling member of staff, and returns their id. A refusal is a 422 with a fault of
+ * the field.
+ */
 export async function addStaffUser(call: CallContext, deps: StaffUserDeps, asked: NewStaffUser): Promise<number> {
   const sound = await checkNewStaffUser(deps, asked);
   if (sound.kind === 'refused') throw refused(sound);

@@ -4,18 +4,18 @@ import type { StaffTables } from './staff-tables.ts';
 
 const tables = (database: Database) => ownTables<'staff', StaffTables>(database);
 
-/** What a member of staff did, as they did it. */
+/** An action of a member of staff, to be recorded. */
 export interface NewAuditEntry {
   staffId: number;
-  /** Null when it was about no customer. */
+  /** Null if no customer is concerned. */
   customerId: number | null;
-  /** In capitals: 'STAFF_CHANGE'. */
+  /** In capitals, such as 'STAFF_CHANGE'. */
   action: string;
-  /** Written as JSON: what it was about, and under `before` and `after` the values that changed (SC-695). */
+  /** Saved as JSON: the subject, and the changed values under `before` and `after` (SC-695). */
   detail: object;
 }
 
-/** Writes down what a member of staff did, in the transaction that does it (AC-519). */
+/** Records an action of a member of staff, in the transaction that performs it (AC-519). */
 export async function writeAudit(database: Transaction, { staffId, customerId, action, detail }: NewAuditEntry): Promise<void> {
   await tables(database)
     .insertInto('staff.audit')
@@ -56,7 +56,7 @@ export async function listAudit(database: Database, listing: AuditListing): Prom
   return query.execute();
 }
 
-/** Every action that the audit has an entry of: a step through the index per action, whatever the number of entries. */
+/** Every action in the audit. Steps through the index once per action, whatever the number of entries. */
 export async function listAuditActions(database: Database): Promise<string[]> {
   const rows = await runSql<{ action: string }>(
     database,

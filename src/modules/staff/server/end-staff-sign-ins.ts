@@ -3,7 +3,7 @@ import type { Transaction } from '#/platform/server/database/database.ts';
 import { deleteStaffSignIns, type EndingSignIns } from './staff-sign-in-store.ts';
 
 /**
- * Ends staff sign-ins at once, their access tokens and the sessions as customers made from them as well (AC-514); gives
+ * Ends staff sign-ins at once, with their access tokens and the customer sessions made from them (AC-514); returns
  * whose they were.
  */
 export async function endStaffSignIns(database: Transaction, which: EndingSignIns): Promise<number[]> {

@@ -6,7 +6,7 @@ import { saveStaffToken, touchSignInOfCookie } from './staff-sign-in-store.ts';
 import { hashStaffToken, makeStaffToken } from './staff-token.ts';
 
 /**
- * Exchanges a browser's staff sign-in for a new access token, null when it has ended (AC-513). The sign-in is held
+ * Exchanges a browser's staff sign-in for a new access token; null if it has ended (AC-513). The sign-in is locked
  * meanwhile, so that signing out at the same moment leaves no token behind.
  */
 export async function issueStaffToken(context: { database: Database }, cookie: string): Promise<WireAccessToken | null> {

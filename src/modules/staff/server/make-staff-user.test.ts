@@ -19,7 +19,7 @@ async function made(email: string): Promise<number> {
 const countStaff = async () => (await runSql(database, 'select 1 from staff.users')).length;
 
 describe('making a staff user', () => {
-  it('gives every permission there is, and stores no password [AC-517 part] [AC-509 part] [AC-510 part]', async () => {
+  it('grants every permission, and stores no password [AC-517 part] [AC-509 part] [AC-510 part]', async () => {
     const staffId = await made(' Bo@Larder.example ');
     const [row] = await runSql<Record<string, unknown>>(database, 'select * from staff.users where id = $1', [staffId]);
     expect(row).toEqual({
@@ -36,7 +36,7 @@ describe('making a staff user', () => {
     expect(row!['permissions']).toHaveLength(16);
   });
 
-  it('is refused for a password, address or name that will not do, and nothing is stored [AC-517 part] [AC-053] [AC-054] [AC-057] [AC-058 part]', async () => {
+  it('is refused for an invalid password, address or name, and nothing is stored [AC-517 part] [AC-053] [AC-054] [AC-057] [AC-058 part]', async () => {
     const before = await countStaff();
     const sound = { email: 'new@larder.example', password, displayName: 'New', permissions: [] };
     const refusals = [
@@ -54,7 +54,7 @@ describe('making a staff user', () => {
     expect(await countStaff()).toBe(before);
   });
 
-  it('is refused for an address that somebody on the staff has, also for two at once', async () => {
+  it('is refused for an address that another staff user has, also when two are added at once', async () => {
     const asked = ['twin@larder.example', 'TWIN@larder.example'].map((email) =>
       makeStaffUser(context, { email, password, displayName: 'Twin', permissions: [] }),
     );
@@ -62,7 +62,7 @@ describe('making a staff user', () => {
     expect(kinds.toSorted()).toEqual(['made', 'refused']);
   });
 
-  it('draws ids from the sequence that customers’ come from, so that none is both [AC-009]', async () => {
+  it('takes ids from the same sequence as customers, so that no id is both [AC-009]', async () => {
     const ids: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       ids.push(await made(`staff-${round}@larder.example`), (await makeCustomer(database)).customerId);
@@ -73,7 +73,7 @@ describe('making a staff user', () => {
   });
 });
 
-it('keeps what staff did: a row of the audit can be neither changed nor taken away [AC-519 part]', async () => {
+it('records staff actions permanently: a row of the audit can be neither changed nor deleted [AC-519 part]', async () => {
   const staffId = await made('audited@larder.example');
   await runSql(database, `insert into staff.audit (staff_id, customer_id, action) values ($1, 7, 'SIGN_ON')`, [staffId]);
   for (const statement of [`update staff.audit set detail = 'x'`, 'delete from staff.audit', 'truncate staff.audit']) {

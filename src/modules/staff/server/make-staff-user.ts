@@ -18,7 +18,7 @@ export interface StaffUserRefusal {
   message: string;
 }
 
-/** A staff user who may be made, unless somebody has the e-mail address. */
+/** A valid new staff user, unless the e-mail address turns out to be taken. */
 export interface SoundStaffUser {
   kind: 'sound';
   email: string;
@@ -30,8 +30,8 @@ export interface SoundStaffUser {
 export type MakeStaffUserOutcome = { kind: 'made'; staffId: number } | StaffUserRefusal;
 
 /**
- * Makes a staff user, or says why not: the password must keep the rules of new passwords, and nobody on the staff may
- * have the e-mail address.
+ * Creates a staff user, or returns why not: the password must follow the rules for new passwords, and no other staff
+ * user may have the e-mail address.
  */
 export async function makeStaffUser(
   context: { database: Database; breachCheck: PasswordBreachCheck },
@@ -41,7 +41,7 @@ export async function makeStaffUser(
   return sound.kind === 'refused' ? sound : saveNewStaffUser(context.database, sound);
 }
 
-/** Checks what is asked for and hashes the password, which takes its time: before any transaction. */
+/** Validates the request and hashes the password, which takes time and therefore runs before any transaction. */
 export async function checkNewStaffUser(
   { breachCheck }: { breachCheck: PasswordBreachCheck },
   asked: NewStaffUser,
@@ -56,7 +56,7 @@ export async function checkNewStaffUser(
   return { kind: 'sound', email, displayName, passwordHash: await hashPassword(asked.password), permissions: asked.permissions };
 }
 
-/** Saves a checked staff user under a new id, unless somebody has the e-mail address. */
+/** Saves a validated staff user under a new id, unless the e-mail address is taken. */
 export async function saveNewStaffUser(database: Database, user: SoundStaffUser): Promise<MakeStaffUserOutcome> {
   const { email, displayName, passwordHash, permissions } = user;
   const id = await takePersonId(database);

@@ -7,7 +7,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { findSomeManagers } from './staff-store.ts';
 
-/** Staff users as staff see them, each with whether they are locked out now, and whether they alone can manage staff. */
+/** Staff users as shown to staff, each with their current lock and whether they alone can manage staff. */
 export async function presentStaffUsers(database: Database, users: readonly StaffUser[], now: Instant): Promise<WireStaffUser[]> {
   const locks = await listLocks(database, 'staff', users.map(({ email }) => email));
   const managers = await findSomeManagers(database);
@@ -20,7 +20,7 @@ export async function presentStaffUsers(database: Database, users: readonly Staf
   }));
 }
 
-/** A soft lock that has run out is none, whether or not that was written down. */
+/** An expired soft lock counts as none, even if that has not been saved. */
 function stateOf(lock: AccountLock, now: Instant): AccountLock['state'] {
   return lock.state === 'SOFT_LOCKED' && !isSoftLocked(lock, now) ? 'NONE' : lock.state;
 }

@@ -8,14 +8,14 @@ import { findStaffCredentials, saveStaffLogin } from './staff-store.ts';
 export interface StaffSignInRequest {
   email: string;
   password: string;
-  /** What the browser's staff cookie holds already, if anything; it ends. */
+  /** The current value of the browser's staff cookie, if any; that sign-in ends. */
   held: string | null;
   now: Instant;
 }
 
 /**
- * Signs a staff user's browser in, by the rules and locks of customers, counted apart (AC-511, AC-512). Somebody who is
- * not active is answered as an address that nobody has.
+ * Signs a staff user's browser in, with the same rules and locks as for customers but counted separately (AC-511,
+ * AC-512). An inactive user gets the same answer as an unknown address.
  */
 export async function signStaffIn(
   context: { database: Database },

@@ -10,13 +10,13 @@ interface KnownStaff {
   now: Instant;
 }
 
-/** Says who a staff token stands for, in one statement that also notes the call; null when it is no good any more. */
+/** Identifies staff by a token, in one statement that also records the call; null if the token is no longer valid. */
 export async function authenticateStaff(database: Database, bearer: string): Promise<KnownStaff | null> {
   const tokenHash = hashStaffToken(bearer);
   return tokenHash === null ? null : known(await touchSignInOfToken(database, tokenHash));
 }
 
-/** Says who a browser's staff cookie stands for, for a page of the console that is rendered here; notes the call. */
+/** Identifies staff by a browser's staff cookie, for a page of the console that is rendered here; records the call. */
 export async function callerOfStaffSignIn(database: Database, cookie: string): Promise<KnownStaff | null> {
   return looksLikeToken(cookie) ? known(await touchSignInOfCookie(database, hashOpaqueToken(cookie))) : null;
 }

@@ -14,12 +14,12 @@ const named = staffCalls.map((route) => ({ route, name: `${route.method} ${route
 const pathOf = (route: (typeof staffCalls)[number]) => restPath(route, 'prod').replaceAll(/\{\w+\}/g, '12345');
 
 describe('every staff call', () => {
-  it('is there to be tried', () => {
+  it('is covered by this test', () => {
     const endpoints = named.map(({ name }) => name);
     expect(endpoints).toEqual(expect.arrayContaining(['POST staff/sign-in', 'PATCH staff/users/{staffId}', 'GET staff/audit', 'GET staff/mail']));
   });
 
-  it.each(named)('$name answers a customer, and staff signed on as one, 403 [AC-516] [AC-007 part]', async ({ route }) => {
+  it.each(named)('$name answers a customer, and staff signed on as one, with 403 [AC-516] [AC-007 part]', async ({ route }) => {
     const customer = await shop.shopper();
     const proxy = await signStaffOn(database, browser(), customer.customerId);
     for (const bearer of [customer.bearer, proxy.bearer]) {
@@ -43,7 +43,7 @@ describe('every staff call', () => {
   );
 
   it.each(named.filter(({ route }) => typeof route.access === 'object'))(
-    '$name answers 403 to staff without its permission, whatever others they hold [AC-007 part] [AC-515 part]',
+    '$name answers 403 to staff without its permission, whatever others they have [AC-007 part] [AC-515 part]',
     async ({ route }) => {
       const needed = (route.access as { permission: string }).permission;
       const bearer = await makeStaffToken(database, ['CUSTOMER_VIEW', 'ORDER_MANAGE', needed === 'MAIL_VIEW' ? 'STAFF_MANAGE' : 'MAIL_VIEW']);
@@ -53,7 +53,7 @@ describe('every staff call', () => {
   );
 });
 
-it('staff in their own right are no customer: a customer’s calls answer them 401 [AC-513 part] [SH-128 part]', async () => {
+it('staff themselves are not customers: a customer’s calls answer them with 401 [AC-513 part] [SH-128 part]', async () => {
   const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
   expect((await browser().call('GET', '/accounts-prod/v1/accounts/self', { bearer })).status).toBe(401);
   expect((await browser().call('GET', '/branches-prod/v3/branches/651', { bearer })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the outbox', () => {
       queueMail(work.database, { template: 'ORDER_CONFIRMED', to, subject: `For ${to}`, text: `Dear ${to}`, html: `<p>${to}</p>`, secretUntil }),
     );
 
-  it('is read by staff with MAIL_VIEW: newest first, with the text of each and all that is known of it [AC-501] [AC-502] [AC-528]', async () => {
+  it('can be read by staff with MAIL_VIEW: newest first, with the text and all details of each mail [AC-501] [AC-502] [AC-528]', async () => {
     for (const name of ['ada', 'bob', 'cat']) await queue(`${name}@example.test`);
     const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
     const first = await browser().call('GET', '/staff-prod/v1/staff/mail?size=2', { bearer });
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('tells of each mail how often it was tried, what went wrong, and when it was sent [AC-502]', async () => {
+  it('shows for each mail how often it was tried, what went wrong, and when it was sent [AC-502]', async () => {
     await queue('arrives@example.test');
     await queue('bounces@example.test');
     const claimed = await claimDueMails(database, { most: 10, leaseMs: 60_000 });

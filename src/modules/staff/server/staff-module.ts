@@ -8,7 +8,7 @@ import { staffSessionRoutes } from './staff-session-routes.ts';
 import { deleteExpiredStaffTokens } from './staff-sign-in-store.ts';
 import { staffUserRoutes } from './staff-user-routes.ts';
 
-/** Staff: who they are, what they may do, and what they have done. */
+/** Staff: their accounts, permissions and audit. */
 export function createStaffModule(deps: StaffUserDeps): { module: ServerModule } {
   return {
     module: {

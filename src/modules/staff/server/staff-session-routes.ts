@@ -78,7 +78,10 @@ export const staffSessionRoutes: RestRoute[] = [
   }),
 ];
 
-/** These calls go by the cookie alone, but a customer's token, however it came here, is refused by every staff call (AC-516). */
+/**
+ * These calls authenticate by the cookie alone, but every staff call has to refuse a customer's token, however it got
+ * here (AC-516).
+ */
 async function refuseCustomers(call: CallContext): Promise<void> {
   const bearer = /^Bearer (\S+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1];
   if (bearer !== undefined && (await authenticate(call.database, bearer)) !== null) throw new CallError(403);

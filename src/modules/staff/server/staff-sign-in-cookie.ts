@@ -1,13 +1,15 @@
 import { looksLikeToken } from '#/modules/account/server/public.ts';
 import { staffLongestMs } from '#/modules/staff/rules/staff-sign-in-life.ts';
 
-/** The cookie that keeps staff signed in, apart from any customer's: HttpOnly, Secure, SameSite=Lax (AC-511, SH-518). */
+/**
+ * The cookie that keeps staff signed in, separate from any customer's: HttpOnly, Secure, SameSite=Lax (AC-511, SH-518).
+ */
 export const staffSignInCookie = 'staffSignIn';
 
-/** The browser forgets it when no use could keep it alive; the idle half hour the server counts. */
+/** The browser drops it after the maximum length; the server enforces the idle half hour. */
 export const staffSignInCookieOptions = { maxAgeSeconds: staffLongestMs / 1000 };
 
-/** The browser's staff sign-in, null when it has none or something that cannot be one. */
+/** The browser's staff sign-in; null if it has none or one that cannot be valid. */
 export function readStaffSignInCookie(call: { cookie(name: string): string | null }): string | null {
   const value = call.cookie(staffSignInCookie);
   return value !== null && looksLikeToken(value) ? value : null;

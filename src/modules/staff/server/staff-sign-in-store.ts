@@ -8,7 +8,7 @@ import type { StaffTables } from './staff-tables.ts';
 
 const tables = (database: Database) => ownTables<'staff', StaffTables>(database);
 
-/** Who is behind a staff sign-in, and the shop's clock. */
+/** The person behind a staff sign-in, and the shop's clock. */
 export interface LiveStaff {
   signInId: number;
   staffId: number;
@@ -26,7 +26,8 @@ export async function saveStaffSignIn(
     .execute();
 }
 
-// The half hour begins anew with each call, so asking who it is writes that down; an inactive user's counts no more.
+// The half hour restarts with each call, so identifying the caller also records it. Calls of an inactive user no longer
+// count.
 const useIfLive = `
   update staff.sign_ins s set last_used = platform.now()
   from staff.users u
@@ -35,20 +36,20 @@ const useIfLive = `
     and s.created > platform.now() - $3 * interval '1 millisecond'`;
 const whoItIs = `returning s.id as "signInId", u.id as "staffId", u.permissions, platform.now() as now`;
 
-/** Who the cookie's sign-in is, as of this call; null when it has ended. */
+/** The person behind the cookie's sign-in, recording this call; null if it has ended. */
 export async function touchSignInOfCookie(database: Database, tokenHash: Buffer): Promise<LiveStaff | null> {
   const [live] = await runSql<LiveStaff>(database, `${useIfLive} and s.token_hash = $1 ${whoItIs}`, [tokenHash, staffIdleMs, staffLongestMs]);
   return live ?? null;
 }
 
-/** Who an access token stands for, as of this call; null when it has run out, or its sign-in has ended. */
+/** The person behind an access token, recording this call; null if it has expired, or its sign-in has ended. */
 export async function touchSignInOfToken(database: Database, tokenHash: Buffer): Promise<LiveStaff | null> {
   const ofToken = `and s.id = (select sign_in_id from staff.access_tokens where token_hash = $1 and expires_at > platform.now())`;
   const [live] = await runSql<LiveStaff>(database, `${useIfLive} ${ofToken} ${whoItIs}`, [tokenHash, staffIdleMs, staffLongestMs]);
   return live ?? null;
 }
 
-/** Notes a call of staff signed on as a customer by the staff sign-in behind it; false when that has ended (AC-514). */
+/** Records a call of staff signed on as a customer in the staff sign-in behind it; false if that has ended (AC-514). */
 export async function touchSignInOfProxy(database: Database, customersSignInId: number): Promise<boolean> {
   const ofProxy = `and s.id = (select sign_in_id from staff.proxy_sessions where customers_sign_in_id = $1)`;
   const live = await runSql(database, `${useIfLive} ${ofProxy} ${whoItIs}`, [customersSignInId, staffIdleMs, staffLongestMs]);
@@ -75,10 +76,10 @@ export async function saveProxySession(
     .execute();
 }
 
-/** Which sign-ins are to end: a browser's, all of a staff user's, or those whose time is over. */
+/** Which sign-ins to end: a browser's, all of a staff user's, or those that have expired. */
 export type EndingSignIns = { tokenHash: Buffer } | { staffId: number } | { overAt: Instant };
 
-/** Ends staff sign-ins, their tokens with them. Gives whose they were, and the customers' sign-ins made from them. */
+/** Ends staff sign-ins, with their tokens. Returns whose they were, and the customers' sign-ins made from them. */
 export async function deleteStaffSignIns(
   database: Transaction,
   which: EndingSignIns,
@@ -104,7 +105,7 @@ export async function deleteStaffSignIns(
   return { staffIds: held.map(({ staffId }) => staffId), customersSignInIds: proxies.map(({ id }) => id) };
 }
 
-/** Deletes tokens that have run out; they are refused already, this only gives the room back. */
+/** Deletes expired tokens, only to free space: they are refused anyway. */
 export async function deleteExpiredStaffTokens(database: Database, now: Instant): Promise<void> {
   await tables(database).deleteFrom('staff.access_tokens').where('expires_at', '<=', at(now)).execute();
 }

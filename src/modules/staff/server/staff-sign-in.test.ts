@@ -27,8 +27,8 @@ async function signedIn(permissions: string[] = []) {
   return { ...staff, browser, bearer: await staffTokenOf(browser) };
 }
 
-describe('staff signing in', () => {
-  it('are answered 204 and a cookie apart from any customer’s, which no script reads and no other site sends [AC-511 part]', async () => {
+describe('staff sign-in', () => {
+  it('answers 204 and sets a cookie separate from any customer’s, which script cannot read and other sites cannot send [AC-511 part]', async () => {
     const customer = await makeCustomer(database);
     const { email } = await makeStaff(database);
     const browser = newBrowser();
@@ -42,7 +42,7 @@ describe('staff signing in', () => {
     expect((await browser.token()).body.customerId).toBe(customer.customerId);
   });
 
-  it('need the CSRF header, as do the token and signing out; without it nothing happens [AC-008 part] [AC-511 part] [AC-513 part]', async () => {
+  it('needs the CSRF header, as do the token and signing out; nothing happens without it [AC-008 part] [AC-511 part] [AC-513 part]', async () => {
     const { browser, email, bearer } = await signedIn();
     const stranger = newBrowser();
     const bare = await stranger.call('POST', path('sign-in'), { json: { email, password: staffPassword } });
@@ -54,7 +54,7 @@ describe('staff signing in', () => {
     expect((await self(browser, bearer)).status).toBe(200);
   });
 
-  it('keep lastLogin, and end what the browser was signed in as before', async () => {
+  it('saves lastLogin, and ends the browser’s previous sign-in', async () => {
     const { browser, bearer, staffId } = await signedIn();
     const before = browser.cookies.get('staffSignIn')!;
     const [{ last_login: first } = { last_login: 0 }] = await runSql<{ last_login: number }>(database, 'select last_login from staff.users where id = $1', [staffId]);
@@ -66,7 +66,7 @@ describe('staff signing in', () => {
     expect((await self(browser, await staffTokenOf(browser))).body.id).toBe(other.staffId);
   });
 
-  it('are refused alike for a wrong password, an unknown address, a customer’s, and somebody who is not active', async () => {
+  it('gives the same refusal for a wrong password, an unknown address, a customer’s, and an inactive user', async () => {
     const { email, staffId } = await makeStaff(database);
     const left = await makeStaff(database);
     await runSql(database, 'update staff.users set active = false where id = $1', [left.staffId]);
@@ -88,7 +88,7 @@ describe('staff signing in', () => {
 });
 
 describe('locks of staff', () => {
-  it('are those of customers and count apart: five failures lock the one and not the other, though the address is the same [AC-512 part]', async () => {
+  it('follow the rules of customers but count separately: five failures lock one and not the other, even with the same address [AC-512 part]', async () => {
     const { email } = await makeStaff(database);
     await makeCustomer(database, { email });
     const browser = newBrowser();
@@ -101,7 +101,7 @@ describe('locks of staff', () => {
     expect((await signStaffIn(browser, email)).status).toBe(204);
   });
 
-  it('are lifted by staff with STAFF_MANAGE, which the audit keeps [AC-512 part] [AC-519 part]', async () => {
+  it('can be lifted by staff with STAFF_MANAGE, which the audit records [AC-512 part] [AC-519 part]', async () => {
     const manager = await signedIn(['STAFF_MANAGE']);
     const { email, staffId } = await makeStaff(database);
     const browser = newBrowser();
@@ -118,8 +118,8 @@ describe('locks of staff', () => {
     expect(entries).toEqual([{ staff_id: manager.staffId, detail: JSON.stringify({ staffUser: staffId }) }]);
   });
 
-  // Thirty passwords are checked, each on purpose slow.
-  it('come with a throttle by client address that leaves customers there alone [AC-512 part]', { timeout: 60_000 }, async () => {
+  // Checks thirty passwords, each deliberately slow.
+  it('include a throttle by client address that does not affect customers at the same address [AC-512 part]', { timeout: 60_000 }, async () => {
     const browser = newBrowser();
     const customer = await makeCustomer(database);
     const statuses: number[] = [];
@@ -131,7 +131,7 @@ describe('locks of staff', () => {
 });
 
 describe('the access token of staff', () => {
-  it('is for customer -1 and holds their own id and permissions [AC-513 part] [SH-128 part]', async () => {
+  it('is for customer -1 and contains their own id and permissions [AC-513 part] [SH-128 part]', async () => {
     const { browser, staffId } = await signedIn(['MAIL_VIEW', 'CUSTOMER_VIEW']);
     const answer = await askToken(browser);
     expect(answer.body).toEqual({
@@ -146,7 +146,7 @@ describe('the access token of staff', () => {
     expect(await runSql(database, `select 1 from staff.access_tokens where token_hash::text like '%' || $1 || '%'`, [answer.body.accessToken])).toEqual([]);
   });
 
-  it('is refused with 401 without a staff sign-in, also to a signed-in customer [AC-513 part]', async () => {
+  it('is refused with 401 without a staff sign-in, even to a signed-in customer [AC-513 part]', async () => {
     const customer = await makeCustomer(database);
     const browser = newBrowser();
     expect((await askToken(browser)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('the access token of staff', () => {
     expect((await askToken(browser)).status).toBe(401);
   });
 
-  it('runs out after half an hour, while the sign-in goes on as long as it is used [AC-513 part]', async () => {
+  it('expires after half an hour, while the sign-in continues as long as it is used [AC-513 part]', async () => {
     await setClock(noon);
     const { browser, bearer } = await signedIn();
     await setClock(noon + 20 * minute);
@@ -205,7 +205,7 @@ describe('a staff sign-in', () => {
     expect(token.status).toBe(401);
   });
 
-  it('takes sessions as customers with it, whose calls keep it alive meanwhile [AC-514]', async () => {
+  it('ends its sessions as customers with it; their calls keep it alive meanwhile [AC-514]', async () => {
     await setClock(noon);
     const { customerId } = await makeCustomer(database);
     const account = '/accounts-prod/v1/accounts/self';
@@ -228,7 +228,7 @@ describe('a staff sign-in', () => {
     expect((await browser.token()).status).toBe(401);
   });
 
-  it('of staff signed on as a customer is no more once half an hour has passed, before any job has tidied up [AC-514]', async () => {
+  it('of staff signed on as a customer has ended after half an hour, even before any job has cleaned up [AC-514]', async () => {
     await setClock(noon);
     const { customerId } = await makeCustomer(database);
     const browser = newBrowser();

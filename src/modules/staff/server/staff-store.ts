@@ -18,7 +18,7 @@ const userColumns = [
   'last_login as lastLogin',
 ] as const;
 
-/** Saves a new staff user; says whether nobody had the e-mail address before. */
+/** Inserts a staff user; returns false if the e-mail address is taken. */
 export async function insertStaffUser(
   database: Database,
   user: {
@@ -68,8 +68,9 @@ export async function listStaffUsers(database: Database, page: { start: number; 
 }
 
 /**
- * Holds a staff user, and whoever can manage staff, until the transaction is over: two changes at once cannot each take
- * the permission from what they think is not the last. In the order of ids, so that nobody waits in a circle.
+ * Locks a staff user, and all who can manage staff, until the end of the transaction: two simultaneous changes must not
+ * each remove the permission from what looks like the second-to-last manager. Locks in the order of ids to avoid
+ * deadlocks.
  */
 export async function lockUserAndManagers(database: Transaction, staffId: number): Promise<{ user: StaffUser | null; managers: StaffUser[] }> {
   const held = await tables(database)
@@ -99,7 +100,7 @@ export async function findSomeManagers(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Saves what can be changed of a staff user; without a password hash the password stays. */
+/** Saves a staff user's changeable fields; without a password hash the password stays. */
 export async function saveStaffUser(
   database: Transaction,
   { id, displayName, permissions, active }: StaffUser,
@@ -112,7 +113,7 @@ export async function saveStaffUser(
     .execute();
 }
 
-/** What an active staff user's password is checked by. */
+/** What is needed to check an active staff user's password. */
 export async function findStaffCredentials(
   database: Database,
   emailKey: string,
@@ -126,7 +127,10 @@ export async function findStaffCredentials(
   return row ?? null;
 }
 
-/** Saves a sign-in's traces, unless the password was changed since it was checked or they may not sign in any more; says whether it was saved. */
+/**
+ * Records a sign-in, unless the password has changed since it was checked or the user may no longer sign in; returns
+ * whether it did.
+ */
 export async function saveStaffLogin(
   database: Database,
   login: { staffId: number; checkedHash: string; newHash: string; now: Instant },

@@ -2,17 +2,17 @@ import { hashOpaqueToken, looksLikeToken, makeOpaqueToken } from '#/modules/acco
 
 const mark = 'staff.';
 
-/** An access token of staff, marked as one so that customers' calls never ask about staff. */
+/** Creates a staff access token, marked as one so that customers' calls never look it up. */
 export function makeStaffToken(): string {
   return mark + makeOpaqueToken();
 }
 
-/** Says whether a bearer token is, or claims to be, one of staff. */
+/** Whether a bearer token is, or claims to be, a staff token. */
 export function isStaffToken(bearer: string): boolean {
   return bearer.startsWith(mark);
 }
 
-/** What a staff token is found by; null for one that cannot be ours. */
+/** The key that a staff token is looked up by; null for one that cannot be ours. */
 export function hashStaffToken(bearer: string): Buffer | null {
   const secret = bearer.slice(mark.length);
   return isStaffToken(bearer) && looksLikeToken(secret) ? hashOpaqueToken(secret) : null;

@@ -15,7 +15,7 @@ interface Manager {
   call(method: string, endpoint: string, json?: object): Promise<TestAnswer>;
 }
 
-/** Staff who may manage staff, and nobody else who could. */
+/** A staff manager, with no others left. */
 async function onlyManager(): Promise<Manager> {
   await runSql(database, `update staff.users set active = false where 'STAFF_MANAGE' = any(permissions)`);
   return newManager();
@@ -29,7 +29,7 @@ async function newManager(): Promise<Manager> {
   return { staffId, call: (method, endpoint, json) => browser.call(method, `/staff-prod/v1/staff/${endpoint}`, { bearer, ...(json && { json }) }) };
 }
 
-/** What the audit has of a member of staff's doings since the test began, oldest first. */
+/** The audit entries of a member of staff, oldest first. */
 async function auditOf({ staffId }: Manager): Promise<{ action: string; detail: object; customer: number | null }[]> {
   const rows = await runSql<{ action: string; detail: string; customer: number | null }>(
     database, 'select action, detail, customer_id as customer from staff.audit where staff_id = $1 order by id', [staffId],
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('adding a staff user', () => {
-  it('makes one who can sign in and do what was given, and nothing else [AC-518 part] [AC-509]', async () => {
+  it('creates one who can sign in and has exactly the given permissions [AC-518 part] [AC-509]', async () => {
     const asked = newUser({ displayName: ' Kit Rowan ', permissions: ['MAIL_VIEW', 'ORDER_PICK'] });
     const { status, body } = await manager.call('POST', 'users', asked);
     expect([status, body]).toEqual([201, {
@@ -66,7 +66,7 @@ describe('adding a staff user', () => {
     }]);
   });
 
-  it('takes every permission of the list, and refuses any other with 422 [AC-510] [AC-518 part]', async () => {
+  it('accepts every listed permission, and refuses any other with 422 [AC-510] [AC-518 part]', async () => {
     const all = await manager.call('POST', 'users', newUser({ permissions: staffPermissions }));
     expect([all.status, all.body.permissions]).toEqual([201, [...staffPermissions]]);
     expect(all.body.permissions).toHaveLength(16);
@@ -96,7 +96,7 @@ describe('adding a staff user', () => {
     expect(await auditOf(manager)).toEqual([]);
   });
 
-  it('is refused for an address that somebody on the staff has, also to one of two at once', async () => {
+  it('is refused for an address that another staff user has, even to one of two at once', async () => {
     const asked = newUser();
     const answers = await Promise.all([asked, { ...asked, email: asked.email.toUpperCase() }].map((one) => manager.call('POST', 'users', one)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -108,7 +108,7 @@ describe('adding a staff user', () => {
 });
 
 describe('the list of staff', () => {
-  it('is by name, a page at a time [AC-518 part]', async () => {
+  it('is sorted by name, a page at a time [AC-518 part]', async () => {
     for (const displayName of ['Aaron', 'Abel', 'Abner']) await makeStaff(database, [], { displayName });
     const first = await manager.call('GET', 'users?size=2');
     expect(first.body.content.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['Aaron', 'Abel']);
@@ -119,7 +119,7 @@ describe('the list of staff', () => {
 });
 
 describe('changing a staff user', () => {
-  it('changes what is named and nothing else, from the very next call, and the audit tells both values [AC-518 part] [AC-519 part]', async () => {
+  it('changes only the named fields, from the very next call, and the audit has both values [AC-518 part] [AC-519 part]', async () => {
     const { staffId, email } = await makeStaff(database, ['MAIL_VIEW'], { displayName: 'Kit' });
     const browser = newBrowser();
     await signStaffIn(browser, email);
@@ -136,7 +136,7 @@ describe('changing a staff user', () => {
     ]);
   });
 
-  it('ends their sign-in at once when it makes them inactive, and keeps them out [AC-518 part]', async () => {
+  it('ends their sign-in at once if it deactivates them, and refuses new ones [AC-518 part]', async () => {
     const { staffId, email } = await makeStaff(database);
     const browser = newBrowser();
     await signStaffIn(browser, email);
@@ -152,7 +152,7 @@ describe('changing a staff user', () => {
     expect((await signStaffIn(browser, email)).status).toBe(204);
   });
 
-  it('gives a new password by the rules, which ends sign-ins, forgives failures, and stands in no audit [AC-518 part] [AC-512 part] [AC-065 part]', async () => {
+  it('sets a new password by the rules, ends sign-ins, resets failures, and keeps it out of the audit [AC-518 part] [AC-512 part] [AC-065 part]', async () => {
     const { staffId, email } = await makeStaff(database);
     const browser = newBrowser();
     await signStaffIn(browser, email);
@@ -168,7 +168,7 @@ describe('changing a staff user', () => {
     expect(await auditOf(manager)).toEqual([{ action: 'STAFF_CHANGE', customer: null, detail: { staffUser: staffId, before: {}, after: { password: 'changed' } } }]);
   });
 
-  it('is 404 for nobody, and 422 or 400 for what makes no sense', async () => {
+  it('is 404 for an unknown id, and 422 or 400 for invalid input', async () => {
     const { staffId } = await makeStaff(database);
     expect((await manager.call('PATCH', 'users/999999999', { displayName: 'X' })).status).toBe(404);
     expect((await manager.call('GET', 'users/0')).status).toBe(404);
@@ -179,7 +179,7 @@ describe('changing a staff user', () => {
   it.each([
     ['inactive', { active: false }],
     ['without the permission', { permissions: ['MAIL_VIEW'] }],
-  ])('never leaves the last who can manage staff %s', async (_, change) => {
+  ])('is refused if it would make the last staff manager %s', async (_, change) => {
     const { status, body } = await manager.call('PATCH', `users/${manager.staffId}`, change);
     expect([status, body.error]).toEqual([409, 'last_staff_manager']);
     expect((await manager.call('PATCH', `users/${manager.staffId}`, { displayName: 'Still here' })).status).toBe(200);
@@ -192,14 +192,14 @@ describe('changing a staff user', () => {
 });
 
 describe('two changes at once', () => {
-  it('never take the permission from the last two who can manage staff', async () => {
+  it('never remove the permission from the last two managers', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await onlyManager(), await newManager()];
       const answers = await Promise.all([
         one.call('PATCH', `users/${other.staffId}`, { active: false }),
         other.call('PATCH', `users/${one.staffId}`, { permissions: [] }),
       ]);
-      // Whoever comes second is refused: by the rule, or because they have just lost their sign-in or permission.
+      // The second is refused: by the rule, or because they have just lost their sign-in or permission.
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       const left = await runSql(database, `select id from staff.users where active and 'STAFF_MANAGE' = any(permissions)`);
@@ -207,7 +207,7 @@ describe('two changes at once', () => {
     }
   });
 
-  it('of one staff user both count, each with its own entry in the audit', async () => {
+  it('of one staff user both apply, each with its own entry in the audit', async () => {
     const { staffId } = await makeStaff(database, ['MAIL_VIEW'], { displayName: 'Kit' });
     const answers = await Promise.all([
       manager.call('PATCH', `users/${staffId}`, { displayName: 'Kit Rowan' }),
@@ -222,7 +222,7 @@ describe('two changes at once', () => {
 });
 
 describe('the audit', () => {
-  it('is read with STAFF_MANAGE, newest first, by page, by who did it and by what was done [AC-519 part]', async () => {
+  it('can be read with STAFF_MANAGE, newest first, by page, by staff user and by action [AC-519 part]', async () => {
     const other = await newManager();
     const { staffId } = await makeStaff(database);
     for (const displayName of ['One', 'Two', 'Three']) await manager.call('PATCH', `users/${staffId}`, { displayName });
@@ -251,7 +251,7 @@ describe('the audit', () => {
     }
   });
 
-  it('is written with the change or not at all: when it cannot be, the change is undone [AC-519 part]', async () => {
+  it('is written with the change or not at all: if it cannot be written, the change is undone [AC-519 part]', async () => {
     const { staffId } = await makeStaff(database, [], { displayName: 'Before' });
     await runSql(database, `alter table staff.audit add constraint no_more check (action <> 'STAFF_CHANGE') not valid`);
     try {

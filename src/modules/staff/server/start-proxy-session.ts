@@ -6,14 +6,14 @@ import { saveProxySession } from './staff-sign-in-store.ts';
 export interface NewProxySession {
   customerId: number;
   staffId: number;
-  /** The staff sign-in that it is made from, and ends with. */
+  /** The staff sign-in that it is based on, and ends with. */
   staffSignInId: number;
-  /** What the browser's customer cookie holds already, if anything; it ends. */
+  /** The current value of the browser's customer cookie, if any; that sign-in ends. */
   held: string | null;
   now: Instant;
 }
 
-/** Starts a session of staff as a customer, and gives what the customer's sign-in cookie is to hold. */
+/** Starts a session of staff as a customer, and returns the value for the customer's sign-in cookie. */
 export async function startProxySession(database: Transaction, asked: NewProxySession): Promise<string> {
   const { customerId, staffId, staffSignInId, held, now } = asked;
   const { cookie, signInId } = await startSignIn(database, { customerId, principalId: staffId, held, now });

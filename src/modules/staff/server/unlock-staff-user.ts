@@ -5,7 +5,10 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { writeAudit } from './audit-store.ts';
 import { findStaffUser } from './staff-store.ts';
 
-/** Lifts whatever lock failed sign-ins have set on a staff user, and forgives those: signing in works at once (AC-512). */
+/**
+ * Lifts any lock from failed sign-ins on a staff user and resets the failures, so that signing in works at once
+ * (AC-512).
+ */
 export async function unlockStaffUser(call: CallContext, staffId: number): Promise<void> {
   const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {

@@ -18,7 +18,7 @@ export interface TestStaff {
 
 let hashed: Promise<string> | null = null;
 
-/** Makes a staff user with these permissions, whose password is `staffPassword`, hashed once for all of them. */
+/** Creates a staff user with these permissions, whose password is `staffPassword`, hashed once for all of them. */
 export async function makeStaff(database: Database, permissions: readonly string[] = [], given: { displayName?: string } = {}): Promise<TestStaff> {
   const staffId = await takePersonId(database);
   const email = `staff-${staffId}@larder.example`;
@@ -28,17 +28,17 @@ export async function makeStaff(database: Database, permissions: readonly string
   return { staffId, email };
 }
 
-/** Signs staff in through the call, as the page would. */
+/** Signs staff in through the call, as the page does. */
 export async function signStaffIn(browser: TestBrowser, email: string, password = staffPassword): Promise<TestAnswer> {
   return browser.call('POST', '/staff-prod/v1/staff/sign-in', { headers: await browser.csrfHeader(), json: { email, password } });
 }
 
-/** Gives an access token of the staff who are signed in in the browser. */
+/** Returns an access token for the staff user signed in in the browser. */
 export async function staffTokenOf(browser: TestBrowser): Promise<string> {
   return (await browser.call('POST', '/staff-prod/v1/staff/token', { headers: await browser.csrfHeader() })).body.accessToken;
 }
 
-/** Gives an access token of a new member of staff with these permissions, with its sign-in but without a browser. */
+/** Returns an access token of a new member of staff with these permissions, with a sign-in but without a browser. */
 export async function makeStaffToken(database: Database, permissions: readonly string[]): Promise<string> {
   const { signInId } = await startStaffSignIn(database, (await makeStaff(database, permissions)).staffId);
   const token = makeToken();
@@ -46,7 +46,10 @@ export async function makeStaffToken(database: Database, permissions: readonly s
   return token;
 }
 
-/** Signs a new member of staff on as the customer in that browser, and gives their access token as the customer and their id. */
+/**
+ * Signs a new member of staff on as the customer in that browser, and returns their access token as the customer and
+ * their id.
+ */
 export async function signStaffOn(
   database: Database,
   browser: TestBrowser,

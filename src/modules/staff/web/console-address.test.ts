@@ -3,7 +3,7 @@ import { auditAsked, numberAsked } from './console-address.ts';
 
 const asked = (query: string) => auditAsked(new URLSearchParams(query));
 
-it('the audit is asked for what its filters say', () => {
+it('the audit is requested with the filters of its address', () => {
   expect(asked('before=70&action=STAFF_ADD&staffId=3&customerId=%201204%20')).toEqual({
     wanted: { before: 70, action: 'STAFF_ADD', staffId: 3, customerId: 1204 },
     customerFault: null,
@@ -13,12 +13,12 @@ it('the audit is asked for what its filters say', () => {
   expect(asked('action=&staffId=&customerId=')).toEqual({ wanted: open, customerFault: null });
 });
 
-it.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3'])('a customer number %s is told of, and never asked for', (typed) => {
+it.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3'])('an invalid customer number %s is reported, and never sent', (typed) => {
   const { wanted, customerFault } = asked(`customerId=${typed}`);
   expect([wanted.customerId, customerFault]).toEqual([null, expect.stringMatching(/customer number/)]);
 });
 
-it('nonsense in what nobody types asks for nothing', () => {
+it('invalid values that nobody typed are ignored', () => {
   const { wanted, customerFault } = asked('before=0&action=foo&staffId=x');
   expect([wanted, customerFault]).toEqual([{ before: null, action: null, staffId: null, customerId: null }, null]);
 });

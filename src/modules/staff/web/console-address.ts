@@ -1,4 +1,4 @@
-/** Which entries of the audit an address of the console asks for; null where it leaves it open. */
+/** The audit entries that an address of the console asks for; null where it does not filter. */
 export interface AuditWanted {
   before: number | null;
   action: string | null;
@@ -6,16 +6,16 @@ export interface AuditWanted {
   customerId: number | null;
 }
 
-/** What the audit's address asks for, and what is wrong with what somebody typed into its filters. */
+/** What the audit's address asks for, and what is wrong with the typed filters. */
 export interface AuditAsked {
   wanted: AuditWanted;
-  /** About the customer number, which is typed; null when there is nothing to say. */
+  /** About the customer number, which is typed; null if it is valid. */
   customerFault: string | null;
 }
 
 /**
- * Reads the address of the audit. A customer number that is none is somebody's slip, and is told; all else comes from
- * links and lists, so that nonsense there was never chosen and asks for nothing.
+ * Reads the address of the audit. An invalid customer number is a typing mistake and is reported. Everything else comes
+ * from links and lists, so invalid values there were never chosen and are ignored.
  */
 export function auditAsked(address: URLSearchParams): AuditAsked {
   const customer = address.get('customerId')?.trim() ?? '';
@@ -32,7 +32,7 @@ export function auditAsked(address: URLSearchParams): AuditAsked {
   };
 }
 
-/** A whole number of an address, of at least and at most so much; null for anything else. */
+/** A whole number in an address within the given bounds; null for anything else. */
 export function numberAsked(asked: string | null, least: number, most = Number.MAX_SAFE_INTEGER): number | null {
   if (asked === null || !/^\d{1,16}$/.test(asked)) return null;
   const number = Number(asked);

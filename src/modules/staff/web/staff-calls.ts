@@ -8,8 +8,8 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { AuditWanted } from './console-address.ts';
 
 /**
- * Signs the browser in as staff, for the form that was sent with a CSRF token: its answer sets the staff cookie (AC-511).
- * A token that does not count is 403 `csrf_invalid`, for a form may have been made up elsewhere.
+ * Signs the browser in as staff, for a form sent with a CSRF token: the answer sets the staff cookie (AC-511). An
+ * invalid token gives 403 `csrf_invalid`, because the form may have been forged.
  */
 export function postStaffSignIn(calls: CallLayer, body: { email: string; password: string }, csrf: string): Promise<void> {
   return calls.rest({ call: 'POST staff/v1/staff/sign-in', headers: { 'x-csrf-token': csrf }, body, handledStatuses: [401, 403, 429] });
@@ -20,7 +20,7 @@ export function requestStaffToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) => calls.rest({ call: 'POST staff/v1/staff/token', headers: headerOf(csrf), handledStatuses: [401] }));
 }
 
-/** Ends the staff sign-in of the browser, whether or not it has one (AC-514). */
+/** Ends the browser's staff sign-in, if it has one (AC-514). */
 export function postStaffSignOut(calls: CallLayer): Promise<void> {
   return withCsrf(calls, (csrf) => calls.rest({ call: 'POST staff/v1/staff/sign-out', headers: headerOf(csrf) }));
 }

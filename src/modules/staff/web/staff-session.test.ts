@@ -3,7 +3,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readStaffSelf } from './staff-calls.ts';
 import { createStaffSession } from './staff-session.ts';
 
-/** A server that accepts the tokens given, hands out `next`, and keeps what it was asked. */
+/** A server that accepts the token `good`, issues `next`, and records its requests. */
 function serverWith({ good, next }: { good: string; next: string | null }) {
   const asked: string[] = [];
   const reported: unknown[] = [];
@@ -20,7 +20,7 @@ function serverWith({ good, next }: { good: string; next: string | null }) {
 }
 
 describe('a staff call in the browser', () => {
-  it('that is answered 401 is made once more with a new token, which the next calls keep [AC-515 part]', async () => {
+  it('answered with 401 is repeated once with a new token, which later calls use [AC-515 part]', async () => {
     const { asked, session } = serverWith({ good: 'fresh', next: 'fresh' });
     expect(await readStaffSelf(session.calls)).toEqual({ id: 7 });
     expect(asked).toEqual(['staff/self Bearer unauthenticated', 'csrf', 'staff/token', 'staff/self Bearer fresh']);
@@ -29,20 +29,20 @@ describe('a staff call in the browser', () => {
     expect(asked).toEqual(['staff/self Bearer fresh']);
   });
 
-  it('that stays 401 ends there: once more and never again [AC-515 part]', async () => {
+  it('that stays 401 ends there after one repeat [AC-515 part]', async () => {
     const { asked, session } = serverWith({ good: 'another', next: 'fresh' });
     await expect(readStaffSelf(session.calls)).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual(['staff/self Bearer unauthenticated', 'csrf', 'staff/token', 'staff/self Bearer fresh']);
   });
 
-  it('of somebody who is signed out asks for one token, together with others, and is 401 [AC-515 part]', async () => {
+  it('of a signed-out user requests one token, shared with others, and is 401 [AC-515 part]', async () => {
     const { asked, session } = serverWith({ good: 'fresh', next: null });
     const ended = await Promise.allSettled([readStaffSelf(session.calls), readStaffSelf(session.calls)]);
     for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(CallFailure) });
     expect(asked.filter((endpoint) => endpoint === 'staff/token')).toHaveLength(1);
   });
 
-  it('that fails is reported with its address, and so is the one for a token; a sign-in that is over is not [SH-504 part]', async () => {
+  it('that fails is reported with its address, and so is a failed token call; an expired sign-in is not [SH-504 part]', async () => {
     const down = serverWith({ good: 'fresh', next: 'down' });
     await expect(readStaffSelf(down.session.calls)).rejects.toMatchObject({ status: 401 });
     expect(down.reported).toEqual([[500, expect.stringContaining('/staff/token')]]);

@@ -7,15 +7,15 @@ export interface StaffSessionOptions {
   fetch: Fetch;
   env: string;
   pagePath(): string;
-  /** Sends a call's failure, and the call's address, to the error-reporting service (SH-504). */
+  /** Sends a call's failure, with its address, to the error-reporting service (SH-504). */
   report(failure: CallFailure, address: string): void;
 }
 
-/** The staff session of one document: the access token is kept here in memory and nowhere else. */
+/** The staff session of one document: the access token is held here in memory and nowhere else. */
 export interface StaffSession {
   /**
-   * Calls in the name of whoever is signed in as staff in this browser. A call that is answered 401 is made once more with
-   * a new token; when that is refused too, the 401 is the caller's, who leads to signing in (AC-515).
+   * Calls as the staff user signed in in this browser. A call answered with 401 is repeated once with a new token; if
+   * that is refused too, the 401 is passed to the caller, who redirects to signing in (AC-515).
    */
   calls: CallLayer;
 }
@@ -23,7 +23,7 @@ export interface StaffSession {
 export function createStaffSession({ fetch, env, pagePath, report }: StaffSessionOptions): StaffSession {
   let accessToken = 'unauthenticated';
   const terms = { fetch, env, pagePath, report, features: () => [] };
-  // The call for a token goes by the cookie, and must not wait for a token.
+  // The token call authenticates by the cookie, and must not wait for a token.
   const byCookie = createCallLayer({ ...terms, session: { accessToken: () => 'unauthenticated', refresh: async () => false } });
 
   async function refresh(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { storedPostcode } from './postcode.ts';
 
 type Field = string | null | undefined;
 
-/** An address as somebody typed it or a call brought it (AC-154). */
+/** An address as typed or sent in a call (AC-154). */
 export interface WrittenAddress {
   line1?: Field;
   line2?: Field;
@@ -22,7 +22,7 @@ export interface WrittenAddressee {
   contactNumber?: Field;
 }
 
-/** An address tidied, ready to be checked and stored: outer spaces gone, what is empty null where it may be. */
+/** A tidied address, ready to be validated and stored: trimmed, with empty optional fields set to null. */
 export interface AddressDraft {
   line1: string;
   line2: string | null;
@@ -41,7 +41,7 @@ export interface AddresseeDraft {
   contactNumber: string | null;
 }
 
-/** Tidies what was written. An addressee without both names is none (AC-196). */
+/** Tidies a written address. An addressee without both names is dropped (AC-196). */
 export function draftAddress(written: WrittenAddress): AddressDraft {
   const country = tidy(written.country).toUpperCase();
   return {

@@ -42,7 +42,7 @@ describe('an address', () => {
     );
   });
 
-  it('takes in its lines what streets are called, and no more of it than fits [AC-481] [AC-482] [AC-498 part]', () => {
+  it('accepts street names in its lines, up to their lengths [AC-481] [AC-482] [AC-498 part]', () => {
     for (const line1 of ["Flat 2/B, St. Mary's Row (rear)", 'Größe & Söhne #4: a', 'x'.repeat(60)]) {
       expect([line1, messageOf({ line1 })]).toEqual([line1, null]);
     }
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(messageOf({ country: 'XX', postalCode: '1' })).toBe('Invalid country');
   });
 
-  it('is for somebody with a name, and a number that can be rung [AC-194 part] [AC-470] [AC-472] [AC-473]', () => {
+  it('has an addressee with a name, and a valid phone number [AC-194 part] [AC-470] [AC-472] [AC-473]', () => {
     const addressee = { firstName: 'Zoë', lastName: "d'Arcy-St. John" };
     const withNumber = (contactNumber: string) => messageOf({ addressee: { ...addressee, contactNumber } });
     for (const number of ['01344 555 019', '+44 1344 555019', '(0)1344-555-019', '']) expect(withNumber(number)).toBeNull();

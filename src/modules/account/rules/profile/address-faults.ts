@@ -10,13 +10,15 @@ export interface AddressFault {
   message: string;
 }
 
-/** An account holds at most this many addresses (AC-157). */
+/** The maximum number of addresses in an account (AC-157). */
 export const mostAddresses = 50;
 
 const longestLine = 60;
 const longestPlace = 40;
 
-/** Every field of an address that breaks a rule, in the order errors are shown, each with its first message (AC-195, AC-201). */
+/**
+ * Every invalid field of an address with its first message, in the order in which errors are shown (AC-195, AC-201).
+ */
 export function addressFaults(draft: AddressDraft): AddressFault[] {
   const messages: [field: string, message: string | null][] = [
     ...addresseeMessages(draft.addressee),
@@ -44,7 +46,7 @@ function addresseeMessages(addressee: AddresseeDraft | null): [string, string | 
   ];
 }
 
-// Town and region are lines too, only shorter (AC-481, AC-482, AC-498).
+// Town and region follow the same rule as lines, but are shorter (AC-481, AC-482, AC-498).
 function lineFault(line: string | null, longest: number): string | null {
   if (line === null) return null;
   if (!/^[\p{L}\p{M}\p{N} \-'.,/&()#:]+$/u.test(line) || !/[\p{L}\p{N}]/u.test(line)) return 'Invalid address line';

@@ -2,12 +2,11 @@
 export const addressOrders = ['-created', 'created'] as const;
 export type AddressOrder = (typeof addressOrders)[number];
 
-/** Whether a text names an order that addresses can be listed in. */
 export function isAddressOrder(value: string): value is AddressOrder {
   return (addressOrders as readonly string[]).includes(value);
 }
 
-/** Addresses in the order they are listed: the contact address first, whatever the order of the rest (AC-153). */
+/** Sorts addresses for a list: the contact address always first, whatever the order of the rest (AC-153). */
 export function inListOrder<A extends { id: number; created: number }>(
   addresses: readonly A[],
   contactAddressId: number | null,

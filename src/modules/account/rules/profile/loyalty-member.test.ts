@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLoyaltyMember } from './loyalty-member.ts';
 
-it('takes either membership alone for a loyalty member, and nothing else [AC-012 part] [SC-031 part]', () => {
+it('accepts either membership alone, and nothing else [AC-012 part] [SC-031 part]', () => {
   expect(isLoyaltyMember(['mywaitrose'])).toBe(true);
   expect(isLoyaltyMember(['myjohnlewismywaitrose'])).toBe(true);
   expect(isLoyaltyMember(['partnership', 'mywaitrose'])).toBe(true);

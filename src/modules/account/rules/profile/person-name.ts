@@ -1,6 +1,9 @@
 const longestName = 50;
 
-/** What is wrong with a trimmed first or last name, `label` being the field's in lower case; null when nothing (AC-471 to AC-473). */
+/**
+ * The message for an invalid first or last name (trimmed), where `label` is the field's label in lower case; null if it
+ * is valid (AC-471 to AC-473).
+ */
 export function nameFault(name: string, label: string): string | null {
   if (name === '') return `Please enter your ${label}`;
   if (!/^[\p{L}\p{M}\p{N} \-'.]+$/u.test(name)) return `Invalid ${label}`;

@@ -1,9 +1,9 @@
-/** An e-mail address as it is compared: two that differ in case or outer spaces are one (AC-025). */
+/** An e-mail address in the form used for comparison: case and outer spaces do not matter (AC-025). */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** What is wrong with an e-mail address, in words to show; null when it will do (AC-497). */
+/** The message for an invalid e-mail address; null if it is valid (AC-497). */
 export function emailFault(email: string): string | null {
   const written = email.trim();
   if (written === '') return 'Please enter your email address';

@@ -1,4 +1,4 @@
-/** The same address with what is not readable ASCII percent-encoded, as a browser would open it: headers take nothing else. */
+/** Percent-encodes everything but printable ASCII, as a browser would, because headers accept nothing else. */
 export function inAscii(address: string): string {
   return address.toWellFormed().replaceAll(/[^ -~]+/g, encodeURIComponent);
 }

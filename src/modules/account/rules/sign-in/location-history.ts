@@ -1,20 +1,20 @@
 import { isReturnPath } from './return-path.ts';
 
-/** Locations kept, at most (SH-108). */
+/** The maximum number of stored locations (SH-108). */
 const longestHistory = 50;
 
-/** The history with one more address at its end; opening the same one again adds nothing. */
+/** The history with one more address at its end; opening the same address again adds nothing. */
 export function visited(history: readonly string[], address: string): string[] {
   if (history.at(-1) === address) return [...history];
   return [...history, address].slice(-longestHistory);
 }
 
-/** The most recent address that can be returned to after signing in; null when there is none (SH-109, AC-017). */
+/** The most recent address to return to after signing in; null if there is none (SH-109, AC-017). */
 export function lastReturnPath(history: readonly string[]): string | null {
   return history.findLast(isReturnPath) ?? null;
 }
 
-/** A history as it was kept; a text that holds none is an empty one. */
+/** Parses a stored history; anything unreadable is an empty one. */
 export function parseHistory(text: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

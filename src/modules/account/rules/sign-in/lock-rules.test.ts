@@ -7,7 +7,7 @@ const minute = 60_000;
 const wrong = (lock: AccountLock, now = noon) => afterAttempt(lock, false, now);
 const right = (lock: AccountLock, now = noon) => afterAttempt(lock, true, now);
 
-/** The lock after so many wrong passwords, each waiting for the last lock to end. */
+/** The lock after this many wrong passwords, each after the previous lock has ended. */
 function failed(times: number): { lock: AccountLock; now: number } {
   let lock = unlocked;
   let now = noon;
@@ -27,26 +27,26 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('lock for good at the hundredth in a row [AC-046]', () => {
+  it('lock permanently at the hundredth in a row [AC-046]', () => {
     const { lock, now } = failed(100);
     expect(lock).toEqual({ ...unlocked, state: 'HARD_LOCKED', source: 'AUTO', lockedAt: now, failedCount: 100 });
     expect(right(lock, now + 365 * 24 * 60 * minute)).toEqual({ outcome: 'hard locked', lock });
     expect(right(failed(99).lock, now).outcome).toBe('signed in');
   });
 
-  it('are forgiven by one that succeeds [AC-045 part]', () => {
+  it('are reset by a successful one [AC-045 part]', () => {
     expect(right(failed(4).lock)).toEqual({ outcome: 'signed in', lock: unlocked });
     expect(wrong(right(failed(4).lock).lock).lock.failedCount).toBe(1);
   });
 });
 
 describe('a soft lock', () => {
-  it('refuses a right password as it does a wrong one, and counts neither [AC-043]', () => {
+  it('refuses right and wrong passwords alike, and counts neither [AC-043]', () => {
     const { lock, now } = failed(5);
     for (const attempt of [right, wrong]) expect(attempt(lock, now + 30 * minute - 1)).toEqual({ outcome: 'soft locked', lock });
   });
 
-  it('ends by itself when failed sign-ins set it, and never when staff did [AC-044 part] [AC-049 part]', () => {
+  it('expires if failed sign-ins set it, but not if staff did [AC-044 part] [AC-049 part]', () => {
     const { lock, now } = failed(5);
     expect(right(lock, now + 30 * minute).outcome).toBe('signed in');
     const byStaff = staffLock(lock, { state: 'SOFT_LOCKED', reason: 'Asked by phone', staffId: 7, now });
@@ -54,34 +54,34 @@ describe('a soft lock', () => {
     expect(right(byStaff, now + 365 * 24 * 60 * minute).outcome).toBe('soft locked');
   });
 
-  it('keeps those out who are signed in only when staff set it [AC-048 part] [AC-049 part]', () => {
+  it('affects signed-in shoppers only if staff set it [AC-048 part] [AC-049 part]', () => {
     const asked = { state: 'SOFT_LOCKED', reason: 'x', staffId: 7, now: noon } as const;
     expect([unlocked, failed(5).lock, failed(100).lock, staffLock(unlocked, asked)].map(locksSessions)).toEqual([false, false, false, true]);
   });
 });
 
 describe('a hard lock', () => {
-  it('shows only to the right password; a wrong one is answered like any other [AC-047]', () => {
+  it('is revealed only to the right password; a wrong one gets the usual answer [AC-047]', () => {
     const { lock, now } = failed(100);
     expect(right(lock, now).outcome).toBe('hard locked');
     expect(wrong(lock, now).outcome).toBe('invalid credentials');
   });
 
-  it('stays hard however many more failures there are', () => {
+  it('stays hard after any number of further failures', () => {
     let lock = staffLock(unlocked, { state: 'HARD_LOCKED', reason: 'x', staffId: 7, now: noon });
     for (let times = 0; times < 7; times += 1) ({ lock } = wrong(lock));
     expect(lock).toMatchObject({ state: 'HARD_LOCKED', source: 'STAFF', failedCount: 7 });
   });
 });
 
-it('is lifted by a reset password unless it is hard, and the failures are forgiven [AC-044 part] [AC-045 part] [AC-049 part]', () => {
+it('is not lifted by a password reset, which lifts any other lock and resets the failures [AC-044 part] [AC-045 part] [AC-049 part]', () => {
   const byStaff = staffLock(unlocked, { state: 'SOFT_LOCKED', reason: 'x', staffId: 7, now: noon });
   for (const lock of [unlocked, failed(4).lock, failed(5).lock, byStaff]) expect(afterReset(lock)).toEqual(unlocked);
   const hard = failed(100).lock;
   expect(afterReset(hard)).toEqual({ ...hard, failedCount: 0 });
 });
 
-it('never lets more than five wrong passwords be checked in any half hour before the hard lock', () => {
+it('never allows more than five wrong passwords in any half hour before the hard lock', () => {
   const waits = fc.array(fc.integer({ min: 0, max: 40 * minute }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(waits, (pauses) => {
@@ -94,7 +94,7 @@ it('never lets more than five wrong passwords be checked in any half hour before
         if (tried.outcome === 'invalid credentials') checked.push(now);
         ({ lock } = tried);
       }
-      // The lock begins with the fifth, so that the ones before it may lie further back.
+      // The lock starts with the fifth failure, so the ones before it may be further back.
       for (let index = 5; index < checked.length; index += 5) {
         expect(checked[index]! - checked[index - 1]!).toBeGreaterThanOrEqual(30 * minute);
       }

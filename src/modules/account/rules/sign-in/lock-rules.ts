@@ -1,22 +1,22 @@
-/** Whose sign-in a lock is about: a customer's and a staff user's count apart, though the e-mail address be the same (AC-512). */
+/** Customers and staff have separate locks, even with the same e-mail address (AC-512). */
 export type LockAudience = 'customer' | 'staff';
 
-/** What failed sign-ins, or staff, have done to an e-mail address (AC-040). */
+/** The lock of an e-mail address, set by failed sign-ins or by staff (AC-040). */
 export interface AccountLock {
   state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
-  /** Null when there is no lock. */
+  /** Null if there is no lock. */
   source: 'AUTO' | 'STAFF' | null;
   reason: string | null;
   lockedAt: number | null;
-  /** The staff member who locked it. */
+  /** The staff member who set it. */
   lockedBy: number | null;
   /** Null for a lock that lasts until it is lifted. */
   expiresAt: number | null;
-  /** Failed sign-ins since the last that succeeded. */
+  /** Failed sign-ins since the last successful one. */
   failedCount: number;
 }
 
-/** What a try to sign in comes to. */
+/** The result of an attempt to sign in. */
 export type AttemptOutcome = 'signed in' | 'invalid credentials' | 'soft locked' | 'hard locked';
 
 const failuresToSoftLock = 5;
@@ -24,12 +24,12 @@ const failuresToHardLock = 100;
 const softLockMs = 30 * 60 * 1000;
 
 /**
- * Failures at an address that is not locked are forgotten when nobody has tried it for 90 days, milliseconds: somebody who
- * guesses would wait that long for each hundred guesses, and addresses that were only mistyped are not kept for ever.
+ * Failures at an unlocked address are deleted after 90 days without an attempt (in milliseconds). Guessing a hundred
+ * passwords would still take that long, and mistyped addresses are not stored for ever.
  */
 export const failuresKeptMs = 90 * 24 * 3600 * 1000;
 
-/** No lock and no failure: an address that nobody has tried, or that is forgiven. */
+/** No lock and no failures: an address that nobody has tried, or whose failures were reset. */
 export const unlocked: AccountLock = {
   state: 'NONE',
   source: null,
@@ -40,19 +40,22 @@ export const unlocked: AccountLock = {
   failedCount: 0,
 };
 
-/** Whether no password may be checked now, right or wrong (AC-043). An automatic soft lock ends by itself (AC-044). */
+/**
+ * Whether passwords must not be checked now, right or wrong (AC-043). An automatic soft lock expires by itself
+ * (AC-044).
+ */
 export function isSoftLocked(lock: AccountLock, now: number): boolean {
   return lock.state === 'SOFT_LOCKED' && (lock.expiresAt === null || now < lock.expiresAt);
 }
 
-/** Whether those who are signed in are kept out as well: staff locked the account, not failed sign-ins (AC-048, AC-049). */
+/** Whether existing sessions are blocked too: only if staff locked the account (AC-048, AC-049). */
 export function locksSessions(lock: Pick<AccountLock, 'state' | 'source'>): boolean {
   return lock.state !== 'NONE' && lock.source === 'STAFF';
 }
 
 /**
- * What a checked password comes to, and the lock after it. A hard lock shows only to whoever has the right password
- * (AC-047); a soft lock that was set while the password was being checked counts already.
+ * The result of a checked password, and the lock after it. A hard lock is revealed only to the right password (AC-047).
+ * A soft lock that was set during the check already applies.
  */
 export function afterAttempt(
   lock: AccountLock,
@@ -65,7 +68,7 @@ export function afterAttempt(
   return { outcome: 'signed in', lock: unlocked };
 }
 
-/** Every fifth failure in a row locks for 30 minutes, the hundredth for good (AC-042, AC-046). */
+/** Every fifth failure in a row locks for 30 minutes, the hundredth permanently (AC-042, AC-046). */
 function afterFailure(lock: AccountLock, now: number): AccountLock {
   const failedCount = lock.failedCount + 1;
   if (lock.state === 'HARD_LOCKED') return { ...lock, failedCount };
@@ -75,7 +78,7 @@ function afterFailure(lock: AccountLock, now: number): AccountLock {
   return { ...unlocked, failedCount };
 }
 
-/** The lock that staff set; it lasts until it is lifted (AC-049). Failures so far stay counted. */
+/** A lock set by staff, which lasts until it is lifted (AC-049). Earlier failures still count. */
 export function staffLock(
   lock: AccountLock,
   asked: { state: 'SOFT_LOCKED' | 'HARD_LOCKED'; reason: string; staffId: number; now: number },
@@ -85,7 +88,7 @@ export function staffLock(
   return { state, source: 'STAFF', reason, lockedAt: now, lockedBy: staffId, expiresAt: null, failedCount };
 }
 
-/** The lock after the password was reset by a valid link: only a hard one is left (AC-044, AC-045, AC-049). */
+/** The lock after a password reset by a valid link: only a hard lock remains (AC-044, AC-045, AC-049). */
 export function afterReset(lock: AccountLock): AccountLock {
   return lock.state === 'HARD_LOCKED' ? { ...lock, failedCount: 0 } : unlocked;
 }

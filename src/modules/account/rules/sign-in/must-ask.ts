@@ -2,8 +2,8 @@ import type { SavedAction } from './saved-action.ts';
 import type { SessionKind } from './session.ts';
 
 /**
- * Whether an attempt is performed or answered by the prompt. Whoever chose to continue without signing in is not asked
- * about adding again during that visit (SH-139).
+ * Whether to show the sign-in prompt instead of performing an action. A visitor who chose to continue without signing
+ * in is not asked about adding again during that visit (SH-139).
  */
 export function mustAsk(attempt: { kind: SavedAction['kind']; session: SessionKind; continuesWithout: boolean }): boolean {
   if (attempt.session !== 'anonymous') return false;

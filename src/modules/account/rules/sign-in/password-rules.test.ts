@@ -7,21 +7,21 @@ const owner = { email: 'Ada.Farrow@Example.test', shopName: 'Larder & Daughters'
 const codeOf = (password: string) => newPasswordFault(password, owner)?.code ?? null;
 
 describe('a new password', () => {
-  it('has 8 to 128 characters, and says so when it has not [AC-053] [AC-054]', () => {
+  it('has 8 to 128 characters, and a message if it does not [AC-053] [AC-054]', () => {
     expect(newPasswordFault('1234567', owner)).toEqual({ code: 'TOO_SHORT', message: 'Must be at least 8 characters' });
     expect(codeOf('12345678')).toBeNull();
     expect(codeOf('x'.repeat(128))).toBeNull();
     expect(newPasswordFault('x'.repeat(129), owner)).toEqual({ code: 'TOO_LONG', message: 'Must be no more than 128 characters' });
   });
 
-  it('is looked at only so far, however much was typed', () => {
+  it('is only examined up to a limit, however long it is', () => {
     const normalise = vi.spyOn(String.prototype, 'normalize');
     expect(codeOf('e\u0301'.repeat(501))).toBe('TOO_LONG');
     expect(normalise).not.toHaveBeenCalled();
     normalise.mockRestore();
   });
 
-  it('is counted in code points, as it is after composing its accents [AC-056]', () => {
+  it('is counted in code points after normalisation of its accents [AC-056]', () => {
     const cases: [string, string | null][] = [
       ['🫒'.repeat(7), 'TOO_SHORT'],
       ['🫒'.repeat(8), null],
@@ -34,20 +34,20 @@ describe('a new password', () => {
     expect(normalisePassword('\uFB01gs')).toBe('figs');
   });
 
-  it('may be made of anything, and needs nothing in particular [AC-055]', () => {
+  it('may contain anything, and needs no particular characters [AC-055]', () => {
     for (const password of ['        ', 'aaaaaaaa', '27182818', 'ÅÄÖåäöéü', '🫒🍋🥖🧀🍇🍯🥚🍞', 'correct horse', '<script>"\'&;--', 'пароль-мой']) {
       expect([password, codeOf(password)]).toEqual([password, null]);
     }
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (password) => {
-        // Composing makes one of several, or several of one: eight graphemes need not be eight characters.
+        // Normalising can merge or split characters, so eight graphemes need not be eight characters.
         const { length } = [...normalisePassword(password)];
         expect(codeOf(password)).toBe(length < 8 ? 'TOO_SHORT' : length > 128 ? 'TOO_LONG' : null);
       }),
     );
   });
 
-  it('is neither the owner’s address, nor its beginning, nor the shop’s name, in any case [AC-058]', () => {
+  it('must not be the owner’s address, the part before its @, or the shop’s name, in any case [AC-058]', () => {
     const message = 'Your password must not be your email address or our name.';
     for (const password of ['ada.farrow@example.test', 'ADA.FARROW@EXAMPLE.TEST', 'Ada.Farrow', 'larder & DAUGHTERS', 'Ａda.Farrow']) {
       expect([password, newPasswordFault(password, owner)]).toEqual([password, { code: 'PERSONAL', message }]);

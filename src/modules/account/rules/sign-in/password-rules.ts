@@ -1,12 +1,12 @@
 import { emailKey } from './email-address.ts';
 
-/** A rule on new passwords that one breaks, and what to say of it. */
+/** The rule that a new password breaks, and its message. */
 export interface PasswordFault {
   code: 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'PERSONAL';
   message: string;
 }
 
-/** What a new password must not be. */
+/** Texts that a new password must not be. */
 export interface PasswordOwner {
   email: string;
   shopName: string;
@@ -14,20 +14,23 @@ export interface PasswordOwner {
 
 const shortest = 8;
 const longest = 128;
-// As typed, in UTF-16 units: a longer one is not worth the work of normalising it.
+// In UTF-16 units as typed: normalising anything longer would be wasted work.
 const longestLookedAt = 1000;
 
-/** What stands below the field of a new password (AC-063). */
+/** The hint below the field of a new password (AC-063). */
 export const newPasswordHint = `Use ${shortest} to ${longest} characters`;
 
-/** A password as it is counted, hashed and compared: the same however a keyboard composed its accents (AC-056). */
+/**
+ * The form in which a password is counted, hashed and compared: the same however a keyboard composed its accents
+ * (AC-056).
+ */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
 /**
- * The rule a new password breaks by itself, null when none; length in code points, and no rule of composition (AC-053 to
- * AC-056, AC-058). Whether it is too common only the server knows, which has the list.
+ * The rule that a new password breaks, or null. Its length is counted in code points, and no particular characters are
+ * required (AC-053 to AC-056, AC-058). Only the server can check whether it is too common, because it has the list.
  */
 export function newPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const tooLong: PasswordFault = { code: 'TOO_LONG', message: `Must be no more than ${longest} characters` };
@@ -41,13 +44,13 @@ export function newPasswordFault(password: string, owner: PasswordOwner): Passwo
   return null;
 }
 
-/** What is said of a password that everybody takes, or that is known from leaks (AC-057). */
+/** The fault of a password that is commonly used or known from leaks (AC-057). */
 export const tooCommon: PasswordFault = {
   code: 'TOO_COMMON',
   message: 'This password is too common. Please choose another.',
 };
 
-/** A password as it is looked for among others: in one case. */
+/** A password in lower case, for comparison with others. */
 export function caselessPassword(password: string): string {
   return normalisePassword(password).toLowerCase();
 }

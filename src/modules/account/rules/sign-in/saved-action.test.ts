@@ -10,19 +10,19 @@ const add = (lineNumber: string, amount: number): SavedAction => ({
 });
 const favourite: SavedAction = { ...add('012345', 1), kind: 'favourite', quantity: null };
 
-describe('what an anonymous visitor tried', () => {
-  it('is met by a prompt that says what signing in is for [SC-026 part]', () => {
+describe('an action tried by an anonymous visitor', () => {
+  it('shows a prompt that says what signing in is for [SC-026 part]', () => {
     expect(promptTitle('favourite')).toBe('Sign in to save favourites');
     expect(promptTitle('add-to-trolley')).toBe('Sign in to start your shop');
   });
 
-  it('is kept once a product and kind, the latest standing [SH-143 part]', () => {
+  it('is saved once per product and kind, with the latest values [SH-143 part]', () => {
     const kept = withAction(withAction(withAction([], add('012345', 1)), favourite), add('012345', 3));
     expect(kept).toEqual([favourite, add('012345', 3)]);
     expect(withoutAction(kept, add('012345', 3))).toEqual([favourite]);
   });
 
-  it('is read back from the text it was kept as; other texts hold nothing [SH-143 part]', () => {
+  it('is parsed from its stored text; other texts contain none [SH-143 part]', () => {
     const kept = [add('012345', 3), favourite];
     expect(parseSavedActions(JSON.stringify(kept))).toEqual(kept);
     for (const text of [null, '', '{', '{}', 'null', '[null,1,{"kind":"add-to-trolley","lineNumber":"1"}]']) {

@@ -1,15 +1,15 @@
 import type { WireQuantity } from '#/platform/rules/quantity.ts';
 
-/** What an anonymous visitor tried to do, kept until they have signed in (SH-137). */
+/** An action that an anonymous visitor tried, saved until they have signed in (SH-137). */
 export interface SavedAction {
   kind: 'add-to-trolley' | 'favourite';
   lineNumber: string;
   productId: string;
-  /** The product's name, to say what is kept. */
+  /** The product's name, for messages. */
   title: string;
-  /** What was to be added; null for a favourite. */
+  /** The quantity to add; null for a favourite. */
   quantity: WireQuantity | null;
-  /** The words to be put on what was to be added. */
+  /** The personal message for the product. */
   personalisedMessage?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function promptTitle(kind: SavedAction['kind']): string {
   return kind === 'favourite' ? 'Sign in to save favourites' : 'Sign in to start your shop';
 }
 
-/** The kept actions with one more; a later attempt at the same thing stands in for the earlier. */
+/** The saved actions with one more; it replaces an earlier action of the same kind for the same product. */
 export function withAction(kept: readonly SavedAction[], action: SavedAction): SavedAction[] {
   return [...withoutAction(kept, action), action];
 }
@@ -27,7 +27,7 @@ export function withoutAction(kept: readonly SavedAction[], action: SavedAction)
   return kept.filter((one) => one.kind !== action.kind || one.lineNumber !== action.lineNumber);
 }
 
-/** Actions as they were kept; a text that holds none is an empty list. */
+/** Parses stored actions; anything unreadable is an empty list. */
 export function parseSavedActions(text: string | null): SavedAction[] {
   if (text === null) return [];
   try {

@@ -6,14 +6,14 @@ const token = { accessToken: 'abc', expiresIn: 1800, customerId: 7, principalId:
 const context = { customerId: 7, customerOrderId: '42', customerOrderState: 'AMENDING', defaultBranchId: 12 };
 
 describe('the session of a browser', () => {
-  it('holds token, ids, permissions, order, branch, life and error [SH-114]', () => {
+  it('contains token, ids, permissions, order, branch, lifetime and error [SH-114]', () => {
     const members = ['accessToken', 'customerId', 'principalId', 'permissions', 'customerOrderId'];
     members.push('customerOrderState', 'defaultBranchId', 'expiresIn', 'error');
     expect(Object.keys(anonymousSession).toSorted()).toEqual(members.toSorted());
     expect(Object.keys(tokenReceived(anonymousSession, token)).toSorted()).toEqual(members.toSorted());
   });
 
-  it('begins unauthenticated, as customer -1 at branch 651 [SH-115] [SC-022 part]', () => {
+  it('starts unauthenticated, as customer -1 at branch 651 [SH-115] [SC-022 part]', () => {
     expect(anonymousSession).toMatchObject({
       accessToken: 'unauthenticated',
       customerId: -1,
@@ -34,7 +34,7 @@ describe('the session of a browser', () => {
     expect(sessionKind(tokenReceived(anonymousSession, { ...token, principalId: 8 }))).toBe('signed on as customer');
   });
 
-  it('keeps the order through a renewed token, and not into another customer’s session [SH-123 part]', () => {
+  it('keeps the order when the token is refreshed, but not for a different customer [SH-123 part]', () => {
     const session = contextReceived(tokenReceived(anonymousSession, token), context);
     expect(tokenReceived(session, { ...token, accessToken: 'def' })).toEqual({ ...session, accessToken: 'def' });
     expect(tokenReceived(session, { ...token, customerId: 9, principalId: 9 }).customerOrderId).toBe('0');
@@ -45,7 +45,7 @@ describe('the session of a browser', () => {
     expect(contextReceived(session, context)).toEqual({ ...session, ...context });
   });
 
-  it('keeps a throttled sign-in in mind until somebody is signed in [AC-034 part] [AC-037]', () => {
+  it('remembers a throttled sign-in until somebody is signed in [AC-034 part] [AC-037]', () => {
     const throttled = { ...anonymousSession, error: throttleLoginError };
     expect(contextReceived(throttled, { ...context, customerId: -1 }).error).toBe('THROTTLE_LOGIN_ERROR');
     expect(tokenReceived(throttled, { ...token, principalId: 8 })).toMatchObject({ permissions: ['CUSTOMER'], customerId: 7, principalId: 8, error: null });

@@ -1,6 +1,6 @@
 import type { WireAccessToken } from '#/contract/rest-types.ts';
 
-/** What the browser knows of who is shopping; the access token stays in the page's memory (SH-114, SH-127). */
+/** What the browser knows about the current shopper. The access token stays in the page's memory (SH-114, SH-127). */
 export interface SessionState {
   /** 'unauthenticated' for an anonymous visitor. */
   accessToken: string;
@@ -8,17 +8,17 @@ export interface SessionState {
   customerId: number;
   principalId: number | null;
   permissions: readonly string[];
-  /** The order being shopped for; '0' is the anonymous trolley (SC-025). */
+  /** The open order; '0' is the anonymous trolley (SC-025). */
   customerOrderId: string;
   customerOrderState: string;
   defaultBranchId: number;
-  /** Seconds from when the token was given; null without one. */
+  /** Seconds from when the token was issued; null without a token. */
   expiresIn: number | null;
-  /** Why the session could not be known or completed, or signing in failed (AC-037), when it did. */
+  /** Why the session could not be loaded or completed, or why signing in failed (AC-037); null without an error. */
   error: string | null;
 }
 
-/** Answer of the graph operation `shoppingContext` (SC-253). */
+/** The answer of the graph operation `shoppingContext` (SC-253). */
 export interface ShoppingContext {
   customerId: number;
   customerOrderId: string;
@@ -26,7 +26,7 @@ export interface ShoppingContext {
   defaultBranchId: number;
 }
 
-/** The login error that a throttled sign-in leaves behind (AC-034). */
+/** The login error after a throttled sign-in (AC-034). */
 export const throttleLoginError = 'THROTTLE_LOGIN_ERROR';
 
 /** The session before any sign-in (SH-115, SC-025). */
@@ -43,8 +43,8 @@ export const anonymousSession: SessionState = {
 };
 
 /**
- * The session after a token answer, which says who is shopping (SH-123). Another customer than before keeps nothing of
- * the one before: their order is known only once their shopping context is.
+ * The session after a token answer, which says who is shopping (SH-123). Nothing is kept from a different customer: the
+ * new one's order is unknown until their shopping context arrives.
  */
 export function tokenReceived(session: SessionState, answer: WireAccessToken): SessionState {
   const { accessToken, expiresIn, customerId, principalId, permissions } = answer;
@@ -52,7 +52,7 @@ export function tokenReceived(session: SessionState, answer: WireAccessToken): S
   return { ...kept, accessToken, expiresIn, customerId, principalId, permissions, error: null };
 }
 
-/** The session after a shopping context, whose values replace its own (SH-131); why signing in failed stays known. */
+/** The session after a shopping context, whose values replace its own (SH-131); a login error is kept. */
 export function contextReceived(session: SessionState, context: ShoppingContext): SessionState {
   const { customerId, customerOrderId, customerOrderState, defaultBranchId } = context;
   const error = session.error === throttleLoginError ? session.error : null;

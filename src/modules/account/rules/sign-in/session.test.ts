@@ -17,13 +17,13 @@ describe('a session', () => {
     for (const principalId of [1, ...none]) expect(sessionKind({ customerId: 1, principalId })).toBe('signed in');
   });
 
-  it('is one of staff signed on as a customer when both are there and the principal is another [SH-117]', () => {
+  it('is one of staff signed on as a customer if both ids are set and differ [SH-117]', () => {
     for (const customerId of [-1, ...none]) expect(sessionKind({ customerId, principalId: 2 })).toBe('anonymous');
     for (const principalId of none) expect(sessionKind({ customerId: 1, principalId })).toBe('signed in');
     expect(sessionKind({ customerId: 1, principalId: 2 })).toBe('signed on as customer');
   });
 
-  it('is always exactly one of the three, and its permissions say which [SH-118] [SH-128 part]', () => {
+  it('is always exactly one of the three, as its permissions show [SH-118] [SH-128 part]', () => {
     const id = fc.option(fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: 4 })), { nil: null });
     const permissions = {
       anonymous: [],

@@ -1,20 +1,20 @@
 /** The two ids of a session. A customer id of -1, or none, is an anonymous visitor (SH-115). */
 export interface SessionIds {
   customerId: number | null | undefined;
-  /** The person behind it: the customer, or the staff member signed on as them; null when anonymous. */
+  /** The person who acts: the customer, or the staff member signed on as them; null when anonymous. */
   principalId: number | null | undefined;
 }
 
 export type SessionKind = 'anonymous' | 'signed in' | 'signed on as customer';
 
-/** Says which of its three kinds a session is; it is always exactly one of them (SH-118). */
+/** Returns which of the three kinds a session is (SH-118). */
 export function sessionKind({ customerId, principalId }: SessionIds): SessionKind {
   if (customerId === -1 || customerId === null || customerId === undefined) return 'anonymous';
   if (principalId === null || principalId === undefined) return 'signed in';
   return principalId === customerId ? 'signed in' : 'signed on as customer';
 }
 
-/** What a customer's access token allows: more when it is staff who hold it on the customer's behalf (SH-128). */
+/** The permissions of a customer's access token; more if staff hold it on the customer's behalf (SH-128). */
 export function permissionsOf(session: SessionIds): string[] {
   switch (sessionKind(session)) {
     case 'anonymous':
@@ -26,10 +26,10 @@ export function permissionsOf(session: SessionIds): string[] {
   }
 }
 
-/** How long an access token lasts, seconds (SH-122). */
+/** The lifetime of an access token in seconds (SH-122). */
 export const accessTokenLifeSeconds = 1800;
 
-/** How long a browser stays signed in after it last used its sign-in, seconds: 30 days (SH-127). */
+/** How long a browser stays signed in after its last use, in seconds: 30 days (SH-127). */
 export const signInLifeSeconds = 30 * 24 * 3600;
 
 /** After how long a sign-in ends however often it was used, milliseconds: 90 days unless the shop sets another time (SH-127). */

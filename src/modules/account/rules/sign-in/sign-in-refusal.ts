@@ -1,34 +1,34 @@
-/** What is wrong with a try to sign in, each message beside what it concerns. */
+/** What is wrong with an attempt to sign in, by field. */
 export interface SignInFaults {
   email?: string;
   password?: string;
-  /** About the try as a whole. */
+  /** A message for the attempt as a whole. */
   form?: string;
-  /** The password that was tried is not the one, and is emptied (AC-028); after any other fault it stays. */
+  /** The password was wrong and is cleared (AC-028); after any other fault it stays. */
   wrongPassword?: true;
 }
 
 /** A call to sign in that failed. */
 export interface SignInFailure {
-  /** Null where no answer came. */
+  /** Null if no answer came. */
   status: number | null;
   error?: string | undefined;
   code?: string | undefined;
   errors?: readonly { field: string; message: string }[] | undefined;
 }
 
-/** What is said while the login error is that of the throttle (AC-035). */
+/** The message while the login error is the throttle's (AC-035). */
 export const throttledFaults: SignInFaults = {
   form: 'Too many sign-in attempts. Please wait a few minutes and try again.',
 };
 
-/** What is said of a wrong password and of an unknown address alike (AC-028). */
+/** The message for both a wrong password and an unknown address (AC-028). */
 export const incorrectFaults: SignInFaults = {
   form: 'The email address or password you entered is incorrect.',
   wrongPassword: true,
 };
 
-/** Faults of a form that must not be sent; null when it may (AC-023). */
+/** Faults that prevent sending the form; null if there are none (AC-023). */
 export function signInFaults(typed: { email: string; password: string }): SignInFaults | null {
   const email = typed.email.trim() === '' ? { email: 'Please enter your email address' } : {};
   const password = typed.password === '' ? { password: 'Please enter your password' } : {};
@@ -37,8 +37,8 @@ export function signInFaults(typed: { email: string; password: string }): SignIn
 }
 
 /**
- * What to say about a sign-in that failed (AC-028, AC-033, AC-035); 'locked' when nothing is said here, and the shopper is
- * taken to the page about it (AC-031).
+ * The messages for a failed sign-in (AC-028, AC-033, AC-035); 'locked' if the shopper is redirected to the locked page
+ * instead (AC-031).
  */
 export function signInRefusal({ status, error, code, errors = [] }: SignInFailure): SignInFaults | 'locked' {
   if (status === 401) return incorrectFaults;

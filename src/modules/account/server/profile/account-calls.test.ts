@@ -10,7 +10,7 @@ import { takePersonId } from '#/modules/account/server/public.ts';
 import { startSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
 
 const database = await openTestDatabase();
-// Staff's calls come with later modules; this one stands for them.
+// Staff calls belong to later modules; this one stands in for them.
 const staffCall = defineRest({
   service: 'staff',
   version: 1,
@@ -38,7 +38,7 @@ async function expired(bearer: string, work: (bearer: string) => Promise<void>):
 }
 
 describe('an account', () => {
-  it('is read by its customer at the service, version and endpoint it is written as [AC-001] [AC-002] [AC-011] [AC-123]', async () => {
+  it('is read by its customer at the documented service, version and endpoint [AC-001] [AC-002] [AC-011] [AC-123]', async () => {
     const { browser, bearer, customerId, email } = await signedIn();
     const answer = await browser.call('GET', self, { bearer });
     expect([answer.status, answer.body]).toEqual([
@@ -61,14 +61,14 @@ describe('an account', () => {
     }
   });
 
-  it('is at version 1 where none is given, an address at version 2 [AC-001]', async () => {
+  it('defaults to version 1, an address to version 2 [AC-001]', async () => {
     const { browser, bearer } = await signedIn();
     const { address } = await browser.addAddress(bearer, soundAddress);
     expect((await browser.call('GET', addressPath(address!.id), { bearer })).status).toBe(200);
     expect((await browser.call('GET', `/addresses-prod/v1/addresses/${address!.id}`, { bearer })).status).toBe(404);
   });
 
-  it('has positive ids, and its id is the session’s customer id; instants are ISO 8601 in UTC [AC-009 part]', async () => {
+  it('has positive ids, its own equal to the session’s customer id; instants are ISO 8601 in UTC [AC-009 part]', async () => {
     const { browser, bearer, customerId } = await signedIn();
     const { address } = await browser.addAddress(bearer, soundAddress);
     const { body } = await browser.call('GET', self, { bearer });
@@ -83,8 +83,8 @@ describe('an account', () => {
   });
 });
 
-describe('a call that cannot be answered', () => {
-  it('answers its code and a sentence, with one entry per bad field [AC-003]', async () => {
+describe('a call that fails', () => {
+  it('answers with its code and a sentence, with one entry per invalid field [AC-003]', async () => {
     const browser = app.browser();
     const headers = await browser.csrfHeader();
     const path = '/token-client-prod/v1/sign-in';
@@ -102,7 +102,7 @@ describe('a call that cannot be answered', () => {
     expect(anonymous.body).toEqual({ error: 'unauthenticated', message: expect.stringMatching(/\w.*\.$/) });
   });
 
-  it('answers 400 to what is no JSON, lacks a field or has a wrong type, and 422 to a value that breaks a rule [AC-004]', async () => {
+  it('answers 400 to invalid JSON, a missing field or a wrong type, and 422 to a value that breaks a rule [AC-004]', async () => {
     const browser = app.browser();
     const headers = await browser.csrfHeader();
     const path = '/token-client-prod/v1/sign-in';
@@ -124,7 +124,7 @@ describe('a call that cannot be answered', () => {
     expect([status, body.error, body.errors]).toMatchObject([422, 'validation_failed', [{ field: 'password' }]]);
   });
 
-  it('answers 401 to an anonymous or expired token when it needs a customer [AC-005] [AC-542 part]', async () => {
+  it('answers 401 to an anonymous or expired token if it needs a customer [AC-005] [AC-542 part]', async () => {
     const { browser, bearer } = await signedIn();
     const { address } = await browser.addAddress(bearer, soundAddress);
     const calls = (token?: string) => {
@@ -145,7 +145,7 @@ describe('a call that cannot be answered', () => {
     expect(await browser.addresses(bearer)).toHaveLength(1);
   });
 
-  it('is open to all when it is for signing in and out [AC-542 part]', async () => {
+  it('is open to everybody if it is for signing in or out [AC-542 part]', async () => {
     const { email } = await makeCustomer(database);
     const stranger = app.browser();
     expect((await stranger.call('GET', '/token-client-prod/v1/csrf')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a call that cannot be answered', () => {
     expect((await app.browser().logOut()).status).toBe(204);
   });
 
-  it('does not hint that another customer’s address exists [AC-006 part]', async () => {
+  it('does not reveal that another customer’s address exists [AC-006 part]', async () => {
     const owner = await signedIn();
     const other = await signedIn();
     const { address } = await owner.browser.addAddress(owner.bearer, soundAddress);
@@ -166,7 +166,7 @@ describe('a call that cannot be answered', () => {
     }
   });
 
-  it('is forbidden only to a valid token that lacks the permission [AC-007 part]', async () => {
+  it('is forbidden only for a valid token without the permission [AC-007 part]', async () => {
     const { browser, bearer } = await signedIn();
     const path = '/staff-prod/v1/staff/lock-up';
     const status = async (token: string) => (await browser.call('GET', path, { bearer: token })).status;
@@ -177,7 +177,7 @@ describe('a call that cannot be answered', () => {
 });
 
 describe('staff signed on as a customer', () => {
-  it('have the customer’s id, their own as principal, and both permissions [SH-117 part] [SH-128 part]', async () => {
+  it('have the customer’s id, their own as principal, and the permissions of both [SH-117 part] [SH-128 part]', async () => {
     const { customerId } = await makeCustomer(database);
     const principalId = await takePersonId(database);
     const now = await readClock(database);

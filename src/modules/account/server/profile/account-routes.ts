@@ -7,7 +7,7 @@ import { presentAccount } from './present-account.ts';
 import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
 
-/** What a customer reads about themselves. */
+/** The calls by which customers read their own data. */
 export const accountRoutes: RestRoute[] = [
   defineRest({
     service: 'accounts',

@@ -5,7 +5,7 @@ import type { AccountTables } from '#/modules/account/server/account-tables.ts';
 
 const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
-/** An account as other modules may know it. */
+/** An account, as other modules may see it. */
 export interface Account {
   id: number;
   title: string | null;
@@ -37,7 +37,7 @@ export async function findAccount(database: Database, customerId: number): Promi
   return row ?? null;
 }
 
-/** Holds an account until the transaction is over, so that its address book changes for one at a time. */
+/** Locks an account until the end of the transaction, so that its address book has one change at a time. */
 export async function lockAccount(database: Database, customerId: number): Promise<Account> {
   return tables(database)
     .selectFrom('account.accounts')
@@ -59,7 +59,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Saves a sign-in's traces, unless the password was changed since it was checked; says whether it was saved. */
+/** Records a sign-in, unless the password has changed since it was checked; returns whether it did. */
 export async function saveLogin(
   database: Database,
   login: { customerId: number; checkedHash: string; newHash: string; now: Instant },
@@ -73,7 +73,7 @@ export async function saveLogin(
   return numUpdatedRows === 1n;
 }
 
-/** A new account's row; null when the e-mail address is taken. */
+/** Inserts an account; returns null if the e-mail address is taken. */
 export async function insertAccount(
   database: Database,
   account: {
@@ -111,7 +111,7 @@ export async function saveContactAddress(database: Database, customerId: number,
     .execute();
 }
 
-/** The next number of a person, customer or staff. */
+/** The next id of a person, customer or staff. */
 export async function takePersonId(database: Database): Promise<number> {
   const [row] = await runSql<{ id: number }>(database, `select nextval('account.person_ids') as id`);
   return row!.id;

@@ -22,7 +22,7 @@ const contactAddressOf = async (browser: TestBrowser, bearer: string) =>
   (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).body.contactAddressId;
 
 describe('adding an address', () => {
-  it('stores it tidied and answers its fields [AC-143] [AC-144] [AC-154] [AC-158]', async () => {
+  it('stores it tidied and returns its fields [AC-143] [AC-144] [AC-154] [AC-158]', async () => {
     const { browser, bearer } = await signedIn();
     const addressee = { title: 'Dr', firstName: ' Mei-Lin ', lastName: 'O\'Hara', contactNumber: '+44 (0)1344 555-019' };
     const written = { ...soundAddress, line1: ' 14 Mill Lane ', line2: '', postalCode: 'rg121aa', addressee };
@@ -61,7 +61,7 @@ describe('adding an address', () => {
     expect(address!.addressee).toBeNull();
   });
 
-  it('makes the first one the contact address, and a later one when asked [AC-145] [AC-155]', async () => {
+  it('makes the first one the contact address, and a later one on request [AC-145] [AC-155]', async () => {
     const { browser, bearer } = await signedIn();
     const first = (await browser.addAddress(bearer, soundAddress)).address!;
     expect(await contactAddressOf(browser, bearer)).toBe(first.id);
@@ -77,7 +77,7 @@ describe('adding an address', () => {
     ]);
   });
 
-  it('is refused with one failure per broken field, and nothing is stored [AC-156]', async () => {
+  it('is refused with one failure per invalid field, and nothing is stored [AC-156]', async () => {
     const { browser, bearer } = await signedIn();
     const addressee = { title: 'Sultan', firstName: 'Ada!', lastName: 'F', contactNumber: '12ab' };
     const refused = await browser.addAddress(bearer, { line1: '', town: '…', country: 'GB', postalCode: 'SW1', addressee });
@@ -95,7 +95,7 @@ describe('adding an address', () => {
     expect(await browser.addresses(bearer)).toEqual([]);
   });
 
-  it('stops at 50, also for many at once, and just one becomes the contact address [AC-157]', async () => {
+  it('stops at 50, even for simultaneous calls, and only one becomes the contact address [AC-157]', async () => {
     const { browser, bearer, customerId } = await signedIn();
     const asked = Array.from({ length: 53 }, () => browser.addAddress(bearer, soundAddress));
     const answers = await Promise.all(asked);
@@ -111,7 +111,7 @@ describe('adding an address', () => {
 });
 
 describe('the address list', () => {
-  it('is newest first unless asked otherwise, the contact address always first [AC-151 part] [AC-152] [AC-153]', async () => {
+  it('is newest first by default, with the contact address always first [AC-151 part] [AC-152] [AC-153]', async () => {
     const { browser, bearer, customerId } = await signedIn();
     const now = await readClock(database);
     const ids: number[] = [];
@@ -133,7 +133,7 @@ describe('the address list', () => {
     expect(body.data.addresses).toMatchObject({ addresses: null, failures: [{ type: '400' }] });
   });
 
-  it('holds no deleted address, which answers 410 when asked for [AC-148 part] [AC-159]', async () => {
+  it('contains no deleted address, and reading one answers 410 [AC-148 part] [AC-159]', async () => {
     const { browser, bearer } = await signedIn();
     const kept = (await browser.addAddress(bearer, soundAddress)).address!;
     const gone = (await browser.addAddress(bearer, soundAddress)).address!;

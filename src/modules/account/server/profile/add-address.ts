@@ -8,7 +8,7 @@ import { insertAddress, listAddresses, type Address } from './address-store.ts';
 export interface NewAddress {
   customerId: number;
   address: WrittenAddress;
-  /** The first address of an account becomes its contact address in any case (AC-155). */
+  /** Ignored for the first address of an account, which always becomes its contact address (AC-155). */
   setContactAddress: boolean;
   deliveryNote?: string | null;
   now: Instant;
@@ -19,7 +19,7 @@ export type AddAddressOutcome =
   | { kind: 'faulty'; faults: AddressFault[] }
   | { kind: 'too many'; message: string };
 
-/** Adds an address to a customer's address book, or says what is wrong with it and stores nothing (AC-154 to AC-157). */
+/** Adds an address to a customer's address book, or returns its faults and stores nothing (AC-154 to AC-157). */
 export async function addAddress(context: { database: Database }, added: NewAddress): Promise<AddAddressOutcome> {
   const { customerId, now } = added;
   const draft = draftAddress(added.address);

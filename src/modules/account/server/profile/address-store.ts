@@ -6,7 +6,7 @@ import type { AccountTables } from '#/modules/account/server/account-tables.ts';
 
 const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
-/** An address of somebody's address book. */
+/** An address in a customer's address book. */
 export interface Address extends AddressDraft {
   id: number;
   customerId: number;
@@ -44,7 +44,7 @@ const addressColumns = [
   'created',
 ] as const;
 
-/** An address by id, deleted ones too, if it is this customer's. */
+/** An address by id, even a deleted one, if it belongs to this customer. */
 export async function findAddress(
   database: Database,
   customerId: number,
@@ -59,7 +59,7 @@ export async function findAddress(
   return row ? toAddress(row) : null;
 }
 
-/** A customer's addresses that are not deleted, in no order. */
+/** A customer's addresses that are not deleted, in no particular order. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
   const rows = await tables(database)
     .selectFrom('account.addresses')

@@ -5,7 +5,7 @@ import { insertAccount } from './account-store.ts';
 
 export interface NewAccount {
   email: string;
-  /** As `hashPassword` makes it. */
+  /** As returned by `hashPassword`. */
   passwordHash: string;
   title: string | null;
   firstName: string | null;

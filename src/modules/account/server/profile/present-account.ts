@@ -1,7 +1,7 @@
 import type { WireAccount } from '#/contract/rest-types.ts';
 import type { Account } from './account-store.ts';
 
-/** An account as its calls answer it. How many orders it has placed is not known here (AC-121). */
+/** Presents an account for calls. This module does not know how many orders it has (AC-121). */
 export function presentAccount(account: Account): WireAccount {
   return {
     ...account,

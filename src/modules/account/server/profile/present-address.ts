@@ -1,7 +1,6 @@
 import type { WireAddress } from '#/contract/rest-types.ts';
 import type { Address } from './address-store.ts';
 
-/** An address as its calls answer it. */
 export function presentAddress(address: Address, contactAddressId: number | null): WireAddress {
   const { addressee } = address;
   return {

@@ -13,8 +13,8 @@ interface TokenRow {
 }
 
 /**
- * Says who a bearer token stands for, with the shop's clock, in one statement, for every call begins with it;
- * null for a token that is malformed, has run out, or was revoked (SH-130).
+ * Identifies the caller by a bearer token, and reads the shop's clock, in a single statement because every call starts
+ * with it. Null for a token that is malformed, expired or revoked (SH-130).
  */
 export async function authenticate(
   database: Database,

@@ -12,7 +12,8 @@ import { deleteExpired } from './sign-in-store.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
-// Connects when first asked, which is while that test listens: so the listening is proven too.
+// Connects on its first statement, which runs while that test counts statements, so the test also proves that its
+// counting works.
 const own = await openTestDatabase();
 const day = 24 * 3600 * 1000;
 
@@ -24,8 +25,8 @@ async function signedIn() {
   return { browser, bearer, cookie: browser.cookies.get('signIn')!, ...customer };
 }
 
-describe('who is calling', () => {
-  it('is known from the access token in one statement, the clock with it', async () => {
+describe('the caller', () => {
+  it('is found by the access token in one statement, together with the clock', async () => {
     const { bearer, customerId } = await signedIn();
     const { answer, count } = await countStatements(() => authenticate(database, bearer));
     expect(count).toBe(1);
@@ -35,7 +36,7 @@ describe('who is calling', () => {
     expect([nonsense.answer, nonsense.count]).toEqual([null, 0]);
   });
 
-  it('is known to a page rendered here from the sign-in cookie in one statement', async () => {
+  it('is found by the sign-in cookie in one statement when a page is rendered here', async () => {
     const { cookie, customerId, browser } = await signedIn();
     const { answer, count } = await countStatements(() => callerOfSignIn(database, cookie));
     expect(count).toBe(1);
@@ -47,7 +48,7 @@ describe('who is calling', () => {
     for (const held of [cookie, 'A'.repeat(43), 'x', null]) expect(await callerOfSignIn(database, held)).toBeNull();
   });
 
-  it('stays signed in by pages alone, without a script to ask for tokens [SH-127 part]', async () => {
+  it('stays signed in by opening pages alone, without a script that asks for tokens [SH-127 part]', async () => {
     const { cookie } = await signedIn();
     try {
       const now = await readClock(database);
@@ -80,7 +81,7 @@ describe('who is calling', () => {
     }
   });
 
-  it('is forgotten with what has run out, and nobody else is', async () => {
+  it('is deleted with expired sign-ins and tokens, and nobody else is', async () => {
     const { customerId, browser } = await signedIn();
     const left = () =>
       runSql<{ signIns: number; tokens: number }>(
@@ -100,7 +101,7 @@ describe('who is calling', () => {
   });
 });
 
-it('signs in and keeps addresses with nothing configured and nobody outside asked [AC-014 part]', async () => {
+it('can sign in and store addresses without any configuration or outside service [AC-014 part]', async () => {
   const asked: Promise<string | undefined>[] = [];
   const listen = (message: unknown) => {
     const { socket } = message as { socket: Socket };

@@ -10,13 +10,13 @@ export interface SignInCaller {
   caller: Caller;
   now: Instant;
   signInId: number;
-  /** Its 30 days were begun anew: the page's answer sends the cookie again, for a browser that runs no script. */
+  /** Its 30 days have restarted: the page sends the cookie again, for a browser without script. */
   renewed: boolean;
 }
 
 /**
- * Says who a browser's sign-in cookie stands for, for a page that is rendered here; null when it is not signed in, which
- * the cookie of an account that staff have locked is not (SH-511).
+ * Identifies the shopper by a browser's sign-in cookie, for a page that is rendered here. Null if it is not signed in,
+ * or if staff have locked the account (SH-511).
  */
 export async function callerOfSignIn(
   database: Database,

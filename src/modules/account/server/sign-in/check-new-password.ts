@@ -5,11 +5,11 @@ import type { PasswordBreachCheck } from './password-breach-check.ts';
 
 export interface NewPassword {
   password: string;
-  /** Of whoever will have it. */
+  /** Belongs to the person who will use the password. */
   email: string;
 }
 
-/** The rule a new password breaks, null when none: the whole of AC-053 to AC-058, for whoever chooses one. */
+/** The rule that a new password breaks, or null: all of AC-053 to AC-058, for customers and staff. */
 export async function checkNewPassword(
   { breachCheck }: { breachCheck: PasswordBreachCheck },
   { password, email }: NewPassword,
@@ -18,7 +18,7 @@ export async function checkNewPassword(
   return fault ?? ((await breachCheck.isBreached(password)) ? tooCommon : null);
 }
 
-/** The answer to a call with a new password that will not do, beside the field it came in (AC-064). */
+/** The answer for a rejected new password, beside the field it was sent in (AC-064). */
 export function passwordRejected(field: string, { code, message }: PasswordFault): CallError {
   return new CallError(422, 'password_rejected', message, { errors: [{ field, code, message }] });
 }

@@ -8,13 +8,13 @@ import { findLockOfCustomer } from './lock-store.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
 import { lockSignIn, noteUse, saveAccessToken } from './sign-in-store.ts';
 
-/** Says whether a session still has what is behind it: that of staff as a customer ends with their own (AC-514). */
+/** Whether the session behind a token still holds: that of staff as a customer ends with their own (AC-514). */
 export type IsBacked = (database: Database, session: { caller: Caller; signInId: number }) => Promise<boolean>;
 
 /**
- * Exchanges a browser's sign-in for a new access token, null when the sign-in has ended, run out or lost what is behind
- * it; 'soft locked' when staff have locked the account, whose sign-ins then wait for the lock to be lifted (AC-049).
- * The sign-in is held meanwhile, so that signing out at the same moment leaves no token behind.
+ * Exchanges a browser's sign-in for a new access token. Null if the sign-in has ended or expired, or the session behind
+ * it has; 'soft locked' if staff have locked the account, in which case the sign-ins stay for when the lock is lifted
+ * (AC-049). The sign-in is locked meanwhile, so that signing out at the same moment leaves no token behind.
  */
 export async function issueToken(
   context: { database: Database },
@@ -39,6 +39,7 @@ export async function issueToken(
   });
   if (issued === null || issued === 'soft locked') return issued;
   const { answer, signInId } = issued;
-  // Asked with nothing held: whoever ends staff sign-ins holds those first and this one then. The token goes to nobody.
+  // Runs after the transaction, without locks: ending staff sign-ins locks those first and this one second. If it
+  // fails, the new token is handed to nobody.
   return (await isBacked(context.database, { caller: answer, signInId })) ? answer : null;
 }

@@ -3,7 +3,9 @@ import { inTransaction, type Database } from '#/platform/server/database/databas
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
 
-/** Lifts whatever lock an e-mail address has, for staff, and forgives its failures: signing in works at once (AC-526). */
+/**
+ * Lifts any lock of an e-mail address, for staff, and resets its failures, so that signing in works at once (AC-526).
+ */
 export async function liftLock(
   context: { database: Database },
   { audience, email, now }: { audience: LockAudience; email: string; now: Instant },

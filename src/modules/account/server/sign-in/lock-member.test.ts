@@ -23,11 +23,11 @@ async function signedIn(): Promise<{ browser: TestBrowser; bearer: string; custo
   return { browser, bearer: (await browser.token()).body.accessToken, ...customer };
 }
 
-describe('a lock that staff set', () => {
+describe('a lock set by staff', () => {
   const lock = async (customerId: number, state: 'SOFT_LOCKED' | 'HARD_LOCKED') =>
     lockMember({ database }, { customerId, state, reason: 'Asked by phone', staffId: 7, now: await readClock(database) });
 
-  it('softly has no end, revokes the tokens and answers the token call 403 until it is lifted [AC-049 part]', async () => {
+  it('has no end if it is soft, revokes the tokens and answers the token call with 403 until it is lifted [AC-049 part]', async () => {
     const { browser, bearer, customerId, email } = await signedIn();
     const cookie = browser.cookies.get('signIn')!;
     expect(await lock(customerId, 'SOFT_LOCKED')).toMatchObject({ source: 'STAFF', reason: 'Asked by phone', lockedBy: 7, expiresAt: null });
@@ -45,7 +45,7 @@ describe('a lock that staff set', () => {
     expect((await tryAs(email, testPassword)).status).toBe(204);
   });
 
-  it('keeps a page rendered here from knowing the shopper by their cookie [SH-511 part]', async () => {
+  it('stops pages rendered here from identifying the shopper by their cookie [SH-511 part]', async () => {
     const { browser, customerId } = await signedIn();
     const cookie = browser.cookies.get('signIn')!;
     expect(await callerOfSignIn(database, cookie)).not.toBeNull();
@@ -53,7 +53,7 @@ describe('a lock that staff set', () => {
     expect(await callerOfSignIn(database, cookie)).toBeNull();
   });
 
-  it('leaves no token behind that was asked for at the same moment [AC-049 part]', async () => {
+  it('leaves no token behind that was requested at the same moment [AC-049 part]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { browser, customerId } = await signedIn();
       const asked = Array.from({ length: 4 }, () => browser.token());
@@ -65,7 +65,7 @@ describe('a lock that staff set', () => {
     }
   });
 
-  it('hard ends the sign-ins at once, and lets nobody in [AC-525 part]', async () => {
+  it('ends the sign-ins at once if it is hard, and refuses new ones [AC-525 part]', async () => {
     const { browser, bearer, customerId, email } = await signedIn();
     await lock(customerId, 'HARD_LOCKED');
     expect((await browser.call('GET', self, { bearer })).status).toBe(401);
@@ -85,7 +85,7 @@ describe('a lock that staff set', () => {
     expect(await callerOfSignIn(database, browser.cookies.get('signIn')!)).not.toBeNull();
   });
 
-  it('names an account that is there', async () => {
+  it('needs an existing account', async () => {
     await expect(lock(987_654, 'SOFT_LOCKED')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -15,9 +15,9 @@ export interface MemberLock {
 }
 
 /**
- * Locks a member's account for staff, until it is lifted, and gives the lock. A soft lock revokes the member's access
- * tokens, and nobody gets another by their sign-ins (AC-049); a hard one ends the sign-ins too (AC-525). Staff signed on
- * as the member are no session of theirs, and go on. Throws not-found when there is no such account.
+ * Locks a member's account for staff, until it is lifted, and returns the lock. A soft lock revokes the member's access
+ * tokens, and their sign-ins get no new ones (AC-049); a hard lock also ends the sign-ins (AC-525). Staff signed on as
+ * the member keep their session. Throws not-found if there is no such account.
  */
 export async function lockMember(context: { database: Database }, asked: MemberLock): Promise<AccountLock> {
   const { customerId, now } = asked;
@@ -27,7 +27,7 @@ export async function lockMember(context: { database: Database }, asked: MemberL
     const held = await lockLock(database, key);
     const lock = staffLock(held.lock, asked);
     await saveLock(database, key, { ...held, lock }, now);
-    // A token that is being issued at this moment is waited for, and goes with the others.
+    // Waits for a token that is being issued at this moment, so that it is revoked with the others.
     await lockSignInsOf(database, customerId);
     if (lock.state === 'HARD_LOCKED') await deleteSignInsOf(database, customerId);
     else await deleteAccessTokensOf(database, customerId);

@@ -9,13 +9,13 @@ import type { AccountTables } from '#/modules/account/server/account-tables.ts';
 
 const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
-/** Whose lock: the e-mail address only as its SHA-256 (AC-041). */
+/** Identifies a lock; the e-mail address only by its SHA-256 (AC-041). */
 export interface LockKey {
   audience: LockAudience;
   emailHash: Buffer;
 }
 
-/** The right to check a password for an address, while no one else does. */
+/** The exclusive right to check a password for an address. */
 export interface Turn {
   id: string;
   until: Instant;
@@ -36,15 +36,17 @@ const lockColumns = [
   'failed_count as failedCount',
 ] as const;
 
-/** Whose lock an e-mail address has, however it is written. */
+/** The key of an e-mail address's lock, however the address is written. */
 export function lockKeyOf(audience: LockAudience, email: string): LockKey {
   return { audience, emailHash: hash('sha256', emailKey(email), 'buffer') };
 }
 
-/** Holds an address's lock, made if there is none yet, until the transaction is over; with the shop's clock. */
+/**
+ * Locks an address's lock row, creating it if necessary, until the end of the transaction; also reads the shop's clock.
+ */
 export async function lockLock(database: Database, key: LockKey): Promise<HeldLock & { now: Instant }> {
   const now = sql<Timestamp>`platform.now()`;
-  // One statement, so that a lock that is forgotten at this moment is made again.
+  // One statement, so that a row deleted at this moment is created again.
   const { turn, turnUntil, now: read, ...lock } = await tables(database)
     .insertInto('account.locks')
     .values({ audience: key.audience, email_hash: key.emailHash, updated: now })
@@ -77,7 +79,7 @@ export async function saveLock(database: Database, key: LockKey, held: HeldLock,
     .execute();
 }
 
-/** Lets the next check a password for an address; a turn that is another's by now is left alone. */
+/** Lets the next attempt check a password for an address; does nothing if another attempt has the turn by now. */
 export async function giveTurnBack(database: Database, key: LockKey, turn: Turn): Promise<void> {
   await tables(database)
     .updateTable('account.locks')
@@ -88,7 +90,7 @@ export async function giveTurnBack(database: Database, key: LockKey, turn: Turn)
     .execute();
 }
 
-/** Deletes what says no more than that there is no lock: none of these is locked, or in a turn, or counts failures still. */
+/** Deletes rows that no longer matter: not locked, without a turn, and without failures that still count. */
 export async function deleteForgivenLocks(database: Database, now: Instant): Promise<void> {
   await tables(database)
     .deleteFrom('account.locks')
@@ -98,7 +100,7 @@ export async function deleteForgivenLocks(database: Database, now: Instant): Pro
     .execute();
 }
 
-/** The locks of e-mail addresses, in their order; the state is as it was last written, whether or not it has run out. */
+/** The locks of e-mail addresses, in the given order. The state is as last saved, even if it has expired since. */
 export async function listLocks(database: Database, audience: LockAudience, emails: string[]): Promise<AccountLock[]> {
   if (emails.length === 0) return [];
   const hashes = emails.map((email) => lockKeyOf(audience, email).emailHash);

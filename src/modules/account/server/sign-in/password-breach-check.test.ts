@@ -9,7 +9,7 @@ const leaked = 'a password from a leak';
 const digestOf = (password: string) => hash('sha1', password, 'hex').toUpperCase();
 const email = 'ada@example.test';
 
-/** A range service on this machine, and the check that asks it. */
+/** A range service on this machine, and a check that uses it. */
 async function withService(answer: RequestListener, timeoutMs = 1000) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ describe('the bundled list of common passwords', () => {
   const breachCheck = createBreachCheck({ provider: null, log: pino({ level: 'silent' }) });
   const check = (password: string) => checkNewPassword({ breachCheck }, { password, email });
 
-  it('has at least 10,000, each refused in any case [AC-057]', async () => {
+  it('has at least 10,000 entries, each refused in any case [AC-057]', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     const longEnough = dictionary['passwords-common'].filter((one) => one.length >= 8);
     expect(longEnough.length).toBeGreaterThan(10_000);
@@ -47,7 +47,7 @@ describe('the bundled list of common passwords', () => {
     for (const password of ['seven brown eggs', 'groceries please', 'password of mine']) expect(await check(password)).toBeNull();
   });
 
-  it('comes after the other rules, which it is not asked about [AC-053] [AC-054] [AC-058]', async () => {
+  it('is checked after the other rules [AC-053] [AC-054] [AC-058]', async () => {
     expect((await check('qwerty'))?.code).toBe('TOO_SHORT');
     expect((await check('x'.repeat(129)))?.code).toBe('TOO_LONG');
     expect((await check('ADA@example.test'))?.code).toBe('PERSONAL');
@@ -55,7 +55,7 @@ describe('the bundled list of common passwords', () => {
 });
 
 describe('a range service for leaked passwords', () => {
-  it('is asked for the first five digits of the hash alone, and by its answer a password is refused [AC-059]', async () => {
+  it('gets only the first five digits of the hash, and its answer refuses a password [AC-059]', async () => {
     const { asked, breachCheck } = await withService(range);
     expect((await checkNewPassword({ breachCheck }, { password: leaked, email }))?.code).toBe('TOO_COMMON');
     expect(asked).toEqual([`/range/${digestOf(leaked).slice(0, 5)}`]);
@@ -63,13 +63,13 @@ describe('a range service for leaked passwords', () => {
     expect(await checkNewPassword({ breachCheck }, { password: 'padded out', email })).toBeNull();
   });
 
-  it('is not needed for what the bundled list has [AC-059]', async () => {
+  it('is not called for passwords in the bundled list [AC-059]', async () => {
     const { asked, breachCheck } = await withService(range);
     expect(await breachCheck.isBreached('Password1')).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  it('blocks nobody by failing, breaking off, talking nonsense or never answering, and the log has no password [AC-059]', async () => {
+  it('blocks nobody when it fails, disconnects, sends nonsense or never answers, and the log contains no password [AC-059]', async () => {
     const failures: Record<string, RequestListener> = {
       fails: (_, response) => void response.writeHead(500).end(),
       'sends elsewhere': (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
@@ -91,7 +91,7 @@ describe('a range service for leaked passwords', () => {
   });
 });
 
-it('answers a call 422 with the code beside its field [AC-064 part]', async () => {
+it('makes a call answer 422 with the code beside its field [AC-064 part]', async () => {
   const breachCheck = createBreachCheck({ provider: null, log: pino({ level: 'silent' }) });
   const fault = await checkNewPassword({ breachCheck }, { password: 'Baseball', email });
   const refused = passwordRejected('newPassword', fault!);

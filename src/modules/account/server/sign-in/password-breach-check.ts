@@ -3,23 +3,26 @@ import { normalisePassword } from '#/modules/account/rules/sign-in/password-rule
 import type { Log } from '#/platform/server/log.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Says whether a password is known from leaks, or is one that everybody takes (AC-059). */
+/** Checks whether a password is known from leaks or commonly used (AC-059). */
 export interface PasswordBreachCheck {
   isBreached(password: string): Promise<boolean>;
 }
 
 export interface BreachCheckOptions {
-  /** Address of a k-anonymity range service, to which five hexadecimal digits are appended; null for none. */
+  /** Address of a k-anonymity range service, to which five hexadecimal digits are appended; null to use none. */
   provider: string | null;
   log: Log;
-  /** How long the service may take; a shopper is waiting. */
+  /** The timeout of the service, short because a shopper is waiting. */
   timeoutMs?: number;
 }
 
-/** The bundled list, which asks nobody. */
+/** The bundled list alone, without an outside service. */
 export const bundledBreachCheck: PasswordBreachCheck = { isBreached: isCommonPassword };
 
-/** The bundled list, and the range service if one is configured: its failure or slowness never blocks anybody (AC-059). */
+/**
+ * The bundled list plus the range service, if one is configured. A failure or delay of the service never blocks anybody
+ * (AC-059).
+ */
 export function createBreachCheck({ provider, log, timeoutMs = 1500 }: BreachCheckOptions): PasswordBreachCheck {
   if (provider === null) return bundledBreachCheck;
   return {
@@ -35,11 +38,14 @@ export function createBreachCheck({ provider, log, timeoutMs = 1500 }: BreachChe
   };
 }
 
-/** The service learns five digits of the password's SHA-1 and answers with the rest of all that begin so, `REST:COUNT`. */
+/**
+ * Sends only five digits of the password's SHA-1; the service returns the remainders of all hashes that begin with
+ * them, as `REST:COUNT`.
+ */
 async function isInRange(provider: string, password: string, timeoutMs: number): Promise<boolean> {
   const digest = hash('sha1', normalisePassword(password), 'hex').toUpperCase();
   const answer = await fetch(provider + digest.slice(0, 5), {
-    // Asks for made-up entries, of count 0, so that not even the length of the answer tells which range it was.
+    // Requests padding entries with count 0, so that even the answer's length does not reveal the range.
     headers: { 'add-padding': 'true' },
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',

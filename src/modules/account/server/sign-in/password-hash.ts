@@ -2,7 +2,8 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { promisify } from 'node:util';
 import { normalisePassword } from '#/modules/account/rules/sign-in/password-rules.ts';
 
-// AC-060: 19,456 KiB and two passes. About 35 ms on one core, in libuv's thread pool, so that no other call waits.
+// AC-060: 19,456 KiB and two passes. Takes about 35 ms on one core, in libuv's thread pool, so that no other call
+// waits.
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
@@ -21,20 +22,20 @@ export async function hashPassword(password: string): Promise<string> {
   return writeHash({ ...current, salt, tag: await derive(password, { ...current, salt, tagLength: tagBytes }) });
 }
 
-/** Says whether a password is the one that was hashed. */
+/** Whether a password matches a stored hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { tag, salt, ...cost } = readHash(stored);
   return timingSafeEqual(await derive(password, { ...cost, salt, tagLength: tag.length }), tag);
 }
 
-/** Says whether a hash was made with less work than passwords now get (AC-061). */
+/** Whether a hash used less work than new passwords get (AC-061). */
 export function isWeakHash(stored: string): boolean {
   const { memory, passes, salt, tag } = readHash(stored);
   const weaker = memory < current.memory || passes < current.passes;
   return weaker || salt.length < saltBytes || tag.length < tagBytes;
 }
 
-/** A hash that no password has: checking against it takes the time of a real one (AC-030). */
+/** A hash that no password matches. Checking it takes as long as a real one (AC-030). */
 export const hashOfNobody = writeHash({ ...current, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) });
 
 function derive(password: string, { salt, ...cost }: Cost & { salt: Buffer; tagLength: number }): Promise<Buffer> {

@@ -35,7 +35,7 @@ async function timeTravel(byMs: number, work: () => Promise<void>): Promise<void
 }
 
 describe('the CSRF token', () => {
-  it('is fresh at every asking [SH-119]', async () => {
+  it('is new on every request [SH-119]', async () => {
     const browser = app.browser();
     const one = await browser.call('GET', '/token-client-prod/v1/csrf');
     const other = await browser.call('GET', '/token-client-prod/v1/csrf');
@@ -43,7 +43,7 @@ describe('the CSRF token', () => {
     expect(one.body.token).not.toBe(other.body.token);
   });
 
-  it('comes as JSON with the names to send it by, is not cached, and is good only for the browser that got it [SH-120]', async () => {
+  it('comes as JSON with the names to send it under, is not cached, and is valid only for that browser [SH-120]', async () => {
     const { browser } = await signedIn();
     const answer = await browser.call('GET', '/token-client-prod/v1/csrf');
     expect(answer.body).toEqual({ token: expect.any(String), parameterName: '_csrf', headerName: 'X-CSRF-TOKEN' });
@@ -57,7 +57,7 @@ describe('the CSRF token', () => {
     expect(await withTokenOf(other.browser)).toBe(200);
   });
 
-  it('is needed to get an access token or to sign out, and nothing changes without it [SH-124]', async () => {
+  it('is required to get an access token or to sign out, and nothing changes without it [SH-124]', async () => {
     const { browser, customerId } = await signedIn();
     await browser.csrfHeader();
     const forms = [{}, { _csrf: 'made.up' }];
@@ -76,7 +76,7 @@ describe('the CSRF token', () => {
 });
 
 describe('the access token', () => {
-  it('is new for each asking of a signed-in browser, and opens its customer’s calls [SH-121]', async () => {
+  it('is new on every request of a signed-in browser, and authorises its customer’s calls [SH-121]', async () => {
     const { browser, customerId } = await signedIn();
     const [one, other] = [await browser.token(), await browser.token()];
     expect(one.status).toBe(200);
@@ -87,7 +87,7 @@ describe('the access token', () => {
     }
   });
 
-  it('comes with its life of 1800 seconds, the ids as numbers and the permission of a customer [SH-122] [SH-115 part] [SH-128 part]', async () => {
+  it('comes with its lifetime of 1800 seconds, numeric ids and a customer’s permission [SH-122] [SH-115 part] [SH-128 part]', async () => {
     const { browser, customerId } = await signedIn();
     const { body } = await browser.token();
     expect(body).toEqual({
@@ -100,7 +100,7 @@ describe('the access token', () => {
     expect(customerId).toBeTypeOf('number');
   });
 
-  it('is refused to a browser that is not signed in, or holds a cookie of nobody [SH-125 part]', async () => {
+  it('is refused to a browser that is not signed in, or whose cookie is unknown [SH-125 part]', async () => {
     const browser = app.browser();
     expect((await browser.token()).status).toBe(401);
     for (const held of ['x', 'A'.repeat(43), '%00', 'unauthenticated']) {
@@ -110,7 +110,7 @@ describe('the access token', () => {
     }
   });
 
-  it('is refused when it ran out, is malformed, or was revoked, on open calls too [SH-130]', async () => {
+  it('is refused if it is expired, malformed or revoked, on open calls too [SH-130]', async () => {
     const { browser } = await signedIn();
     const { accessToken } = (await browser.token()).body;
     const status = async (bearer: string) => (await browser.call('GET', self, { bearer })).status;
@@ -128,7 +128,7 @@ describe('the access token', () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  it('is renewed by the sign-in alone, though the one sent along has run out', async () => {
+  it('is renewed by the sign-in alone, even if an expired token is sent along', async () => {
     const { browser } = await signedIn();
     const headers = await browser.csrfHeader();
     const answer = await browser.call('POST', tokenPath, { headers, bearer: 'A'.repeat(43) });
@@ -136,7 +136,7 @@ describe('the access token', () => {
     expect((await browser.call('GET', '/token-client-prod/v1/csrf', { bearer: 'long gone' })).status).toBe(200);
   });
 
-  it('called unauthenticated is an anonymous caller: open calls answer, personal ones 401 [SH-129]', async () => {
+  it('of "unauthenticated" means an anonymous caller: open calls answer, personal ones give 401 [SH-129]', async () => {
     const browser = app.browser();
     const open = await browser.graph('x', '{ __typename }', {}, 'unauthenticated');
     expect([open.status, open.body.data]).toEqual([200, { __typename: 'Query' }]);
@@ -144,7 +144,7 @@ describe('the access token', () => {
     expect([personal.status, personal.body.error]).toEqual([401, 'unauthenticated']);
   });
 
-  it('is stored, as the sign-in is, only as its hash', async () => {
+  it('is stored, like the sign-in, only as its hash', async () => {
     const { browser, customerId } = await signedIn();
     const { accessToken } = (await browser.token()).body;
     const [row] = await runSql<{ text: string }>(
@@ -163,7 +163,7 @@ describe('the access token', () => {
 });
 
 describe('being signed in', () => {
-  it('is held by a cookie that no script reads and no other site sends, for 30 days [SH-127 part] [SH-518 part]', async () => {
+  it('is held in a cookie that script cannot read and other sites cannot send, for 30 days [SH-127 part] [SH-518 part]', async () => {
     const customer = await makeCustomer(database);
     const browser = app.browser();
     const [set, ...more] = (await browser.signIn(customer.email, testPassword)).headers.getSetCookie();
@@ -180,7 +180,7 @@ describe('being signed in', () => {
     await timeTravel(89 * day, async () => expect((await browser.token()).status).toBe(401));
   });
 
-  it('is written down as used at most once an hour', async () => {
+  it('is recorded at most once an hour', async () => {
     const { browser, customerId } = await signedIn();
     const lastUsed = async () => {
       const sql = 'select last_used as at from account.sign_ins where customer_id = $1';
@@ -195,14 +195,14 @@ describe('being signed in', () => {
 });
 
 describe('signing out', () => {
-  it('takes the CSRF token from a form body [SH-151 part]', async () => {
+  it('accepts the CSRF token in a form body [SH-151 part]', async () => {
     const { browser } = await signedIn();
     const { body } = await browser.call('GET', '/token-client-prod/v1/csrf');
     const answer = await browser.call('POST', logoutPath, { form: { _csrf: body.token } });
     expect([answer.status, answer.text]).toEqual([204, '']);
   });
 
-  it('ends the sign-in, clears its cookie and revokes every token of it at once; the other browser stays [SH-152]', async () => {
+  it('ends the sign-in, clears its cookie and revokes all its tokens at once; the other browser stays signed in [SH-152]', async () => {
     const { browser, customerId, email } = await signedIn();
     const elsewhere = app.browser();
     await elsewhere.signIn(email, testPassword);
@@ -224,7 +224,7 @@ describe('signing out', () => {
     expect(stranger.headers.getSetCookie()).toEqual(answer.headers.getSetCookie());
   });
 
-  it('at the same moment as a token is asked for leaves no token behind', async () => {
+  it('leaves no token behind when one is requested at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { browser, customerId } = await signedIn();
       const headers = await browser.csrfHeader();

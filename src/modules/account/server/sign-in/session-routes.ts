@@ -19,7 +19,7 @@ const tokenClient = { service: 'token-client', version: 1, access: 'browser' } a
 
 export interface SessionRoutesDeps {
   csrf: CsrfGuard;
-  /** Answers two addresses as locked, for those who try what that looks like (AC-051). */
+  /** Makes two addresses always appear locked, for trying out how that looks (AC-051). */
   stubMode: boolean;
   isBacked: IsBacked;
   /** How long a sign-in lasts at most, however often it is used (SH-127). */
@@ -69,7 +69,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
       example: { headers: { 'x-csrf-token': '$csrfToken' } },
       handle: async (call) => {
         const cookie = readSignInCookie(call) ?? unauthenticated();
-        // A cookie that no longer counts is left alone: it may have been replaced while this call was under way.
+        // Do not clear an invalid cookie: it may have been replaced while this call was running.
         const answer = (await issueToken(call, { isBacked, longestMs }, { cookie, now: await call.now() })) ?? unauthenticated();
         if (answer === 'soft locked') throw signInRefused(answer);
         call.setCookie(signInCookie, cookie, signInCookieOptions);

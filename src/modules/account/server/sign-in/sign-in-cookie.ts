@@ -6,7 +6,7 @@ export const signInCookie = 'signIn';
 
 export const signInCookieOptions = { maxAgeSeconds: signInLifeSeconds };
 
-/** The browser's sign-in, null when it has none or something that cannot be one. */
+/** The browser's sign-in token; null if it has none or one that cannot be valid. */
 export function readSignInCookie(call: { cookie(name: string): string | null }): string | null {
   const value = call.cookie(signInCookie);
   return value !== null && looksLikeToken(value) ? value : null;

@@ -24,7 +24,7 @@ async function fail(email: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) expect(await tryAs(email, 'a wrong one')).toMatchObject(wrong);
 }
 
-/** So many failures in a row without waiting for the locks between them. */
+/** Records this many failures in a row without waiting for the locks between them. */
 async function countFailures(email: string, failedCount: number): Promise<void> {
   const emailHash = hash('sha256', email, 'buffer');
   await runSql(
@@ -69,7 +69,7 @@ describe('failed sign-ins', () => {
     expect(await lockOf(email)).toMatchObject({ state: 'NONE', failedCount: 0 });
   });
 
-  it('go on being counted after a lock that ran out [AC-042]', async () => {
+  it('still count after a lock has expired [AC-042]', async () => {
     const { email } = await makeCustomer(database);
     await fail(email, 5);
     await timeTravel(31 * minute, async () => {
@@ -81,7 +81,7 @@ describe('failed sign-ins', () => {
     expect((await lockOf(email)).failedCount).toBe(10);
   });
 
-  it('are forgotten by one that succeeds [AC-045 part]', async () => {
+  it('are reset by a successful one [AC-045 part]', async () => {
     const { email } = await makeCustomer(database);
     for (let round = 0; round < 2; round += 1) {
       await fail(email, 4);
@@ -90,7 +90,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('are counted for an address that nobody has too, by its hash alone, and answered alike [AC-041] [AC-040]', async () => {
+  it('also count for an unknown address, stored only as its hash, with the same answers [AC-041] [AC-040]', async () => {
     const { email } = await makeCustomer(database, { email: 'Known@Example.test' });
     const unknown = 'Un.Known@example.test';
     for (const address of [email, unknown]) {
@@ -126,7 +126,7 @@ describe('failed sign-ins', () => {
     expect(JSON.stringify(await runSql(database, 'select l::text from account.locks l'))).not.toContain('example');
   });
 
-  it('lock for good at the hundredth; only the right password is told so [AC-046] [AC-047] [AC-032]', async () => {
+  it('lock permanently at the hundredth; only the right password reveals it [AC-046] [AC-047] [AC-032]', async () => {
     const { customerId, email } = await makeCustomer(database);
     await countFailures(email, 99);
     await fail(email, 1);
@@ -142,7 +142,7 @@ describe('failed sign-ins', () => {
     expect((await tryAs(email, testPassword)).status).toBe(204);
   });
 
-  it('leave those alone who are signed in [AC-048]', async () => {
+  it('do not affect signed-in shoppers [AC-048]', async () => {
     const { browser, bearer, email } = await signedIn();
     const goesOn = async () => {
       expect((await browser.call('GET', self, { bearer })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('failed sign-ins', () => {
     await goesOn();
   });
 
-  it('are counted exactly when all are sent at once to two processes: five are checked, no more [AC-042] [AC-043]', async () => {
+  it('are counted exactly when all are sent at once to two processes: only five are checked [AC-042] [AC-043]', async () => {
     const elsewhere = openDatabase({ url: database.url, poolSize: 5 });
     const apps = [app, openAccountApp(elsewhere)];
     try {
@@ -171,20 +171,20 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('sent together with the right password lose nobody a sign-in that came before the lock', async () => {
+  it('sent together with the right password undo no sign-in made before the lock', async () => {
     const { email } = await makeCustomer(database);
     await fail(email, 4);
     const answers = await Promise.all(Array.from({ length: 6 }, () => tryAs(email, testPassword)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204));
   });
 
-  it('of which one ended with its process let the next be checked, once its turn has run out', async () => {
+  it('let the next one be checked after a crashed process’s turn has expired', async () => {
     const { email } = await makeCustomer(database);
     await fail(email, 1);
     const died = `update account.locks set turn = gen_random_uuid(), turn_until = platform.now() + interval '3 seconds' where email_hash = $1`;
     await runSql(database, died, [hash('sha256', email, 'buffer')]);
     let waits: ReturnType<typeof tryAs>;
-    // It has seen the turn taken once, by a clock that has not moved yet.
+    // The attempt has seen the turn taken once, at a time before the clock moves.
     await inTransaction({ database }, async (held) => {
       await runSql(held.database, 'select from account.locks where email_hash = $1 for update', [hash('sha256', email, 'buffer')]);
       waits = tryAs(email, testPassword);
@@ -194,7 +194,7 @@ describe('failed sign-ins', () => {
     await timeTravel(5000, async () => expect((await waits!).status).toBe(204));
   });
 
-  it('of which one could not be checked to its end let the next be checked at once, and count no failure', async () => {
+  it('let the next one be checked at once if a check was aborted, which does not count as a failure', async () => {
     const { email } = await makeCustomer(database);
     const faulty = { audience: 'customer', email, password: testPassword, enter: async () => null } as const;
     const find = async () => Promise.reject(new Error('the database went away'));
@@ -205,7 +205,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-it('forgets locks that are lifted at once, and unlocked failures 90 days after the last, but none that still counts', async () => {
+it('deletes lifted locks at once, and unlocked failures 90 days after the last, but nothing that still counts', async () => {
   const day = 24 * 60 * minute;
   const now = await readClock(database);
   await runSql(database, 'truncate account.locks');
@@ -234,7 +234,7 @@ it('forgets locks that are lifted at once, and unlocked failures 90 days after t
     .toEqual(['failures', 'forgiven, in a turn', 'hard lock', 'soft lock of staff', 'soft lock that ran out']);
 });
 
-it('counts staff and customers with the same address apart [AC-512 part]', async () => {
+it('counts staff and customers with the same address separately [AC-512 part]', async () => {
   const { email } = await makeCustomer(database);
   const attempt = { audience: 'staff', email, password: 'a wrong one' } as const;
   const nobody = { find: async () => null, enter: async () => null };
@@ -246,7 +246,7 @@ it('counts staff and customers with the same address apart [AC-512 part]', async
 });
 
 describe('in stub mode', () => {
-  it('two test accounts fail with a lock each, whatever the password, and others sign in [AC-051]', async () => {
+  it('two test accounts always fail, each with its lock, and others sign in [AC-051]', async () => {
     const stubbed = openAccountApp(database, [], true);
     for (const password of [testPassword, 'a wrong one']) {
       const soft = await stubbed.browser().signIn(' Soft.Locked@example.test', password);
@@ -258,16 +258,16 @@ describe('in stub mode', () => {
     expect((await stubbed.browser().signIn(email, testPassword)).status).toBe(204);
   });
 
-  it('is off unless asked for: its accounts are addresses like any other [AC-052]', async () => {
+  it('is off by default, and then its accounts are ordinary addresses [AC-052]', async () => {
     for (const email of ['soft.locked@example.test', 'hard.locked@example.test']) expect(await tryAs(email, 'x')).toMatchObject(wrong);
   });
 });
 
 describe('attempts from one client address', () => {
-  it('beyond 30 in five minutes are answered 429 with how long to wait, and no password is checked [AC-050]', async () => {
+  it('beyond 30 in five minutes get 429 with a wait, and no password is checked [AC-050]', async () => {
     const { email } = await makeCustomer(database);
     const browser = app.browser();
-    // The browser has its CSRF cookie before it sends many at once.
+    // The browser needs its CSRF cookie before it sends many at once.
     await browser.csrfHeader();
     const guesses = Array.from({ length: 30 }, (_, index) => tryAs(`guess-${index}@example.test`, 'a wrong one', browser));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(401);

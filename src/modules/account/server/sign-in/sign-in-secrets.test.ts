@@ -9,7 +9,7 @@ import { hashPassword } from '#/modules/account/server/public.ts';
 const database = await openTestDatabase();
 const app = openAccountApp(database);
 
-/** Every row of every table of the shop, as text. */
+/** Every row of every table, as text. */
 async function everythingStored(): Promise<string> {
   const tables = await runSql<{ name: string }>(
     database,
@@ -24,7 +24,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-it('tells no password in any answer, log line or stored row, however signing in goes [AC-065 part]', async () => {
+it('reveals no password in any answer, log line or stored row, whatever happens during sign-in [AC-065 part]', async () => {
   const password = 'quince-and-medlar-4711';
   const guess = 'damson-and-sloe-0815';
   const { email } = await makeCustomer(database, { passwordHash: await hashPassword(password) });
@@ -51,7 +51,7 @@ it('tells no password in any answer, log line or stored row, however signing in 
   expect(app.logged.join('')).not.toContain(email);
 });
 
-it('takes a password of any age, and keeps no question or hint beside it [AC-062]', async () => {
+it('accepts a password of any age, and stores no question or hint with it [AC-062]', async () => {
   const { email } = await makeCustomer(database, { passwordHash: await hashPassword('an old parcel of figs') });
   await moveClock(database, (await readClock(database)) + 10 * 365 * 24 * 3600 * 1000);
   expect((await app.browser().signIn(email, 'an old parcel of figs')).status).toBe(204);

@@ -16,11 +16,11 @@ export interface SignIn {
   lastUsed: Instant;
 }
 
-// Uses are written down at most this often, so the row is kept this much longer than the cookie, which is exact.
+// Uses are recorded at most this often, so the row is kept this much longer than the cookie, which is exact.
 const useStepSeconds = 3600;
 const keptForMs = (signInLifeSeconds + useStepSeconds) * 1000;
 
-/** Saves a new sign-in and gives its id. */
+/** Saves a new sign-in and returns its id. */
 export async function saveSignIn(
   database: Database,
   signIn: { tokenHash: Buffer; customerId: number; principalId: number; now: Instant },
@@ -53,7 +53,7 @@ export async function lockSignIn(database: Database, tokenHash: Buffer, { now, l
   return row ?? null;
 }
 
-/** Without a sign-in the columns of it are null, without a lock those of that. */
+/** Without a sign-in its columns are null; without a lock, the lock's are. */
 interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
   state: AccountLock['state'] | null;
   expires: Instant | null;
@@ -85,7 +85,7 @@ export async function findSignInAndNow(
   };
 }
 
-/** Writes down that a sign-in was used, if the last time is long enough ago; says whether it was. */
+/** Records that a sign-in was used, if the last record is old enough; returns whether it did. */
 export async function noteUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
   if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
   await tables(database)
@@ -96,7 +96,7 @@ export async function noteUse(database: Database, signIn: SignIn, now: Instant):
   return true;
 }
 
-/** Ends a sign-in; its access tokens go with it. Gives who was signed in, null when nobody was. */
+/** Ends a sign-in, which also deletes its access tokens. Returns who was signed in, or null if nobody was. */
 export async function deleteSignIn(database: Database, tokenHash: Buffer): Promise<{ customerId: number } | null> {
   const row = await tables(database)
     .deleteFrom('account.sign_ins')
@@ -106,7 +106,7 @@ export async function deleteSignIn(database: Database, tokenHash: Buffer): Promi
   return row ?? null;
 }
 
-/** Ends sign-ins by their ids; their access tokens go with them. */
+/** Ends sign-ins by id, which also deletes their access tokens. */
 export async function deleteSignInsById(database: Database, ids: readonly number[]): Promise<void> {
   await tables(database)
     .deleteFrom('account.sign_ins')
@@ -114,12 +114,12 @@ export async function deleteSignInsById(database: Database, ids: readonly number
     .execute();
 }
 
-/** Holds every sign-in of a customer's own until the transaction is over, so that no token is issued meanwhile. */
+/** Locks all of a customer's own sign-ins until the end of the transaction, so that no token is issued meanwhile. */
 export async function lockSignInsOf(database: Database, customerId: number): Promise<void> {
   await ownSignInsOf(database, customerId).forNoKeyUpdate().execute();
 }
 
-/** Ends every sign-in of a customer's own; their access tokens go with them. */
+/** Ends all of a customer's own sign-ins, which also deletes their access tokens. */
 export async function deleteSignInsOf(database: Database, customerId: number): Promise<void> {
   await tables(database)
     .deleteFrom('account.sign_ins')
@@ -135,7 +135,7 @@ export async function deleteAccessTokensOf(database: Database, customerId: numbe
     .execute();
 }
 
-/** Those in which the customer is behind the calls, and not staff signed on as them. */
+/** The customer's own sign-ins, without those of staff signed on as them. */
 function ownSignInsOf(database: Database, customerId: number) {
   return tables(database)
     .selectFrom('account.sign_ins')
@@ -145,7 +145,6 @@ function ownSignInsOf(database: Database, customerId: number) {
     .orderBy('id');
 }
 
-/** Saves an access token of a sign-in. */
 export async function saveAccessToken(
   database: Database,
   token: {
@@ -170,7 +169,7 @@ export async function saveAccessToken(
     .execute();
 }
 
-/** Deletes what has run out; it is refused already, this only gives the room back. */
+/** Deletes expired rows, only to free space: they are refused anyway. */
 export async function deleteExpired(database: Database, now: Instant): Promise<void> {
   await tables(database).deleteFrom('account.access_tokens').where('expires_at', '<=', at(now)).execute();
   await tables(database).deleteFrom('account.sign_ins').where('expires', '<=', at(now)).execute();

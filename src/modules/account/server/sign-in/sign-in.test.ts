@@ -40,14 +40,14 @@ describe('signing in', () => {
     expect(await countSignIns(customerId)).toBe(0);
   });
 
-  it('takes the address trimmed and in any case [AC-025 part]', async () => {
+  it('trims the address and ignores its case [AC-025 part]', async () => {
     const { email } = await makeCustomer(database, { email: 'Åsa.Ek@Example.test' });
     for (const written of [email, '  åsa.ek@example.test ', 'ÅSA.EK@EXAMPLE.TEST', 'A\u030Asa.ek@example.test']) {
       expect([written, (await app.browser().signIn(written, testPassword)).status]).toEqual([written, 204]);
     }
   });
 
-  it('starts a new session identifier, and the one issued before stops working with its tokens [AC-026]', async () => {
+  it('starts a new session identifier, and the previous one stops working, with its tokens [AC-026]', async () => {
     const { customerId, email } = await makeCustomer(database);
     const browser = app.browser();
     await browser.signIn(email, testPassword);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await thief.token()).status).toBe(401);
   });
 
-  it('does not take up an identifier that somebody else put into the browser [AC-026]', async () => {
+  it('does not adopt an identifier that somebody else planted in the browser [AC-026]', async () => {
     const { email } = await makeCustomer(database);
     const browser = app.browser();
     const planted = 'B'.repeat(43);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(lastLogin).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  it('answers a wrong password and an unknown address alike [AC-028 part]', async () => {
+  it('answers a wrong password and an unknown address identically [AC-028 part]', async () => {
     const { email } = await makeCustomer(database);
     const wrong = await app.browser().signIn(email, `${testPassword}!`);
     const unknown = await app.browser().signIn('nobody@example.test', testPassword);
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(wrong.headers.getSetCookie()).toEqual(unknown.headers.getSetCookie());
   });
 
-  it('hashes as hard for an unknown address as for a known one [AC-030]', async () => {
+  it('spends as much hashing on an unknown address as on a known one [AC-030]', async () => {
     const { customerId, email } = await makeCustomer(database);
     const browser = app.browser();
     const known = await countHashes(() => browser.signIn(email, 'wrong'));
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(work(hashOfNobody)).toEqual(work((await accountOf(customerId)).hash));
   });
 
-  it('renews a hash made with less work, once and for whoever comes at the same moment [AC-061]', async () => {
+  it('upgrades a weak hash once, even for simultaneous sign-ins [AC-061]', async () => {
     const { customerId, email } = await makeCustomer(database, { passwordHash: weakHash(testPassword) });
     const both = await Promise.all([app.browser(), app.browser()].map((each) => each.signIn(email, testPassword)));
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect((await accountOf(customerId)).hash).toBe(hash);
   });
 
-  it('knows a password however its accents were composed, and counts every character of it [AC-056 part]', async () => {
+  it('accepts a password however its accents were composed, and checks every character of it [AC-056 part]', async () => {
     const composed = 'caf\u00E9 \u212B \uFB01gs 🫒';
     const decomposed = 'cafe\u0301 A\u030A figs 🫒';
     const { email } = await makeCustomer(database, { passwordHash: await hashPassword(composed) });
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await app.browser().signIn(email, `${decomposed} `)).status).toBe(401);
   });
 
-  it('counts the last of 128 characters as much as the first, however many bytes they take [AC-055]', async () => {
+  it('checks even the last of 128 characters, however many bytes they take [AC-055]', async () => {
     for (const [longest, other] of [['🫒'.repeat(127) + 'é', '🫒'.repeat(127) + 'è'], [`${'x'.repeat(127)} `, 'x'.repeat(127)]] as const) {
       const { email } = await makeCustomer(database, { passwordHash: await hashPassword(longest) });
       expect((await app.browser().signIn(email, other)).status).toBe(401);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(tokens.map(({ body }) => body.customerId)).toEqual(Array(6).fill(customerId));
   });
 
-  it('lets other calls through while passwords are being hashed', async () => {
+  it('does not block other calls while passwords are being hashed', async () => {
     const { email } = await makeCustomer(database);
     let hashing = true;
     const signingIn = Promise.all(Array.from({ length: 12 }, () => app.browser().signIn(email, 'wrong'))).finally(
@@ -152,7 +152,7 @@ describe('signing in', () => {
     while (hashing) {
       await app.browser().call('GET', '/token-client-prod/v1/csrf');
       answered += 1;
-      // A whole turn of the event loop, as between calls over a network.
+      // A full turn of the event loop, as between calls over a network.
       await new Promise(setImmediate);
     }
     await signingIn;
@@ -160,7 +160,7 @@ describe('signing in', () => {
   });
 });
 
-it('stores a password only as argon2id with its parameters beside it [AC-060]', async () => {
+it('stores a password only as argon2id with its parameters [AC-060]', async () => {
   const { customerId } = await makeCustomer(database, { passwordHash: await hashPassword(testPassword) });
   const { hash } = await accountOf(customerId);
   const [, kind, version, cost, salt, tag] = hash.split('$');
@@ -179,7 +179,7 @@ function weakHash(password: string): string {
   return `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`;
 }
 
-/** How many hashes the thread pool was given while the work ran. */
+/** Counts the hashes that the thread pool computes during the work. */
 async function countHashes(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({ init: (_, type) => void (count += type === 'ARGON2REQUEST' ? 1 : 0) }).enable();

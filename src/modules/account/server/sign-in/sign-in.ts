@@ -7,14 +7,14 @@ import { tryPassword, type PasswordTrial } from './try-password.ts';
 export interface SignInRequest {
   email: string;
   password: string;
-  /** What the browser's sign-in cookie holds already, if anything. */
+  /** The current value of the browser's sign-in cookie, if any. */
   held: string | null;
   now: Instant;
 }
 
 /**
- * Signs a customer's browser in with e-mail address and password, under a new session identifier; the one it held stops
- * working (AC-026). Whether the address or the password was wrong shows neither in the answer nor in the time it takes
+ * Signs a customer's browser in with e-mail address and password, under a new session identifier; its previous one
+ * stops working (AC-026). Neither the answer nor its timing reveals whether the address or the password was wrong
  * (AC-028, AC-030).
  */
 export async function signIn(

@@ -3,16 +3,16 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
 import { deleteSignIn, saveSignIn } from './sign-in-store.ts';
 
-/** Whose sign-in starts, and where: `principalId` is the customer, or the staff member signed on as them. */
+/** `principalId` is the customer, or the staff member signed on as them. */
 export interface NewSignIn {
   customerId: number;
   principalId: number;
-  /** What the browser's sign-in cookie holds already, if anything; it ends. */
+  /** The current value of the browser's sign-in cookie, if any; that sign-in ends. */
   held: string | null;
   now: Instant;
 }
 
-/** Starts a sign-in under a new identifier and gives what the sign-in cookie is to hold, and its id among sign-ins. */
+/** Starts a sign-in under a new identifier, and returns the value for the sign-in cookie and the sign-in's id. */
 export async function startSignIn(
   database: Database,
   { held, ...signIn }: NewSignIn,

@@ -6,7 +6,9 @@ import { passThrottle } from '#/platform/server/throttle.ts';
 const most = 30;
 const withinMs = 5 * 60 * 1000;
 
-/** Lets a client address try to sign in 30 times in any five minutes; throws 429 with the wait in seconds (AC-050). */
+/**
+ * Allows a client address 30 attempts to sign in within any five minutes; throws 429 with the wait in seconds (AC-050).
+ */
 export async function throttleSignIn(call: CallContext, audience: LockAudience): Promise<void> {
   const throttle = { name: `${audience}-sign-in`, most, withinMs };
   const answer = await passThrottle(call.database, throttle, call.clientAddress, await call.now());

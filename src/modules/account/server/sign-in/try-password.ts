@@ -7,16 +7,16 @@ import { unavailable } from '#/platform/server/http/call-error.ts';
 import { giveTurnBack, lockKeyOf, lockLock, saveLock, type LockKey, type Turn } from './lock-store.ts';
 import { hashOfNobody, hashPassword, isPassword, isWeakHash } from './password-hash.ts';
 
-/** One try to sign in, and how its kind of account is found and signed in. */
+/** One attempt to sign in, and how to find an account of its kind and sign it in. */
 export interface PasswordAttempt<Known extends { passwordHash: string }, Entry> {
   audience: LockAudience;
   email: string;
   password: string;
-  /** Finds who has the e-mail address, as it is compared; null also for somebody who may not sign in. */
+  /** Finds the account by its e-mail key; also null for an account that may not sign in. */
   find(database: Database, emailKey: string): Promise<Known | null>;
   /**
-   * Signs them in, in the transaction that forgives earlier failures, and stores the hash if it is another now; null
-   * when the password has been changed since it was found, and must be checked again.
+   * Signs the account in, in the transaction that resets earlier failures, and stores the hash if it has changed. Null
+   * if the password was changed since the account was found, and has to be checked again.
    */
   enter(database: Database, known: Known, newHash: string): Promise<Entry | null>;
 }
@@ -25,16 +25,17 @@ export type PasswordTrial<Entry> =
   | { kind: 'signed in'; entry: Entry }
   | { kind: Exclude<AttemptOutcome, 'signed in'> };
 
-// A check takes some 35 ms. A turn that a killed process left behind runs out; one that outlasts it is taken again.
+// A check takes about 35 ms. A turn left behind by a killed process expires; an attempt that outlasts its turn takes a
+// new one.
 const turnMs = 20_000;
 const longestWaitMs = 8_000;
 const waitStepMs = 30;
 
 /**
- * Checks a password under the locks of its e-mail address and signs in whoever has it (AC-040 to AC-047).
- * Guesses for one address are checked one after another, in however many processes, so that they are counted exactly;
- * while it is soft-locked none is checked. An address that nobody has takes as long as any other (AC-030). Whatever
- * `find` or `enter` throw is thrown, and counts as no try.
+ * Checks a password under the lock of its e-mail address and signs in its owner (AC-040 to AC-047). Attempts for one
+ * address are checked one at a time, across all processes, so that they are counted exactly; while it is soft-locked,
+ * none is checked. An unknown address takes as long as any other (AC-030). Errors from `find` or `enter` are passed on,
+ * and do not count as an attempt.
  */
 export async function tryPassword<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
@@ -45,7 +46,7 @@ export async function tryPassword<Known extends { passwordHash: string }, Entry>
     const turn = await waitForTurn(context, key);
     if (turn === 'soft locked') return { kind: 'soft locked' };
     const trial = await checkInTurn(context, key, turn, attempt).catch(async (error: unknown) => {
-      // What went wrong first is what is to be known: a turn that cannot be given back either runs out by itself.
+      // Report the original error: a turn that cannot be released expires by itself.
       await giveTurnBack(context.database, key, turn).catch(() => undefined);
       throw error;
     });
@@ -59,7 +60,7 @@ async function waitForTurn(context: { database: Database }, key: LockKey): Promi
     const turn = await takeTurn(context, key);
     if (turn !== 'taken') return turn;
     if (performance.now() - started > longestWaitMs) throw unavailable();
-    // Longer each time and each for itself, so that many who wait for one address do not all ask at once.
+    // A random, growing pause, so that many attempts waiting for one address do not all retry at once.
     await pause(Math.random() * waitStepMs * Math.min(tries, 10));
   }
 }
@@ -75,7 +76,7 @@ function takeTurn(context: { database: Database }, key: LockKey): Promise<Turn |
   });
 }
 
-/** Checks the password, and counts what comes of it; null when it is to be checked again. */
+/** Checks the password and counts the result; null if it has to be checked again. */
 async function checkInTurn<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
   key: LockKey,
@@ -89,7 +90,7 @@ async function checkInTurn<Known extends { passwordHash: string }, Entry>(
   return settle(context, key, turn, attempt, right && known !== null ? { known, newHash } : null);
 }
 
-/** Counts what came of the check; null when it is to be made again, and then it tells nobody anything. */
+/** Counts the result of the check; null if it has to be repeated, and then nothing about it is revealed. */
 function settle<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
   key: LockKey,
@@ -106,7 +107,7 @@ function settle<Known extends { passwordHash: string }, Entry>(
       return { kind: outcome };
     }
     const entry = await attempt.enter(database, matched!.known, matched!.newHash);
-    // With a password changed meanwhile this was no try at all.
+    // If the password was changed meanwhile, this does not count as an attempt.
     await saveLock(database, key, { lock: entry === null ? held.lock : lock, turn: null }, now);
     return entry === null ? null : { kind: 'signed in', entry };
   });

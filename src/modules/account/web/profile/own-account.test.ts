@@ -6,7 +6,7 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-/** A session in which whoever the test says is signed in. */
+/** A session whose signed-in customer the test can choose. */
 function openSession(answer: (customerId: number) => object = (id) => ({ id, firstName: 'Ada' })) {
   const asked: CallDescription[] = [];
   const state = { ...anonymousSession };
@@ -37,7 +37,7 @@ describe('the account of a signed-in customer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for anew for another customer', async () => {
+  it('is loaded again for another customer', async () => {
     const { session, asked, signInAs } = openSession();
     signInAs(7);
     const loading = loadOwnAccount(session, home);
@@ -47,7 +47,7 @@ describe('the account of a signed-in customer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('may fail to come: the shop works on without', async () => {
+  it('may fail to load: the shop works without it', async () => {
     const { session, asked, signInAs } = openSession(() => {
       throw new Error('500');
     });

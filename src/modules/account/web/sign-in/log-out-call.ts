@@ -1,12 +1,12 @@
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { webApp, withCsrf } from './session-calls.ts';
 
-/** From a sign-out that failed to its second try, milliseconds (SH-153). */
+/** The pause before the second attempt to sign out, in milliseconds (SH-153). */
 const logOutPauseMs = 1000;
 
 /**
- * Ends the sign-in of the browser, whether or not it has one, and tries that twice (SH-150 to SH-153); throws when it
- * fails again, which has a page of its own (SH-156).
+ * Ends the browser's sign-in, if it has one, with a second attempt if the first fails (SH-150 to SH-153). Throws if
+ * that fails too, which has a page of its own (SH-156).
  */
 export async function logOut(calls: CallLayer, pause: (milliseconds: number) => Promise<void>): Promise<void> {
   await postLogOut(calls).catch(async () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NewPasswordInput } from './new-password-input.tsx';
 
-it('a field for a new password says so to password keepers, and has its rule below [AC-063 part]', () => {
+it('a field for a new password identifies itself to password managers, and has its rule below [AC-063 part]', () => {
   const markup = renderToStaticMarkup(<NewPasswordInput label="New password" name="newPassword" error="Must be at least 8 characters" />);
   const [input] = /<input[^>]*>/.exec(markup)!;
   expect(input).toContain('autoComplete="new-password"');

@@ -2,11 +2,11 @@ import { PasswordInput, type PasswordInputProps } from '#/design/forms/password-
 import { newPasswordHint } from '#/modules/account/rules/sign-in/password-rules.ts';
 
 export interface NewPasswordInputProps extends Omit<PasswordInputProps, 'autoComplete' | 'hint' | 'hintBelow'> {
-  /** What comes of choosing one, in a sentence after the rule. */
+  /** What follows from choosing a new password, as a sentence after the rule. */
   consequence?: string | undefined;
 }
 
-/** A field for a password that is being chosen: with 'Show' and 'Hide', open to paste, its rule below it (AC-063). */
+/** A field for choosing a password: with 'Show' and 'Hide', pasting allowed, and its rule below (AC-063). */
 export function NewPasswordInput({ consequence, ...props }: NewPasswordInputProps) {
   const hint = consequence ? `${newPasswordHint}. ${consequence}` : newPasswordHint;
   return <PasswordInput {...props} autoComplete="new-password" hint={hint} hintBelow />;

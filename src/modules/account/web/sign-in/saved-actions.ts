@@ -1,7 +1,10 @@
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { parseSavedActions, withAction, withoutAction, type SavedAction } from '#/modules/account/rules/sign-in/saved-action.ts';
 
-/** What was tried before signing in, kept in session storage over the trip to the sign-in pages (SH-143). */
+/**
+ * The actions tried before signing in; they stay in session storage while the shopper visits the sign-in pages
+ * (SH-143).
+ */
 export function listSavedActions(): SavedAction[] {
   return parseSavedActions(visitValues.find('savedActions'));
 }
@@ -14,7 +17,7 @@ export function dropAction(action: SavedAction): void {
   keep(withoutAction(listSavedActions(), action));
 }
 
-/** Gives the kept actions and forgets them: they are replayed once, whatever comes of it (SH-143). */
+/** Returns the saved actions and deletes them: they are replayed once, whether or not that succeeds (SH-143). */
 export function takeSavedActions(): SavedAction[] {
   const actions = listSavedActions();
   keep([]);

@@ -3,8 +3,8 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /**
- * Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). Opens no modal: when the app
- * starts the shop opens without it, and later the call that needed it tells of the failure.
+ * Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). Opens no modal: at the start
+ * the shop opens without it, and later the call that needed it reports the failure.
  */
 export function requestToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) =>
@@ -19,7 +19,7 @@ export function requestToken(calls: CallLayer): Promise<WireAccessToken> {
   );
 }
 
-/** Makes a call with a fresh CSRF token, and once more with another when that one did not count (AC-008, SH-124). */
+/** Makes a call with a fresh CSRF token, and repeats it once with another if the first is refused (AC-008, SH-124). */
 export async function withCsrf<T>(calls: CallLayer, send: (csrf: WireCsrfToken) => Promise<T>): Promise<T> {
   try {
     return await send(await readCsrf(calls));
@@ -29,7 +29,6 @@ export async function withCsrf<T>(calls: CallLayer, send: (csrf: WireCsrfToken) 
   }
 }
 
-/** A fresh CSRF token for the browser. */
 export function readCsrf(calls: CallLayer): Promise<WireCsrfToken> {
   return calls.rest({ call: 'GET token-client/v1/csrf', ...webApp, quiet: true });
 }

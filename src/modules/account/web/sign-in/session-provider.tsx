@@ -8,8 +8,8 @@ const SessionContext = createContext<Session | null>(null);
 const atStart = () => sessionAtStart;
 
 /**
- * Gives everything inside it the document's session, and starts that once the page is alive in the browser; a signed-in
- * customer's account is loaded on the pages that load personal data (AC-039).
+ * Provides the document's session, and starts it once the page is hydrated. Loads a signed-in customer's account on
+ * pages that load personal data (AC-039).
  */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { customerId } = useSyncExternalStore(session.subscribe, session.snapshot, atStart).state;
@@ -17,13 +17,13 @@ export function SessionProvider({ session, children }: { session: Session; child
   useEffect(() => void session.start(), [session]);
   useEffect(() => {
     if (customerId === -1) return;
-    // It shows nothing: without it the shop works on.
+    // Shows nothing, and the shop works without it.
     loadPart(() => import('#/modules/account/web/profile/own-account.ts')).then(({ loadOwnAccount }) => loadOwnAccount(session, pathname)).catch(() => undefined);
   }, [session, customerId, pathname]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The document's session itself: to sign out, and to load another order. */
+/** The document's session itself, for signing out and loading another order. */
 export function useSessionStore(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('a SessionProvider must be around this');

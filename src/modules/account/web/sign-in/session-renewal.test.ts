@@ -8,7 +8,7 @@ const order = { customerOrderId: '42', customerOrderState: 'PENDING', defaultBra
 const account = { call: 'GET accounts/v1/accounts/self' } as const;
 const unauthenticated = () => Response.json({ error: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
 
-/** A browser with a page open on an account call that needs a live token; `hold` keeps back the answers to token calls. */
+/** A browser with a page open whose account call needs a live token; `hold` delays the answers to token calls. */
 function browser(signedInAs: number | null) {
   const shop = { signedInAs, tokenCalls: 0, live: new Set<string>(), hold: null as Promise<void> | null };
   const sent: { path: string; headers: Record<string, string> }[] = [];
@@ -51,7 +51,7 @@ function browser(signedInAs: number | null) {
   return { session, shop, sent, left, callAccount };
 }
 
-it("asks for the token with a CSRF header, and sends it with the page's path, the features on and its graph flags from then on [SH-464 part] [SH-465] [SH-466 part] [SH-467 part] [SH-441 part]", async () => {
+it("requests the token with a CSRF header, and then sends it with the page's path, the enabled features and its graph flags [SH-464 part] [SH-465] [SH-466 part] [SH-467 part] [SH-441 part]", async () => {
   const { session, sent } = browser(7);
   await session.start();
   expect(sent[1]).toMatchObject({ path: '/token-client-prod/v1/token', headers: { 'X-CSRF-TOKEN': 'csrf' } });
@@ -60,7 +60,7 @@ it("asks for the token with a CSRF header, and sends it with the page's path, th
   expect(sent.at(-1)).toMatchObject({ path: '/graph-prod/v1/graph', headers });
 });
 
-it('is renewed by one token call for all calls that find the token run out together [SH-492]', async () => {
+it('is refreshed by one token call for all calls that find the token expired [SH-492]', async () => {
   const { session, shop, callAccount } = browser(7);
   await session.start();
   shop.live.clear();
@@ -69,7 +69,7 @@ it('is renewed by one token call for all calls that find the token run out toget
   expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { accessToken: 'token-2', customerOrderId: '42' } });
 });
 
-it('takes a call made while the app starts along, instead of sending the shopper to sign in [SH-487] [SH-492]', async () => {
+it('repeats a call made while the app starts, instead of redirecting the shopper to sign in [SH-487] [SH-492]', async () => {
   const { session, shop, left, callAccount } = browser(7);
   const started = session.start();
   expect(await callAccount()).toBe(200);
@@ -78,7 +78,7 @@ it('takes a call made while the app starts along, instead of sending the shopper
   expect(left).toEqual([]);
 });
 
-it('leads to login once, however many calls find out that the sign-in has ended [SH-488] [SH-489]', async () => {
+it('redirects to login once, however many calls find that the sign-in has ended [SH-488] [SH-489]', async () => {
   const { session, shop, left, callAccount } = browser(7);
   await session.start();
   shop.live.clear();
@@ -88,7 +88,7 @@ it('leads to login once, however many calls find out that the sign-in has ended 
   expect(left).toEqual(['/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2%26graphflag%3Dx%2Cy&prompt=login']);
 });
 
-it('follows a sign-in made in another tab: says that the shopper is another, and loads their order', async () => {
+it('follows a sign-in made in another tab: reports the new shopper, and loads their order', async () => {
   const { session, shop, left, callAccount } = browser(null);
   await session.start();
   const shoppers: number[] = [];
@@ -100,7 +100,7 @@ it('follows a sign-in made in another tab: says that the shopper is another, and
   expect(left).toEqual([]);
 });
 
-it('hears of a sign-out and a sign-in in another tab when it looks again, and leaves the page where it is', async () => {
+it('notices a sign-out or sign-in in another tab when it checks again, and leaves the page where it is', async () => {
   const { session, shop, left } = browser(7);
   await session.start();
   expect(await session.lookAgain()).toBe(false);
@@ -114,7 +114,7 @@ it('hears of a sign-out and a sign-in in another tab when it looks again, and le
   expect(left).toEqual([]);
 });
 
-it('hears of it while the app starts too: what the token call on its way says may be of before', async () => {
+it('notices it while the app starts too, when a pending token response may be stale', async () => {
   const { session, shop } = browser(7);
   const held = Promise.withResolvers<void>();
   shop.hold = held.promise;
@@ -129,7 +129,7 @@ it('hears of it while the app starts too: what the token call on its way says ma
   await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { customerId: 9 } }));
 });
 
-it('does not bring back a shopper who signed out while the token was being renewed', async () => {
+it('does not bring back a shopper who signed out during the refresh', async () => {
   const { session, shop, callAccount } = browser(7);
   await session.start();
   shop.live.clear();
@@ -138,7 +138,7 @@ it('does not bring back a shopper who signed out while the token was being renew
   const called = callAccount();
   await vi.waitFor(() => expect(shop.tokenCalls).toBe(2));
   const signedOut = session.signOut(logOut);
-  // All that can go on without the token has done so by the next turn.
+  // By the next turn, everything that does not need the token has run.
   await new Promise(setImmediate);
   held.resolve();
   expect(await signedOut).toBe(true);

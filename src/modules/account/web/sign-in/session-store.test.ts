@@ -6,7 +6,7 @@ import { logOut } from './log-out-call.ts';
 const csrfRefused = () => json({ error: 'csrf_invalid', message: 'Please reload the page and try again.' }, 403);
 
 describe('the session of a document', () => {
-  it('asks for a token and the shopping context when the app starts, once [SH-126] [SH-131] [SH-123 part]', async () => {
+  it('requests a token and the shopping context when the app starts, once [SH-126] [SH-131] [SH-123 part]', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     await Promise.all([session.start(), session.start()]);
     expect(server.asked).toEqual(['csrf', 'token', 'graph']);
@@ -16,14 +16,14 @@ describe('the session of a document', () => {
     });
   });
 
-  it('names the features that are on in a header of each of its calls [SH-466 part]', async () => {
+  it('lists the enabled features in a header of each call [SH-466 part]', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     await session.start();
     const on = 'error_logging,multisearch';
     expect(server.features).toEqual([on, on, on]);
   });
 
-  it('stays anonymous, without a fuss, when the browser is not signed in [SH-125] [SH-491]', async () => {
+  it('stays silently anonymous if the browser is not signed in [SH-125] [SH-491]', async () => {
     const { session, server, left } = browser();
     await session.start();
     expect(server.asked).toEqual(['csrf', 'token', 'graph']);
@@ -31,7 +31,7 @@ describe('the session of a document', () => {
     expect(left).toEqual([]);
   });
 
-  it('says that somebody is signed in before it knows their order [SH-123 part]', async () => {
+  it('reports that somebody is signed in before it knows their order [SH-123 part]', async () => {
     const { session } = browser({ signedInAs: 7 });
     const phases: string[] = [];
     session.subscribe(() => phases.push(`${session.snapshot().phase} ${session.snapshot().state.customerId}`));
@@ -39,7 +39,7 @@ describe('the session of a document', () => {
     expect(phases).toEqual(['starting 7', 'known 7', 'ready 7']);
   });
 
-  it('fetches another CSRF token and repeats once when one does not count [AC-008 part] [SH-124 part]', async () => {
+  it('fetches another CSRF token and repeats once if the first is refused [AC-008 part] [SH-124 part]', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     server.instead.set('token', [csrfRefused]);
     await session.start();
@@ -53,7 +53,7 @@ describe('the session of a document', () => {
     expect(unlucky.session.snapshot().state.customerId).toBe(-1);
   });
 
-  it('takes a shopper whose sign-in has ended to login and back, anonymous already [SH-488] [SH-489] [SH-494 part]', async () => {
+  it('redirects a shopper whose sign-in has ended to login and back, already anonymous [SH-488] [SH-489] [SH-494 part]', async () => {
     const { session, server, left, call } = browser({ signedInAs: 7 });
     await session.start();
     server.signedInAs = null;
@@ -63,7 +63,7 @@ describe('the session of a document', () => {
     expect(left).toEqual(['/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2&prompt=login']);
   });
 
-  it('renews a token that ran out and keeps the order [SH-487 part]', async () => {
+  it('refreshes an expired token and keeps the order [SH-487 part]', async () => {
     const { session, server, left, call } = browser({ signedInAs: 7 });
     await session.start();
     server.valid.clear();
@@ -72,7 +72,7 @@ describe('the session of a document', () => {
     expect(left).toEqual([]);
   });
 
-  it('remembers customer and branch, and forgets them on signing out [SH-507]', async () => {
+  it('stores customer and branch, and deletes them on signing out [SH-507]', async () => {
     const { session, remembered } = browser({ signedInAs: 7 });
     await session.start();
     expect(remembered.at(-1)).toEqual({ customerId: 7, defaultBranchId: 9 });
@@ -80,7 +80,7 @@ describe('the session of a document', () => {
     expect(remembered.at(-1)).toEqual({ customerId: -1, defaultBranchId: 651 });
   });
 
-  it('remembers only what is known: the customer before the branch, and nobody when a token call merely failed [SH-507]', async () => {
+  it('stores only what is known: the customer before the branch, and no change if a token call merely failed [SH-507]', async () => {
     const slow = browser({ signedInAs: 7 });
     slow.server.instead.set('graph', [() => json({}, 500), () => json({}, 500), () => json({}, 500)]);
     await slow.session.start();
@@ -95,7 +95,7 @@ describe('the session of a document', () => {
     expect(visitor.remembered).toEqual([{ customerId: -1 }, { customerId: -1, defaultBranchId: 651 }]);
   });
 
-  it('is not brought back by a context that comes after the sign-in has ended', async () => {
+  it('is not brought back by a context that arrives after the sign-in has ended', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     const held = Promise.withResolvers<Response>();
     const context = { customerId: 7, customerOrderId: 'order-of-7', customerOrderState: 'PENDING', defaultBranchId: 9 };
@@ -109,7 +109,7 @@ describe('the session of a document', () => {
     expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
   });
 
-  it('tells when another shopper stands before the shop, so that nothing of the first is shown [SH-132 part]', async () => {
+  it('reports a change of shopper, so that nothing of the first is shown [SH-132 part]', async () => {
     const { session, server, call } = browser({ signedInAs: 7 });
     const shoppers: number[] = [];
     session.whenShopperChanges(() => shoppers.push(session.snapshot().state.customerId));
@@ -120,7 +120,7 @@ describe('the session of a document', () => {
     expect(shoppers).toEqual([7, -1]);
   });
 
-  it('asks again for a context that did not come, and shops on without an account when it never does', async () => {
+  it('retries loading the context, and continues without an account if that keeps failing', async () => {
     const down = () => json({ error: 'server_error', message: 'No' }, 500);
     const lucky = browser();
     lucky.server.instead.set('graph', [down]);
@@ -138,7 +138,7 @@ describe('the session of a document', () => {
 describe('a call that is refused', () => {
   const refuse = (status: number, error: string) => () => json({ error, message: 'No.' }, status);
 
-  it('with 403 leads to login and back, anonymous already, once for however many [SH-493] [SH-494] [SH-489]', async () => {
+  it('with 403 redirects to login and back, already anonymous, once for any number of calls [SH-493] [SH-494] [SH-489]', async () => {
     const { session, server, left } = browser({ signedInAs: 7 });
     await session.start();
     server.instead.set('graph', [refuse(403, 'forbidden'), refuse(403, 'forbidden')]);
@@ -147,7 +147,7 @@ describe('a call that is refused', () => {
     expect(left).toEqual(['/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2&prompt=login']);
   });
 
-  it('while signing in or out leads nowhere: the shopper is there already [SH-494]', async () => {
+  it('does not redirect on the sign-in and sign-out pages [SH-494]', async () => {
     for (const pathname of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out']) {
       const { session, server, left, call } = browser({ signedInAs: 7, pathname });
       await session.start();
@@ -157,7 +157,7 @@ describe('a call that is refused', () => {
     }
   });
 
-  it('because the account is locked leads to the page that says so, from any page but that one [SH-495]', async () => {
+  it('because the account is locked redirects to the locked page, except on that page [SH-495]', async () => {
     const { session, server, left } = browser({ signedInAs: 7 });
     server.instead.set('token', [refuse(403, 'soft_locked')]);
     await session.start();
@@ -169,7 +169,7 @@ describe('a call that is refused', () => {
     expect(there.troubles).toEqual([]);
   });
 
-  it('for want of a right that its caller asked to hear of itself leads nowhere [SH-490]', async () => {
+  it('is left to a caller that handles missing permissions itself [SH-490]', async () => {
     const { session, server, left } = browser({ signedInAs: 7 });
     await session.start();
     server.instead.set('graph', [refuse(403, 'forbidden')]);
@@ -178,10 +178,10 @@ describe('a call that is refused', () => {
   });
 });
 
-describe('a session that cannot be known', () => {
+describe('a session that cannot be loaded', () => {
   const down = () => json({ error: 'server_error', message: 'No' }, 500);
 
-  it('opens no modal for a visitor, who shops on without an account', async () => {
+  it('opens no modal for a visitor, who continues without an account', async () => {
     const { session, server, troubles, left } = browser();
     server.instead.set('csrf', [down]);
     server.instead.set('graph', [down, down, down]);
@@ -189,7 +189,7 @@ describe('a session that cannot be known', () => {
     expect([troubles, left]).toEqual([[], []]);
   });
 
-  it('is told to a customer whose order cannot be had, once all tries have failed [SH-499]', async () => {
+  it('is shown to a customer whose order cannot be loaded, after all attempts have failed [SH-499]', async () => {
     const lucky = browser({ signedInAs: 7 });
     lucky.server.instead.set('graph', [down, down]);
     await lucky.session.start();
@@ -202,7 +202,7 @@ describe('a session that cannot be known', () => {
 });
 
 describe('signing out', () => {
-  it('fetches a CSRF token, posts it as a form, and leaves nothing of the shopper: no permissions, ids or error [AC-038] [SH-150] [SH-151] [SH-154 part]', async () => {
+  it('fetches a CSRF token, posts it as a form, and clears the shopper’s permissions, ids and error [AC-038] [SH-150] [SH-151] [SH-154 part]', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     await session.start();
     server.asked.length = 0;
@@ -212,7 +212,7 @@ describe('signing out', () => {
     expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
   });
 
-  it('waits for a token call under way, which would bring the session back', async () => {
+  it('waits for a token call in flight, which would bring the session back', async () => {
     const { session, server } = browser({ signedInAs: 7 });
     const started = session.start();
     expect(await session.signOut(logOut)).toBe(true);
@@ -221,7 +221,7 @@ describe('signing out', () => {
     expect(session.snapshot().state).toEqual(anonymousSession);
   });
 
-  it('tries once more after a second [SH-153]', async () => {
+  it('is retried once after a second [SH-153]', async () => {
     const { session, server, pauses } = browser({ signedInAs: 7 });
     server.instead.set('logout', [() => json({}, 500)]);
     expect(await session.signOut(logOut)).toBe(true);
@@ -229,7 +229,7 @@ describe('signing out', () => {
     expect(server.signedInAs).toBeNull();
   });
 
-  it('says so when the second try fails too, and the shopper is still signed in [SH-155]', async () => {
+  it('fails if the second attempt fails too, and the shopper is still signed in [SH-155]', async () => {
     const { session, server, reports } = browser({ signedInAs: 7 });
     await session.start();
     server.instead.set('logout', [() => json({}, 500), () => json({}, 500)]);

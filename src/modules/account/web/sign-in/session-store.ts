@@ -15,8 +15,8 @@ import type { logOut } from './log-out-call.ts';
 import { requestToken } from './session-calls.ts';
 
 /**
- * How far the session has come: 'known' once the token call has ended and says who is shopping, 'ready' once their
- * shopping context says for which order.
+ * How far loading the session has come: 'known' once the token call has ended and says who is shopping, 'ready' once
+ * the shopping context says for which order.
  */
 export type SessionPhase = 'starting' | 'known' | 'ready';
 
@@ -30,49 +30,52 @@ export interface SessionSnapshot {
 export interface SessionOptions {
   fetch: Fetch;
   env: string;
-  /** The flags that are on, sent with each call (SH-466). */
+  /** The enabled flags, sent with each call (SH-466). */
   features(): readonly string[];
-  /** `quiet` for a load whose failure opens no modal. */
+  /** `quiet` if a failure must open no modal. */
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
-  /** The page that is shown. */
+  /** The current page. */
   here(): { pathname: string; search: string };
-  /** Whether the page is being left, whoever began it. */
+  /** Whether the page is being left, for any reason. */
   leaving(): boolean;
-  /** Goes to an address by a full page load. */
+  /** Navigates by a full page load. */
   leave(address: string): void;
-  /** Keeps what is known of the customer and the branch (SH-507). */
+  /** Stores the known customer and branch in the browser (SH-507). */
   remember(ids: Partial<Pick<SessionState, 'customerId' | 'defaultBranchId'>>): void;
   pause(milliseconds: number): Promise<void>;
-  /** Tells the shopper of a call that failed. */
+  /** Shows the shopper that a call failed. */
   showErrorModal(trouble: ErrorModal): void;
   /** Sends a call's failure to the error-reporting service. */
   reportCall(failure: CallFailure, address: string): void;
-  /** Logs a fault. */
+  /** Logs an error. */
   report(message: string, fault: unknown): void;
 }
 
 /** The session of one document. */
 export interface Session {
-  /** Calls in the session's name; they renew its token when it has run out. */
+  /** Calls with the session's token, which they refresh when it has expired. */
   calls: CallLayer;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Hears of another shopper than before: nothing kept of the earlier one may be shown. */
+  /** Calls the listener when the shopper changes: nothing kept of the earlier one may be shown. */
   whenShopperChanges(listener: () => void): () => void;
-  /** Ends with the token call, well or badly: who is shopping is known then, as far as it can be (SH-126). */
+  /**
+   * Resolves when the token call has ended, successfully or not: who is shopping is known then, as far as it can be
+   * (SH-126).
+   */
   whenKnown(): Promise<void>;
-  /** Keeps why signing in failed; null when it is tried again (AC-034, AC-037). */
+  /** Stores why signing in failed; null when a new attempt starts (AC-034, AC-037). */
   noteLoginError(error: string | null): void;
-  /** Finds out who is shopping and for which order (SH-126, SH-131); once, however often it is asked. */
+  /** Finds out who is shopping and for which order (SH-126, SH-131). Runs once, however often it is called. */
   start(): Promise<void>;
-  /** Finds out anew for which order they shop: the one that was kept may have been placed meanwhile, in another tab. */
+  /** Reloads the order to shop for: the known one may have been placed in another tab. */
   readOrder(): Promise<void>;
   /**
-   * Finds out whether somebody signed in or out in another tab of this browser; says whether the page may be shown to
-   * another shopper now than it was made for.
+   * Checks whether somebody signed in or out in another tab of this browser; returns whether the page may now be shown
+   * to a different shopper from the one it was rendered for.
    */
   lookAgain(): Promise<boolean>;
-  /** Signs out by this call; false when the server could not be told (SH-155). */
+  /** Signs out with the given call; false if the server could not be reached (SH-155). */
   signOut(logOut: LogOut): Promise<boolean>;
 }
 
@@ -86,7 +89,7 @@ export function createSession(options: SessionOptions): Session {
   let snapshot = sessionAtStart;
   let contextTurn = 0;
   let leaving = false;
-  /** Whether a token call has been answered; one that merely failed says nothing of who is shopping. */
+  /** Whether a token call has been answered; a failed one says nothing about who is shopping. */
   let told = false;
   let refreshing: Promise<boolean> | null = null;
   let knowing: Promise<void> | null = null;
@@ -127,7 +130,7 @@ export function createSession(options: SessionOptions): Session {
       .then(() => setState(snapshot.state, 'known')));
   }
 
-  /** Several that ask at once share one token call (SH-492); a session that is being left is not brought back. */
+  /** Simultaneous refreshes share one token call (SH-492). A session that is being left must not be brought back. */
   async function refresh(): Promise<boolean> {
     if (leaving) return false;
     return (refreshing ??= askForToken().finally(() => {
@@ -141,7 +144,7 @@ export function createSession(options: SessionOptions): Session {
       const another = answer.customerId !== snapshot.state.customerId;
       setState(tokenReceived(snapshot.state, answer), another && snapshot.phase === 'ready' ? 'known' : snapshot.phase);
       remember({ customerId: answer.customerId });
-      // Somebody signed in, or as somebody else, in another tab of this browser.
+      // Another tab of this browser has signed in, possibly as a different customer.
       if (another && snapshot.phase === 'known') void loadContext();
       return true;
     } catch (error) {
@@ -152,13 +155,14 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** An answer that comes after the shopper has changed, or after a later question, counts for nothing. */
+  /** Ignores an answer that arrives after the shopper has changed, or after a later request. */
   async function loadContext(): Promise<void> {
     contextTurn += 1;
     const turn = contextTurn;
     for (const pauseMs of [...contextPausesMs, null]) {
       try {
-        // A visitor shops on without it, and a later try may mend it; a customer without their order has to know.
+        // A visitor can continue without it, and a later attempt may succeed; a customer without their order has to be
+        // told.
         const context = await options.loadContext(calls, pauseMs !== null || isAnonymous());
         if (turn !== contextTurn) return;
         setState(contextReceived(snapshot.state, context), 'ready');
@@ -173,7 +177,7 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** The anonymous trolley needs no context to be found; a customer's order does. */
+  /** The anonymous trolley can be found without a context, a customer's order cannot. */
   function giveUpContext(error: unknown): void {
     setState({ ...snapshot.state, error: messageOf(error) }, isAnonymous() ? 'ready' : snapshot.phase);
   }
@@ -196,7 +200,7 @@ export function createSession(options: SessionOptions): Session {
     options.remember(ids);
   }
 
-  /** A call failed and its caller leaves it to the shop to say so; on the way to another page nothing is said on this one. */
+  /** Handles the failures that callers do not handle themselves. While the page is being left, shows nothing on it. */
   function notify(notice: CallNotice): void {
     if (leaving) return;
     if (notice === 'signed-out' || notice === 'forbidden') toLogin();
@@ -204,7 +208,9 @@ export function createSession(options: SessionOptions): Session {
     else options.showErrorModal(notice);
   }
 
-  /** To the sign-in form and back here, anonymous before, and once (SH-488, SH-489, SH-493, SH-494). */
+  /**
+   * Redirects to the sign-in form and back here, anonymous from now on, and only once (SH-488, SH-489, SH-493, SH-494).
+   */
   function toLogin(): void {
     reset();
     const { pathname, search } = options.here();
@@ -227,12 +233,12 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function lookAgain(): Promise<boolean> {
-    // Nobody is known while the app starts, and what the token call says may be of before.
+    // While the app is starting nobody is signed in yet, and a pending token response may be stale.
     const starting = snapshot.phase === 'starting';
     await known();
     if (leaving) return false;
     const { customerId } = snapshot.state;
-    // A shopper whose sign-in cannot be looked up stays who they are: the next call tells.
+    // If the sign-in cannot be checked, the shopper stays the same: the next call will show.
     await refresh().catch(() => false);
     return starting || snapshot.state.customerId !== customerId;
   }
@@ -241,7 +247,7 @@ export function createSession(options: SessionOptions): Session {
     // A token call that ends after the sign-out would bring the session back.
     await known();
     await refreshing?.catch(() => false);
-    // Calls still on their way will be refused now, and must not take the shopper to sign in.
+    // Calls still in flight will be refused now, and must not redirect the shopper to sign in.
     leaving = true;
     try {
       await logOut(calls, options.pause);

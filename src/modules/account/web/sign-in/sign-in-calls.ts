@@ -7,17 +7,23 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs the browser in: its answer sets the sign-in cookie (AC-024). */
+/** Signs the browser in: the answer sets the sign-in cookie (AC-024). */
 export function postSignIn(calls: CallLayer, credentials: Credentials): Promise<void> {
   return withCsrf(calls, (csrf) => calls.rest(signInCall(credentials, headerOf(csrf))));
 }
 
-/** The same with the token of a posted form, which is all that says that the form was ours: without it nothing is repeated. */
+/**
+ * Like `postSignIn` with the CSRF token of a posted form. The token is the only proof that the form was ours, so it is
+ * not replaced by a new one.
+ */
 export function postSignInForm(calls: CallLayer, credentials: Credentials, token: string): Promise<void> {
   return calls.rest(signInCall(credentials, { 'X-CSRF-TOKEN': token }));
 }
 
-/** Opens no modal, which would reload the page: whoever signs in is told beside the form, which keeps what was typed. */
+/**
+ * Opens no modal, because closing that reloads the page: failures are shown beside the form, which keeps the typed
+ * text.
+ */
 function signInCall(body: Credentials, headers: Record<string, string>): CallDescription<'POST token-client/v1/sign-in'> {
   return { call: 'POST token-client/v1/sign-in', ...webApp, headers, body, handledStatuses: [401, 403, 422, 429], quiet: true };
 }

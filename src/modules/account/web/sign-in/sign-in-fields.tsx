@@ -7,15 +7,15 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import type { SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 
 export interface SignInFieldsProps {
-  /** The CSRF token of a browser that posts the form itself. */
+  /** The CSRF token for a browser that posts the form natively. */
   csrf: string;
-  /** The address of a try that was refused. */
+  /** The address of a refused attempt. */
   email: string | undefined;
   faults: SignInFaults;
   busy: boolean;
 }
 
-/** What a form to sign in holds, for shoppers and for staff: each fault stands beside what it concerns. */
+/** The fields of a sign-in form, for shoppers and staff, each with its fault beside it. */
 export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
   const noticeId = useId();
   return (
@@ -42,7 +42,7 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          // Nobody announces a notice that came with the page.
+          // A notice that is in the page from the start is not announced by itself.
           aria-describedby={faults.form ? noticeId : undefined}
           error={faults.password}
           required
@@ -55,14 +55,17 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
   );
 }
 
-/** After a refused try: keeps what was typed, but for a wrong password, and puts the person where they go on (AC-028). */
+/**
+ * After a refused attempt: keeps what was typed, except for a wrong password, and moves focus to where the person
+ * continues (AC-028).
+ */
 export function refuseSignIn(form: HTMLFormElement, faults: SignInFaults): void {
   const password = form.elements.namedItem('password');
   if (faults.wrongPassword && password instanceof HTMLInputElement) password.value = '';
   focusOnFault(form, faults);
 }
 
-/** Puts the person on the first field that has a fault; on the password when the fault is of the try as a whole. */
+/** Focuses the first field with a fault, or the password if the fault concerns the whole attempt. */
 export function focusOnFault(form: HTMLFormElement, faults: SignInFaults): void {
   const field = form.elements.namedItem(faults.email ? 'email' : 'password');
   if (field instanceof HTMLElement) field.focus();

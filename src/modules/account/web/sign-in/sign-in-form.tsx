@@ -11,19 +11,19 @@ import { findLastReturnPath } from './use-location-history.ts';
 import { useSession } from './use-session.ts';
 
 export interface SignInFormProps {
-  /** For a browser that posts the form itself; a running script gets tokens of its own. */
+  /** For a browser that posts the form natively; a running script gets tokens of its own. */
   csrf: string;
-  /** Where to go afterwards, as the address says; null when it does not. */
+  /** The return path in the address; null if there is none. */
   redirect: string | null;
-  /** Where this browser came from, for one whose script does not run. */
+  /** The referring page, for a browser without script. */
   cameFrom: string | null;
-  /** A try that was refused without a script. */
+  /** An attempt refused without script. */
   refused: { email: string; returnTo: string; faults: SignInFaults } | undefined;
 }
 
 /**
- * Signs in with e-mail address and password, and goes on by a full page load that starts the session anew. A form that
- * works without a script: posted as it is, the page's own action does the same.
+ * Signs in with e-mail address and password, and continues with a full page load that restarts the session. The form
+ * works without script: posted natively, the page's own action does the same.
  */
 export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProps) {
   const session = useSessionStore();
@@ -32,14 +32,14 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
-  // What was left empty stands beside its field; that there were too many tries stays true (AC-035).
+  // Empty fields are reported beside them; that there were too many attempts remains true (AC-035).
   const faults = { ...(throttled && throttledFaults), ...found };
   useRefusedBefore(form, refused?.faults);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    // While a try is under way another is not sent.
+    // Sends one attempt at a time.
     if (busy) return;
     const fields = new FormData(element);
     const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
@@ -48,7 +48,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
     if (empty) return focusOnFault(element, empty);
     setBusy(true);
     const refusal = await trySignIn(session, typed);
-    // A signed-in browser stays busy until the next page has come.
+    // After success the form stays busy until the next page has loaded.
     if (refusal === null) return window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
     setBusy(false);
     if (refusal === 'locked') return navigate(forgotPasswordLocked);
@@ -66,13 +66,13 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
 
 const never = () => () => {};
 
-/** Where this browser was last, for a sign-in that nobody said where to return from (AC-017). */
+/** The last page of this browser, for a sign-in without a return path (AC-017). */
 function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
   const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');
   return <input type="hidden" name="returnTo" value={address} />;
 }
 
-/** After a try that was refused before the script ran, the shopper is put where they go on. */
+/** If an attempt was refused before the script ran, moves focus to where the shopper continues. */
 function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
   useEffect(() => {
     if (faults && form.current) focusOnFault(form.current, faults);

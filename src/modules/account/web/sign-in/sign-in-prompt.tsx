@@ -8,7 +8,7 @@ import { useSessionStore } from './session-provider.tsx';
 
 type Ask = (action: SavedAction, perform: () => unknown) => void;
 
-/** What an anonymous visitor tried to do. */
+/** An action that an anonymous visitor tried. */
 export interface Attempt {
   action: SavedAction;
   perform: () => unknown;
@@ -18,7 +18,7 @@ const SignInQuestion = lazy(() => loadPart(() => import('./sign-in-question.tsx'
 
 const AskContext = createContext<Ask | null>(null);
 
-/** Holds the prompt to sign in, for everything inside. */
+/** Shows the sign-in prompt for everything inside it. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const session = useSessionStore();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -50,8 +50,9 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The way to meet an attempt that an anonymous visitor is asked to sign in for (SH-137): `ask(action, perform)` shows the
- * prompt, which keeps the action, or performs it at once for a signed-in shopper and for one who chose to go on without.
+ * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). It shows the prompt,
+ * which saves the action; for a signed-in shopper, and one who chose to continue without signing in, it performs the
+ * action at once.
  */
 export function useAskToSignIn(): Ask {
   const ask = useContext(AskContext);

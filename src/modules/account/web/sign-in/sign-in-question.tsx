@@ -10,7 +10,10 @@ import { promptTitle } from '#/modules/account/rules/sign-in/saved-action.ts';
 import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
-/** Keeps what an anonymous visitor tried and asks them to sign in for it, or, for the trolley, to go on without (SH-137, SH-138). */
+/**
+ * Saves the action that an anonymous visitor tried and asks them to sign in or, for the trolley, to continue without
+ * (SH-137, SH-138).
+ */
 export default function SignInQuestion({ action, perform, close }: Attempt & { close: () => void }) {
   const { pathname, search } = useLocation();
   useEffect(() => saveAction(action), [action]);

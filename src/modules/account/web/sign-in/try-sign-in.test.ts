@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A document that is not signed in, and the answers that its sign-in calls will get, one after another. */
+/** A document that is not signed in, and the answers to its sign-in calls, in order. */
 function openDocument(...answers: (() => Response)[]) {
   const asked: { endpoint: string; init: RequestInit }[] = [];
   const left: string[] = [];
@@ -49,7 +49,7 @@ function openDocument(...answers: (() => Response)[]) {
   return { session, asked, left, tries };
 }
 
-describe('a try to sign in', () => {
+describe('an attempt to sign in', () => {
   it('posts address and password with the CSRF header, once it is known who is signed in [AC-024 part]', async () => {
     const { session, asked, tries } = openDocument(() => new Response(null, { status: 204 }));
     expect(await trySignIn(session, typed)).toBeNull();
@@ -59,7 +59,7 @@ describe('a try to sign in', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is repeated once with another CSRF token when the first does not count [AC-008 part]', async () => {
+  it('is repeated once with another CSRF token if the first is refused [AC-008 part]', async () => {
     const stale = () => refusal(403, 'csrf_invalid', 'Please reload the page and try again.');
     const lucky = openDocument(stale, () => new Response(null, { status: 204 }));
     expect(await trySignIn(lucky.session, typed)).toBeNull();
@@ -70,14 +70,14 @@ describe('a try to sign in', () => {
     expect(unlucky.tries()).toHaveLength(2);
   });
 
-  it('answered 401 renews no token and leads nowhere else [AC-029 part]', async () => {
+  it('answered with 401 neither refreshes a token nor redirects [AC-029 part]', async () => {
     const { session, asked, left } = openDocument(() => refusal(401, 'invalid_credentials', 'wrong'));
     expect(await trySignIn(session, typed)).toMatchObject({ form: 'The email address or password you entered is incorrect.' });
     expect(asked.map(({ endpoint }) => endpoint)).toEqual(['csrf', 'token', 'csrf', 'sign-in']);
     expect(left).toEqual([]);
   });
 
-  it('answered 403 leads nowhere by itself: a hard lock is told of, a soft one has a page [AC-031 part] [AC-033 part]', async () => {
+  it('answered with 403 does not redirect by itself: a hard lock has a message, a soft one a page [AC-031 part] [AC-033 part]', async () => {
     const { session, left } = openDocument(
       () => refusal(403, 'hard_locked', 'hard'),
       () => refusal(403, 'soft_locked', 'soft'),
@@ -87,7 +87,7 @@ describe('a try to sign in', () => {
     expect(left).toEqual([]);
   });
 
-  it('that is throttled is kept as the login error until the next [AC-034]', async () => {
+  it('that is throttled is stored as the login error until the next attempt [AC-034]', async () => {
     const { session } = openDocument(
       () => refusal(429, 'throttled', 'Too many requests.', { 'retry-after': '200' }),
       () => refusal(401, 'invalid_credentials', 'wrong'),

@@ -6,14 +6,14 @@ import type { Session } from './session-store.ts';
 import { postSignIn } from './sign-in-calls.ts';
 
 /**
- * Signs this document's browser in: null when it is, else what to say, or 'locked'. A throttled try is kept as the login
- * error (AC-034), and every failed one is told of as `login_error` (AC-036).
+ * Signs this document's browser in. Returns null on success, otherwise the messages, or 'locked'. A throttled attempt
+ * is stored as the login error (AC-034), and every failed one raises `login_error` (AC-036).
  */
 export async function trySignIn(
   session: Session,
   typed: { email: string; password: string },
 ): Promise<SignInFaults | 'locked' | null> {
-  // The answer to a token call still under way would bring back the cookie of whoever was signed in before.
+  // The answer to a pending token call would restore the previous shopper's cookie.
   await session.whenKnown();
   session.noteLoginError(null);
   try {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { lastReturnPath, parseHistory, visited } from '#/modules/account/rules/sign-in/location-history.ts';
 
-/** Keeps where this tab has been, over full page loads too (SH-108). */
+/** Records the pages visited in this tab, across full page loads too (SH-108). */
 export function useLocationHistory(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useLocationHistory(): void {
   }, [pathname, search]);
 }
 
-/** Where this tab was before the pages for signing in; null when nowhere (SH-109). */
+/** The page that this tab showed before the sign-in pages; null if there was none (SH-109). */
 export function findLastReturnPath(): string | null {
   return lastReturnPath(parseHistory(visitValues.find('locationHistory')));
 }

@@ -6,7 +6,7 @@ import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { listSavedActions, takeSavedActions } from './saved-actions.ts';
 import { useSession, useSessionReady } from './use-session.ts';
 
-/** From the check to the replay, milliseconds (SH-140). */
+/** The delay between the check and the replay, in milliseconds (SH-140). */
 const replayAfterMs = 500;
 
 const replayTold: QueuedModal = {
@@ -18,8 +18,8 @@ const replayTold: QueuedModal = {
 };
 
 /**
- * Does once, after sign-in and once the trolley has loaded, what was tried before it, and says so (SH-140, SH-143,
- * SH-145, SH-146). For pages of the main layout; `replay` tells the shopper itself when it fails.
+ * Replays the saved actions once, after sign-in and after the trolley has loaded, and tells the shopper (SH-140,
+ * SH-143, SH-145, SH-146). For pages of the main layout; `replay` reports its own failures.
  */
 export function useReplaySavedActions(replay: (action: SavedAction) => unknown, trolleyLoaded: boolean): void {
   const signedIn = sessionKind(useSession()) === 'signed in';

@@ -6,7 +6,7 @@ import { sessionAtStart, type SessionPhase } from './session-store.ts';
 
 const atStart = () => sessionAtStart;
 
-/** Who is shopping, as far as it is known; anonymous in the server's HTML. */
+/** The current shopper as far as known; anonymous in the server's HTML. */
 export function useSession(): SessionState {
   return useSnapshot().state;
 }
@@ -20,7 +20,7 @@ export function useSessionReady(): boolean {
   return useSessionPhase() === 'ready';
 }
 
-/** Calls in the name of whoever is shopping; for effects and handlers, not while rendering. */
+/** Calls as the current shopper; for effects and handlers, not for use while rendering. */
 export function useCalls(): CallLayer {
   return useSessionStore().calls;
 }

@@ -5,7 +5,7 @@ import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
 
-/** A browser with one page open, and a server that remembers what it was asked. */
+/** A browser with one page open, and a server that records its requests. */
 export function openSessionBrowser(held: { signedInAs?: number; pathname?: string } = {}) {
   const server = {
     signedInAs: held.signedInAs ?? null as number | null,
@@ -13,7 +13,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     bodies: [] as string[],
     features: [] as (string | null)[],
     tokens: 0,
-    /** Answers given once in place of the usual one, by endpoint. */
+    /** Answers that replace the usual one once, by endpoint. */
     instead: new Map<string, (() => Response | Promise<Response>)[]>(),
     valid: new Set<string>(),
   };
@@ -71,7 +71,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     showErrorModal: (trouble) => void troubles.push(trouble),
     reportCall: () => undefined,
   });
-  /** A call that needs a live token, as a page makes it. */
+  /** A call of the page that needs a live token. */
   const call = () => session.calls.graph({ name: 'x', query: '' }, {}).then(() => 200, (error: unknown) => (error as CallFailure).status);
   return { session, server, left, remembered, pauses, reports, troubles, call };
 }
