@@ -8,14 +8,14 @@ const bigNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const branchId = z.number().int().positive().max(2_147_483_647);
 const postcode = z.string().trim().min(1).max(10);
 const money = z.object({ amount: z.number().min(0).max(1_000_000), currencyCode: z.literal('GBP') });
-/** Of a year that slots can have, so that the days after it can be counted and stored too. */
+/** Within the years that slots can have, so that the days after it can be computed and stored too. */
 const startDate = z.string().refine((day) => isLondonDay(day) && day >= '2000-01-01' && day < '2100-01-01', 'Must be a date');
-/** A member that may be left out or null; null either way. */
+/** A member that may be omitted or null; null in both cases. */
 const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
-/** -1 on the wire is no address (SC-329). */
+/** -1 on the wire means no address (SC-329). */
 const addressId = orNull(z.union([bigNumber, z.literal(-1)])).transform((id) => (id === -1 ? null : id));
 
-/** Body of `POST slotdates`: which grid is meant (SC-364). */
+/** Body of `POST slotdates`: the requested grid (SC-364). */
 export const slotDatesBody = z.object({
   customerOrderId: orNull(orderId),
   fulfilmentType: z.enum(slotTypes),
@@ -26,7 +26,7 @@ export const slotDatesBody = z.object({
 });
 export type GridWanted = z.infer<typeof slotDatesBody>;
 
-/** Body of `POST slotdays`: which days of it (SC-362). */
+/** Body of `POST slotdays`: the requested days of a grid (SC-362). */
 export const slotDaysBody = slotDatesBody.extend({
   startDate: orNull(startDate),
   length: z.number().int().min(1).max(mostDaysShown).default(usualDaysShown),

@@ -1,21 +1,21 @@
 import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
 
-/** What a booking call answered when it did not book. */
+/** The answer of a booking call that did not book. */
 export interface BookingFailure {
   code: string | null;
   message: string | null;
   details: readonly { name: string; value: string }[];
 }
 
-/** What the shopper is told about it, beside the slot, and what they can do next. */
+/** What to tell the shopper beside the slot, and what they can do next. */
 export interface BookingTrouble {
   title: string;
   text: string;
-  /** 'accept': book at the new charge; 'other-slot': the grid is fetched again; the rest are places to go. */
+  /** 'accept': book at the new charge; 'other-slot': reload the grid; the rest are places to go. */
   next: 'accept' | 'other-slot' | 'other-address' | 'trolley' | 'again' | 'rescheduling-prohibited';
 }
 
-/** Words for each refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
+/** The texts for each refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
 export function troubleOf(failure: BookingFailure): BookingTrouble {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
@@ -59,7 +59,7 @@ export function troubleOf(failure: BookingFailure): BookingTrouble {
   }
 }
 
-/** By no branch at all, or by the branch in question (SC-412, SC-413). */
+/** Says that no branch delivers there, or that this slot's branch does not (SC-412, SC-413). */
 export function notServedText(postcode: string | null, otherBranch: string | null): string {
   const where = postcode ?? 'this address';
   return otherBranch === null ? `We don't currently deliver to ${where}.` : `The branch of this slot doesn't deliver to ${where}.`;

@@ -3,7 +3,7 @@ import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts
 import { londonDay, londonTimeOfDay, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
 import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 
-/** The shopper's slot as pages use it (SC-326, SC-327): a day and times in London, the rest as answered. */
+/** The shopper's slot as pages use it (SC-326, SC-327): a London day and times, the rest as answered. */
 export interface ClientSlot {
   slotType: SlotType;
   branchId: number;
@@ -25,7 +25,7 @@ export interface ClientSlot {
   endsAt: number;
 }
 
-/** The answer of `currentSlot` or `bookslot` in the client's terms (SC-361); null when there is no slot. */
+/** Converts the answer of `currentSlot` or `bookslot` for the client (SC-361); null if there is no slot. */
 export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
   const { slotType, branchId, startDateTime, endDateTime, slotReservationId } = answer;
   if (!slotType || branchId === null || !startDateTime || !endDateTime || slotReservationId === null) return null;
@@ -51,7 +51,7 @@ export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
   };
 }
 
-/** As the graph types it: any field may be null, and a currency code is some text. */
+/** As typed by the graph: any field may be null, and a currency code is a string. */
 type SlotAnswer = { [Key in keyof Omit<WireCustomerSlot, 'deliveryCharge'>]: WireCustomerSlot[Key] | null } & {
   deliveryCharge: { amount: number; currencyCode: string } | null;
 };

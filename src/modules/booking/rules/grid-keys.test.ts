@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { slotByKey, tabStops } from './grid-keys.ts';
 import type { GridRow } from './slot-grid.ts';
 
-/** A grid drawn in letters: a number is an open slot of that id, anything else cannot be had. */
+/** A grid drawn in letters: a number is an available slot with that id, anything else is unavailable. */
 const grid = (...lines: string[]): GridRow[] =>
   lines.map((line, row) => ({
     key: `${row}`,
@@ -35,11 +35,11 @@ describe('the keys of the slot grid', () => {
     [14, 'End', 34],
     [14, 'Enter', null],
     [99, 'ArrowDown', null],
-  ])('from %i, %s leads to %s', (from, key, to) => {
+  ])('from %i, %s moves to %s', (from, key, to) => {
     expect(slotByKey(rows, from, key)).toBe(to);
   });
 
-  it('pass over what cannot be had', () => {
+  it('skip unavailable slots', () => {
     const full = grid('1 2');
     full[0]!.slots[1]!.status = 'FULLY_BOOKED';
     expect(slotByKey(full, 1, 'ArrowRight')).toBeNull();
@@ -65,8 +65,8 @@ describe('the keys of the slot grid', () => {
   });
 });
 
-describe('the stops of Tab in the slot grid', () => {
-  it('are one a day: where the shopper was, what they chose, or the first', () => {
+describe('the tab stops in the slot grid', () => {
+  it('are one per day: the slot the shopper was at, the chosen one, or the first', () => {
     expect(tabStops(rows, [])).toEqual(new Set([11, 22, 14]));
     expect(tabStops(rows, [null, 32])).toEqual(new Set([11, 32, 14]));
     expect(tabStops(rows, [21, 34])).toEqual(new Set([21, 22, 34]));

@@ -1,12 +1,12 @@
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 
-/** Which days a grid shows, and where next and previous lead; null where there is nothing further (SC-382). */
+/** Where 'next' and 'previous' lead from the days shown; null if there is nothing further (SC-382). */
 export interface GridWindow {
   previous: LondonDay | null;
   next: LondonDay | null;
 }
 
-/** Moves by the number of days shown, within the days that there are. */
+/** Moves by the number of days shown, within the available days. */
 export function windowAround(days: readonly LondonDay[], start: LondonDay, shown: number): GridWindow {
   const at = days.indexOf(start);
   if (at === -1) return { previous: null, next: days[0] ?? null };
@@ -14,7 +14,7 @@ export function windowAround(days: readonly LondonDay[], start: LondonDay, shown
   return { previous: at === 0 ? null : days[Math.max(0, at - shown)]!, next };
 }
 
-/** The days that a grid beginning here can show: fewer at the end of the horizon. */
+/** The days that a grid starting here can show: fewer at the end of the horizon. */
 export function daysShownFrom(days: readonly LondonDay[], start: LondonDay | null, most: number): LondonDay[] {
   const at = Math.max(0, start === null ? 0 : days.indexOf(start));
   return days.slice(at, at + most);

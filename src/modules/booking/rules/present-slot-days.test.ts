@@ -25,17 +25,17 @@ function aSlot(given: Partial<SlotWithTaken> = {}): SlotWithTaken {
 describe('a slot of the grid', () => {
   const cutOff = instantOf('2026-03-11', '22:00');
 
-  it('can be had until its cut-off, and at that instant no more [SC-363 part] [SC-342 part]', () => {
+  it('is available until its cut-off, and at that instant no longer [SC-363 part] [SC-342 part]', () => {
     expect(statusOf(aSlot(), cutOff - 1)).toBe('AVAILABLE');
     expect(statusOf(aSlot(), cutOff)).toBe('UNAVAILABLE');
   });
 
-  it('is fully booked with its last place taken, but past its cut-off only unavailable [SC-363 part]', () => {
+  it('is fully booked when its last place is taken, but unavailable after its cut-off [SC-363 part]', () => {
     expect(statusOf(aSlot({ taken: 2 }), cutOff - 1)).toBe('FULLY_BOOKED');
     expect(statusOf(aSlot({ taken: 2 }), cutOff)).toBe('UNAVAILABLE');
   });
 
-  it('can be had 28 days ahead, and not 29 [SC-345 part]', () => {
+  it('is available 28 days ahead, and not 29 [SC-345 part]', () => {
     const noon = instantOf('2026-03-09', '12:00');
     expect(statusOf(aSlot({ date: '2026-04-06' }), noon)).toBe('AVAILABLE');
     expect(statusOf(aSlot({ date: '2026-04-07' }), noon)).toBe('UNAVAILABLE');

@@ -21,7 +21,7 @@ const slot = (startDateTime: string, given: Partial<WireGridSlot> = {}): WireGri
 });
 
 describe('the rows of a grid', () => {
-  it('are one a time of day, one slot a day, across a change of the clocks [SC-382 part]', () => {
+  it('are one per time of day, with one slot per day, even across a clock change [SC-382 part]', () => {
     const rows = rowsOfGrid([
       { date: '2026-03-28', slots: [slot('2026-03-28T10:00:00.000Z'), slot('2026-03-28T09:00:00.000Z')] },
       { date: '2026-03-29', slots: [slot('2026-03-29T08:00:00.000Z')] },
@@ -45,7 +45,7 @@ describe('the rows of a grid', () => {
 describe('moving through the days', () => {
   const days = Array.from({ length: 12 }, (_, ahead) => `2026-03-${10 + ahead}`);
 
-  it('goes by the number of days shown, within the days there are [SC-382 part]', () => {
+  it('goes by the number of days shown, within the available days [SC-382 part]', () => {
     expect(windowAround(days, '2026-03-10', 5)).toEqual({ previous: null, next: '2026-03-15' });
     expect(windowAround(days, '2026-03-15', 5)).toEqual({ previous: '2026-03-10', next: '2026-03-20' });
     expect(windowAround(days, '2026-03-20', 5)).toEqual({ previous: '2026-03-15', next: null });
@@ -57,7 +57,7 @@ describe('moving through the days', () => {
 });
 
 describe('a booking', () => {
-  it('leads on to checkout for who came from the trolley, else to the groceries home [SC-390 part]', () => {
+  it('continues to checkout for a shopper from the trolley, otherwise to the groceries home [SC-390 part]', () => {
     expect(pathAfterBooking('trolley')).toBe('/ecom/checkout');
     expect(pathAfterBooking(null)).toBe('/ecom/shop/browse/groceries');
   });
@@ -90,7 +90,7 @@ describe('the shopper\'s slot', () => {
     deliveryCharge: { amount: 4, currencyCode: 'GBP' as const },
   };
 
-  it('is read as a London day and times, and address -1 as none [SC-327] [SC-329] [SC-361]', () => {
+  it('has a London day and times, and null for address -1 [SC-327] [SC-329] [SC-361]', () => {
     expect(toClientSlot(answer)).toMatchObject({
       slotDate: '2026-07-01',
       slotStartTime: '09:00',
@@ -102,7 +102,7 @@ describe('the shopper\'s slot', () => {
     });
   });
 
-  it('is none when every field is null [SC-360]', () => {
+  it('is null when every field is null [SC-360]', () => {
     expect(toClientSlot(Object.fromEntries(Object.keys(answer).map((key) => [key, null])) as never)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
 
-/** One time of day over the days shown. */
+/** One time of day across the days shown. */
 export interface GridRow {
   /** Start and end in London: '09:00-10:00'. */
   key: string;
   startTime: string;
   endTime: string;
-  /** A slot a day, null where that day has none at this time. */
+  /** One slot per day, null where the day has none at this time. */
   slots: (WireGridSlot | null)[];
 }
 
@@ -26,7 +26,7 @@ export function rowsOfGrid(days: readonly WireSlotDay[]): GridRow[] {
   return [...rows.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The slot of that id among the days shown, or null. */
+/** The slot with this id among the days shown, or null. */
 export function findGridSlot(days: readonly WireSlotDay[], slotId: number | null): WireGridSlot | null {
   return days.flatMap((day) => day.slots).find((slot) => slot.slotId === slotId) ?? null;
 }

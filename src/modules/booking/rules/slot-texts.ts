@@ -4,13 +4,13 @@ import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
 
 type Times = Pick<WireGridSlot, 'startDateTime' | 'endDateTime'>;
 
-/** 'Thursday 12 March, 9am to 10am'. */
+/** Such as 'Thursday 12 March, 9am to 10am'. */
 export function slotDayAndTime({ startDateTime, endDateTime }: Times): string {
   const [start, end] = [Date.parse(startDateTime), Date.parse(endDateTime)];
   return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} to ${formatTimeAt(end)}`;
 }
 
-/** What a cell of the grid shows: its charge, or why it cannot be had (SC-383). */
+/** The text of a cell: its charge, or why it is unavailable (SC-383). */
 export function cellText(slot: WireGridSlot | null): string {
   switch (slot?.status) {
     case 'AVAILABLE':
@@ -24,12 +24,14 @@ export function cellText(slot: WireGridSlot | null): string {
   }
 }
 
-/** 'Thursday 12 March, 9am to 10am, £4.00': a cell's name for those who do not see its row and column. */
+/**
+ * Such as 'Thursday 12 March, 9am to 10am, £4.00': a cell's accessible name, which cannot rely on its row and column.
+ */
 export function slotName(slot: WireGridSlot): string {
   return `${slotDayAndTime(slot)}, ${cellText(slot)}`;
 }
 
-/** '£4.00', or 'Free'. */
+/** Such as '£4.00', or 'Free'. */
 export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
 }

@@ -29,13 +29,13 @@ const good: BookingFacts = {
 };
 
 describe('why an order may not have a slot', () => {
-  it('is nothing when all is well', () => {
+  it('is null when nothing prevents it', () => {
     expect(whyNotBook(good)).toBeNull();
     expect(whyNotBook({ ...good, expectedPence: null })).toBeNull();
     expect(whyNotBook({ ...good, expectedPence: 300, acceptCharge: true })).toBeNull();
   });
 
-  it('is the first reason in the ledger\'s order, whatever else is wrong [SC-370]', () => {
+  it('is the first reason in the ledger\'s order, whatever else applies [SC-370]', () => {
     const worse: [BookingRefusalCode, Partial<BookingFacts>][] = [
       ['RESCHEDULING_PROHIBITED', { slotChangeable: false }],
       ['CUT_OFF_PASSED', { now: slot.orderCutOff }],
@@ -52,7 +52,7 @@ describe('why an order may not have a slot', () => {
     }
   });
 
-  it('is that an entertaining slot takes no groceries, before any other line\'s reason [SC-370]', () => {
+  it('puts groceries in an entertaining slot before any other line\'s reason [SC-370]', () => {
     const entertaining = { ...slot, slotType: 'ENTERTAINING_COLLECTION' as const };
     const facts = { ...good, slot: entertaining, delivery: null, unsuited: [line('restricted'), line('service')] };
     expect(whyNotBook(facts)?.code).toBe('ENTERTAINING_ONLY');

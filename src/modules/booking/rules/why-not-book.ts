@@ -2,30 +2,32 @@ import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { Slot } from '#/modules/slots/rules/slot-types.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
-/** A customer may hold so many slots from 20 to 24 December of one year (SC-347). */
+/** How many slots a customer may hold from 20 to 24 December of one year (SC-347). */
 export const mostChristmasSlots = 2;
 
-/** A line of the order that the slot would hard-conflict, and why. */
+/** A line of the order that would be in hard conflict with the slot, and why. */
 export interface UnsuitedLine {
   lineNumber: string;
   message: string;
-  /** 'service': the kind of slot never carries it; 'restricted': its dates exclude the slot's; 'other': all else. */
+  /**
+   * 'service': this kind of slot never carries it; 'restricted': its dates exclude the slot's; 'other': anything else.
+   */
   reason: 'service' | 'restricted' | 'other';
 }
 
-/** All that decides whether an order may have a slot, gathered at one instant. */
+/** Everything that decides whether an order may have a slot, gathered at one instant. */
 export interface BookingFacts {
   now: number;
   slot: Slot;
   /** Whether the order's slot may be changed at all (SC-594). */
   slotChangeable: boolean;
-  /** Where a delivery goes; null for a collection. */
+  /** The destination of a delivery; null for a collection. */
   delivery: { postcode: string; servedBy: number | null } | null;
   /** The customer's other slots in the Christmas window of that year. */
   otherChristmasSlots: number;
   unsuited: readonly UnsuitedLine[];
   chargePence: Pence;
-  /** What the shopper was shown, when the client says so. */
+  /** The charge that the shopper was shown, if the client sends it. */
   expectedPence: Pence | null;
   acceptCharge: boolean;
 }
@@ -49,8 +51,8 @@ export type BookingRefusalCode =
   | 'SLOT_TAKEN';
 
 /**
- * Why the order may not have the slot, or null when it may: the first that applies, in the order of SC-370.
- * Whether a place is left comes after all of these, under the slot's lock.
+ * Why the order may not have the slot, or null: the first reason that applies, in the order of SC-370. Whether a place
+ * is left is checked after all of these, while the slot is locked.
  */
 export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
   const { slot, now } = facts;
@@ -67,7 +69,7 @@ export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
 /** No place is left (SC-407). */
 export const slotTaken: BookingRefusal = no('SLOT_TAKEN', "Sorry, that slot's just been taken. Please choose another slot.");
 
-/** The shop, or the branch in question, does not deliver there (SC-366, SC-370). */
+/** The refusal of an address that no branch delivers to, or only another branch (SC-366, SC-370). */
 export function addressNotServed(postcode: string, otherBranchId: number | null): BookingRefusal {
   const details = [{ name: 'postcode', value: postcode }];
   if (otherBranchId === null) {

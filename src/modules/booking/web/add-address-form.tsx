@@ -7,11 +7,11 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 
 export interface AddAddressFormProps {
-  /** What the form was answered when it was sent without script. */
+  /** The answer to the form when it was sent without script. */
   answered: SlotFormAnswer | null;
 }
 
-/** A new delivery address in the United Kingdom; what was typed stays when it is refused. */
+/** A form for a new delivery address in the United Kingdom; it keeps the typed text after a refusal. */
 export function AddAddressForm({ answered }: AddAddressFormProps) {
   const fetcher = useFetcher<SlotFormAnswer>();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ export interface AddressChoiceProps {
   answered: SlotFormAnswer | null;
 }
 
-/** Where the shopping goes, from the address book; the first address is added here (SC-379). */
+/** Chooses the delivery address from the address book; a first address is added here (SC-379). */
 export function AddressChoice({ addresses, address, asked, answered }: AddressChoiceProps) {
   const submit = useSubmit();
   if (!address) {

@@ -7,16 +7,16 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import styles from './slot-button.module.css';
 
-// Read when the panel is first opened, not on every page.
+// Loaded when the panel is first opened, not with every page.
 const SlotPanel = lazy(() => loadPart(() => import('./slot-details.tsx')));
 
 export interface BookedSlotButtonProps {
   slot: ClientSlot;
-  /** False while the order has items being prepared: the slot can be seen and not changed (SH-225). */
+  /** False while items are being prepared: the slot can be seen but not changed (SH-225). */
   changeable: boolean;
 }
 
-/** 'Change Slot' with the slot's date and time, and a panel that tells the rest (SH-216 to SH-221). */
+/** 'Change Slot' with the slot's date and time, and a panel with the details (SH-216 to SH-221). */
 export default function BookedSlotButton({ slot, changeable }: BookedSlotButtonProps) {
   return (
     <MenuButton

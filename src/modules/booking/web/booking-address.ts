@@ -3,14 +3,14 @@ import { cameFrom, type CameFrom } from '#/modules/booking/rules/after-booking.t
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import type { SlotGridType } from '#/modules/slots/rules/slot-types.ts';
 
-/** What the address of the slot page says: it can be linked, and comes back on reload and Back. */
+/** The state in the slot page's address, so that it can be linked and survives reload and Back. */
 export interface BookingAddress {
   addressId: number | null;
   gridType: SlotGridType;
-  /** First day shown; null is the first that can be booked. */
+  /** The first day shown; null is the first bookable day. */
   startDate: string | null;
   daysShown: number;
-  /** The day that a small screen shows; null is the first one shown. */
+  /** The day shown on a small screen; null is the first one. */
   day: string | null;
   /** The proposed slot. */
   slotId: number | null;
@@ -29,7 +29,7 @@ export function readBookingAddress(query: URLSearchParams): BookingAddress {
   };
 }
 
-/** The parts of an address by their names in the query, without what goes without saying. */
+/** The query parameters of an address, without defaults. */
 export function bookingFields(address: BookingAddress): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['address', address.addressId === null ? null : String(address.addressId)],
@@ -43,7 +43,7 @@ export function bookingFields(address: BookingAddress): [name: string, value: st
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
-/** The query of an address: '?address=7&days=3', or '?' for the page as it opens. */
+/** The query of an address: '?address=7&days=3', or '?' for the defaults. */
 export function writeBookingAddress(address: BookingAddress): string {
   return `?${new URLSearchParams(bookingFields(address)).toString()}`;
 }

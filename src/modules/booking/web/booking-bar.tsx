@@ -13,12 +13,15 @@ export interface BookingBarProps {
   wanted: BookingWanted;
   proposed: WireGridSlot | null;
   booking: Booking;
-  /** The slot of a refused booking, which may not be in the grid any more. */
+  /** About the slot of a refused booking, which may no longer be in the grid. */
   trouble: BookingTrouble | null;
   onOther(): void;
 }
 
-/** The proposed slot with 'Book slot', its date, time and charge; always there, so that choosing moves nothing (SC-383). */
+/**
+ * The proposed slot with 'Book slot', its date, time and charge; always there, so that choosing a slot moves nothing
+ * (SC-383).
+ */
 export function BookingBar({ wanted, proposed, booking, trouble, onOther }: BookingBarProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { toClientSlot, type ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
-/** Which grid is meant. */
+/** Identifies a grid. */
 export interface GridAsked {
   customerOrderId: string;
   fulfilmentType: SlotType;
@@ -13,12 +13,12 @@ export interface GridAsked {
   slotGridType: SlotGridType;
 }
 
-/** Some days of the grid (SC-362). */
+/** Reads some days of the grid (SC-362). */
 export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate: string | null; length: number }): Promise<WireSlotDays> {
   return calls.rest({ call: 'POST slot/v1/slotdays', body: asked, handledStatuses: [404, 422] });
 }
 
-/** The days on which there are slots (SC-364). */
+/** Reads the days that have slots (SC-364). */
 export function readSlotDates(calls: CallLayer, asked: GridAsked): Promise<WireSlotDates> {
   return calls.rest({ call: 'POST slot/v1/slotdates', body: asked, handledStatuses: [404, 422] });
 }
@@ -39,17 +39,17 @@ export async function bookSlot(calls: CallLayer, asked: BookingAsked): Promise<C
   return toClientSlot(await calls.rest({ call: 'POST slot/v1/bookslot', body: asked, handledStatuses }));
 }
 
-/** Gives a held place back (SC-371). */
+/** Releases a held place (SC-371). */
 export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise<void> {
   return calls.rest({ call: 'DELETE slot/v1/reservations/{slotReservationId}', params: { slotReservationId }, handledStatuses: [404, 409] });
 }
 
-/** The slot the order has, or null (SC-360); `quiet` when nobody waits for it. */
+/** The order's slot, or null (SC-360); `quiet` if nobody is waiting for it. */
 export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }, quiet = false): Promise<ClientSlot | null> {
   return toClientSlot((await calls.graph(currentSlot, order, { quiet })).currentSlot);
 }
 
-/** The branch of a grid, which says what an order must come to (SC-372, SC-395). */
+/** The branch of a grid, with its minimum order values (SC-372, SC-395). */
 export function readSlotBranch(calls: CallLayer, branchId: number): Promise<WireBranch> {
   return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId } });
 }

@@ -5,7 +5,7 @@ import { notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot
 
 const StoreContext = createContext<CurrentSlotStore | null>(null);
 
-/** Gives everything inside it the slot of whoever is shopping, which is read where it `loads`. */
+/** Provides the current shopper's slot to everything inside it, and reads it if `loads` is set. */
 export function CurrentSlotProvider({ store, loads = true, children }: { store: CurrentSlotStore; loads?: boolean | undefined; children: ReactNode }) {
   const { customerId, customerOrderId } = useSession();
   const ready = useSessionReady() && loads;
@@ -23,7 +23,7 @@ export function useCurrentSlotStore(): CurrentSlotStore {
 
 const atStart = () => notRead;
 
-/** The slot of whoever is shopping; a visitor who has not signed in has none. */
+/** The current shopper's slot; a visitor who has not signed in has none. */
 export function useCurrentSlot(): CurrentSlot {
   const store = useCurrentSlotStore();
   const known = useSyncExternalStore(store.subscribe, store.snapshot, atStart);
@@ -34,7 +34,7 @@ export function useCurrentSlot(): CurrentSlot {
   return ready ? known : notRead;
 }
 
-/** Tells everything that shows the slot, or what depends on it, that it changed (SC-390). */
+/** Returns a function to call after the slot has changed, for everything that shows it or depends on it (SC-390). */
 export function useSlotChanged(): () => void {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyKeeper();

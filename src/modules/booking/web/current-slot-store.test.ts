@@ -9,7 +9,7 @@ const booked = {
   slotGridType: 'DEFAULT', greenSlot: false, deliveryCharge: { amount: 4, currencyCode: 'GBP' },
 };
 
-it("keeps what is known of the slot when it cannot be read again, and tells nobody who did not ask [SC-311]", async () => {
+it("keeps the known slot when it cannot be read again, and shows no error if the shopper did not ask [SC-311]", async () => {
   const notify = vi.fn<(notice: CallNotice) => void>();
   vi.stubGlobal('document', { cookie: '' });
   let answer = () => json({ data: { currentSlot: booked } });
@@ -30,7 +30,7 @@ it("keeps what is known of the slot when it cannot be read again, and tells nobo
   await vi.waitFor(() => expect(store.snapshot()).toEqual({ slot: null, loading: false }));
 });
 
-it('is lost when what reads slots does not come, which whoever shows the slot is to throw [SH-398 part] [SH-399 part]', async () => {
+it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {
   vi.doMock('./read-own-slot.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });

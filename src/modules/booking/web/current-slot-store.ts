@@ -4,7 +4,7 @@ import { loadPart } from '#/platform/web/load-part.ts';
 
 export interface CurrentSlot {
   slot: ClientSlot | null;
-  /** A signed-in shopper's slot is on its way. */
+  /** A signed-in shopper's slot is being read. */
   loading: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface OrderOfSlot {
 
 export const notRead: CurrentSlot = { slot: null, loading: true };
 
-/** The slot of the document's shopper, read once per order and again when something says that it changed. */
+/** The slot of the document's shopper, read once per order and again after a change. */
 export class CurrentSlotStore {
   readonly #calls: CallLayer;
   readonly #listeners = new Set<() => void>();
   #order: OrderOfSlot | null = null;
   #turn = 0;
   #snapshot = notRead;
-  /** Why what reads slots did not come, if so: whoever shows the slot throws it (SH-399). */
+  /** Why the code that reads slots did not arrive, if so: components that show the slot throw it (SH-399). */
   lost: unknown = null;
 
   constructor(calls: CallLayer) {
@@ -36,7 +36,7 @@ export class CurrentSlotStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps the slot of this order from now on; null for a visitor, who has none. */
+  /** Holds the slot of this order from now on; null for a visitor, who has none. */
   keep(order: OrderOfSlot | null): void {
     if (order?.customerOrderId === this.#order?.customerOrderId && order?.customerId === this.#order?.customerId) return;
     this.#order = order;
@@ -45,19 +45,19 @@ export class CurrentSlotStore {
   }
 
   /**
-   * Reads it again, and says whether it could be read; an answer to an earlier question than the last counts for nothing.
-   * `quiet` when nobody waits for it, so that a failure is not told.
+   * Reads the slot again, and returns whether that worked; an answer to an earlier request is ignored. `quiet` if
+   * nobody is waiting, so that no failure is shown.
    */
   async load(quiet = false): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
-    // Without an answer what was known stays; the call layer has told of the failure.
+    // If the call fails, keep the known slot; the call layer has shown the failure.
     const slot = this.#order && (await this.#read(this.#order, quiet).catch(() => undefined));
     if (turn === this.#turn) this.#setState({ slot: slot === undefined ? this.#snapshot.slot : slot, loading: false });
     return slot !== undefined;
   }
 
-  /** Visitors have no slot, and do not load what reads one. */
+  /** Visitors have no slot, and do not load the code that reads one. */
   async #read(order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {
     const part = await loadPart(() => import('./read-own-slot.ts')).catch((error: unknown) => void (this.lost = error));
     return part ? part.readOwnSlot(this.#calls, order, quiet) : null;

@@ -13,13 +13,15 @@ import styles from './slot-page.module.css';
 
 export interface GridToolsProps {
   address: BookingAddress;
-  /** Every day there is, and those shown. */
+  /** All available days, and those shown. */
   days: readonly string[];
   shown: readonly string[];
   chosenDay: string;
 }
 
-/** Hour or saver slots, which days, and how many of them; links, so they work without script (SC-381, SC-382). */
+/**
+ * Hour or saver slots, which days, and how many of them; as links, so that they work without script (SC-381, SC-382).
+ */
 export function GridTools({ address, days, shown, chosenDay }: GridToolsProps) {
   const to = (change: Partial<BookingAddress>) => writeBookingAddress({ ...address, slotId: null, ...change });
   const { previous, next } = windowAround(days, shown[0]!, address.daysShown);
@@ -75,7 +77,7 @@ function Step({ to, label, icon }: { to: string | null; label: string; icon: Ico
   );
 }
 
-/** 'Tue 10 Mar - Sat 14 Mar'. */
+/** Such as 'Tue 10 Mar - Sat 14 Mar'. */
 function rangeText(days: readonly string[]): string {
   const text = (day: string) => `${formatWeekday(day).slice(0, 3)} ${formatShortDay(day)}`;
   return days.length === 1 ? text(days[0]!) : `${text(days[0]!)} - ${text(days.at(-1)!)}`;

@@ -12,8 +12,8 @@ import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
 
 /**
- * The slot the order has already, with a way to give a held one back. It stands on the page without a slot too: the answer
- * to giving it back and the page that has none any more may come together, and somebody must be there to tell.
+ * The order's current slot, with a button to cancel a held one. Rendered even without a slot: the answer to cancelling
+ * may arrive together with a page that has no slot any more, and has to be announced.
  */
 export function HeldSlot({ slot, where }: { slot: ClientSlot | null; where: string | null }) {
   const fetcher = useFetcher<SlotFormAnswer>();

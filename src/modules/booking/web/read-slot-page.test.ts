@@ -6,7 +6,9 @@ import { readSlotPage } from './read-slot-page.ts';
 const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(delivery), collectionMinimumOrderValue: money(1) });
 
-/** The minimum that the page shows where its branch and the shop answer so, which minimums it asked for, and what the log heard. */
+/**
+ * Returns the minimum that the page shows for these answers of branch and shop, the minimum calls it made, and the log.
+ */
 async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = () => json({}, 500)) {
   const logged: string[] = [];
   const { calls, sent } = openCalls(({ address }) => {
@@ -21,11 +23,11 @@ async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = 
   return { minimum: grid.kind === 'shown' ? grid.minimum : grid.kind, asked, logged };
 }
 
-it("the slot page shows what an order must come to at the grid's branch, and asks for no more where that is known [SC-395 part] [SC-251]", async () => {
+it("the slot page shows the minimum order of the grid's branch, and then makes no other call for it [SC-395 part] [SC-251]", async () => {
   expect(await minimumShown(() => json(minimums(60)))).toEqual({ minimum: '£60.00', asked: ['branch'], logged: [] });
 });
 
-it('or what the order must come to where the branch cannot be read, else £40, and the grid shows all the same [SC-250] [SC-724]', async () => {
+it('falls back to the order’s minimum if the branch cannot be read, then to £40, and the grid shows anyway [SC-250] [SC-724]', async () => {
   const answered = await minimumShown(() => json({}, 500), () => json({ data: { getMinimumOrderValues: { ...minimums(55), failures: null } } }));
   expect(answered).toEqual({ minimum: '£55.00', asked: ['branch', 'order'], logged: [expect.any(String)] });
   const neither = await minimumShown(() => json({}, 500));

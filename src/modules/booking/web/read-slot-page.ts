@@ -10,7 +10,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { BookingAddress } from './booking-address.ts';
 import { readCurrentSlot, readSlotBranch, readSlotDates, readSlotDays } from './booking-calls.ts';
 
-/** All that the slot page shows. */
+/** Everything that the slot page shows. */
 export interface SlotPageData {
   customerOrderId: string;
   addresses: BookAddress[];
@@ -26,7 +26,7 @@ export type SlotPageGrid =
   | { kind: 'not-served'; text: string }
   | { kind: 'failed' };
 
-/** Gathers the slot page in the name of who asks for it; `report` hears of what it can be shown without. */
+/** Gathers the slot page's data for the current shopper; calls `report` for failures that the page can do without. */
 export async function readSlotPage(
   calls: CallLayer,
   order: { customerOrderId: string; customerId: number },

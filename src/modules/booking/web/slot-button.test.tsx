@@ -61,7 +61,7 @@ function html(node: ReactNode): string {
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 describe('the slot button in the header', () => {
-  it('reads Book Slot without a slot, and is a link that works before script [SH-213 part] [SH-214]', () => {
+  it('says Book Slot without a slot, and is a link that works before script [SH-213 part] [SH-214]', () => {
     expect(words(html(<SlotButton />))).toBe('Book Slot');
     expect(html(<SlotButton />)).toContain('href="/ecom/bookslot/delivery"');
   });
@@ -87,7 +87,7 @@ describe('the slot\'s details', () => {
     );
   });
 
-  it('lead to the change of the slot\'s own kind [SH-223] [SH-224 part]', () => {
+  it('link to changing a slot of the same kind [SH-223] [SH-224 part]', () => {
     expect(html(<SlotDetails slot={slot} changeable place={home} />)).toContain('href="/ecom/bookslot/delivery"');
     const collection = { ...slot, slotType: 'GROCERY_COLLECTION' as const };
     expect(html(<SlotDetails slot={collection} changeable place={null} />)).toContain('href="/ecom/bookslot/collection"');

@@ -8,10 +8,10 @@ import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot } from './current-slot-provider.tsx';
 import styles from './slot-button.module.css';
 
-// Most who come have no slot yet.
+// Most visitors have no slot yet.
 const BookedSlotButton = lazy(() => loadPart(() => import('./booked-slot-button.tsx')));
 
-/** The header's way to the shopper's slot: book one, or see and change the one there is. */
+/** The header's slot button: books a slot, or shows and changes the existing one. */
 export function SlotButton() {
   const { slot, loading } = useCurrentSlot();
   const changeable = useTrolley().trolley?.slotChangeable ?? true;

@@ -9,11 +9,11 @@ import { readSlotPlace } from './slot-place.ts';
 import styles from './slot-button.module.css';
 
 export interface SlotDetailsProps extends BookedSlotButtonProps {
-  /** The address, or the branch's, a line each; null while it is on its way. */
+  /** The lines of the delivery or branch address; null while it is loading. */
   place: readonly string[] | null;
 }
 
-/** Whether it is delivery or collection, when, and where (SH-219). */
+/** Delivery or collection, when, and where (SH-219). */
 export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
   const delivery = slot.slotType === 'DELIVERY';
   return (
@@ -46,7 +46,7 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
   );
 }
 
-/** The details of a slot whose place is asked for when they are shown; without an answer the postcode has to do. */
+/** A slot's details. Its address is loaded when they are shown; if that fails, the postcode is shown instead. */
 export default function SlotPanel({ slot, changeable }: BookedSlotButtonProps) {
   const calls = useCalls();
   const { answer, failed } = useAsked(`${slot.slotType} ${slot.addressId} ${slot.branchId}`, () => readSlotPlace(calls, slot));

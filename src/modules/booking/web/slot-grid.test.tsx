@@ -38,7 +38,7 @@ describe('the slot grid', () => {
     expect(cells.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['£4.00', 'Fully booked', 'Free', 'Your slot', 'Unavailable']);
   });
 
-  it('makes a button of what can be chosen and of nothing else, named in full', () => {
+  it('makes buttons only of the slots that can be chosen, with full names', () => {
     expect(html.match(/aria-label="[^"]*, [^"]*"/g)).toEqual([
       'aria-label="Tuesday 10 March, 9am to 10am, £4.00"',
       'aria-label="Thursday 12 March, 9am to 10am, Free"',
@@ -46,7 +46,7 @@ describe('the slot grid', () => {
     expect(html).toContain('value="3" aria-label="Thursday 12 March, 9am to 10am, Free" aria-pressed="true" name="slot"');
   });
 
-  it('marks the one day that a small screen shows [SC-394 part]', () => {
+  it('marks the one day shown on a small screen [SC-394 part]', () => {
     expect(cells.map((cell) => cell.includes('data-chosen'))).toEqual([false, false, true, false, false]);
   });
 });

@@ -11,17 +11,17 @@ import styles from './slot-grid.module.css';
 
 export interface SlotGridProps {
   days: readonly WireSlotDay[];
-  /** The day that a small screen shows. */
+  /** The day shown on a small screen. */
   chosenDay: string;
   proposedId: number | null;
   busy: boolean;
-  /** Without script a cell sends the form around the grid instead. */
+  /** Without script a cell submits the surrounding form instead. */
   onPropose(slot: WireGridSlot): void;
 }
 
 /**
- * Days across, times down; a small screen shows one of the days (SC-382, SC-383, SC-394). Tab stops once a day, arrow keys
- * move between the slots; without script Tab stops at each of them.
+ * Days across, times down; a small screen shows one day (SC-382, SC-383, SC-394). There is one tab stop per day, and
+ * arrow keys move between the slots; without script every slot is a tab stop.
  */
 export function SlotGrid({ days, chosenDay, proposedId, busy, onPropose }: SlotGridProps) {
   const rows = rowsOfGrid(days);
@@ -92,7 +92,7 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => a
 interface SlotCellProps {
   slot: WireGridSlot | null;
   proposed: boolean;
-  /** Tab does not stop here. */
+  /** Not a tab stop. */
   passedBy: boolean;
   onPropose(slot: WireGridSlot): void;
   onReach(slotId: number): void;

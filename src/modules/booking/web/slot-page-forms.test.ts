@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { answerSlotForm } from './slot-page-forms.ts';
 
-/** The call layer over answers given in turn; what was sent can be looked at. */
+/** A call layer with the given answers in order, and a list of what was sent. */
 function callsAnswering(...answers: { status: number; body?: unknown }[]) {
   const sent: { address: string; method: string; body: unknown }[] = [];
   const calls = createCallLayer({
@@ -28,7 +28,7 @@ function form(fields: Record<string, string>): FormData {
 const booking = { do: 'book', order: '100', slot: '5', address: '7', branch: '651', charge: '400' };
 
 describe('the forms of the slot page', () => {
-  it('book with the charge that was shown, and accept another only when told [SC-408 part]', async () => {
+  it('book with the charge that was shown, and accept a different one only explicitly [SC-408 part]', async () => {
     const refusal = { status: 409, body: { error: 'DELIVERY_CHARGE_CHANGED', details: [{ name: 'charge', value: '6.50' }] } };
     const { calls, sent } = callsAnswering(refusal, refusal);
     expect(await answerSlotForm(calls, form(booking))).toMatchObject({ kind: 'not-booked', slotId: 5, trouble: { next: 'accept' } });
@@ -39,7 +39,7 @@ describe('the forms of the slot page', () => {
     ]);
   });
 
-  it('give a held slot back, and say why not when it cannot be [SC-391 part]', async () => {
+  it('release a held slot, and say why if that is refused [SC-391 part]', async () => {
     const { calls, sent } = callsAnswering({ status: 204 }, { status: 409, body: { error: 'SLOT_CONFIRMED', message: 'It is confirmed.' } });
     const cancel = form({ do: 'cancel', reservation: '9' });
     expect(await answerSlotForm(calls, cancel)).toEqual({ kind: 'cancelled' });
@@ -47,14 +47,14 @@ describe('the forms of the slot page', () => {
     expect(sent[0]).toMatchObject({ method: 'DELETE', address: '/slot-prod/v1/reservations/9' });
   });
 
-  it('keep what was typed of an address that is refused, with a fault beside each field, and send nothing', async () => {
+  it('keep the typed address after a refusal, with a fault beside each field, and send nothing', async () => {
     const { calls, sent } = callsAnswering();
     const answer = await answerSlotForm(calls, form({ do: 'add-address', line1: '1 Mill Lane', postalCode: '' }));
     expect(answer).toMatchObject({ kind: 'address-refused', faults: { postalCode: 'Required' }, typed: { line1: '1 Mill Lane' } });
     expect(sent).toEqual([]);
   });
 
-  it('answer nothing to a form they do not know', async () => {
+  it('return null for an unknown form', async () => {
     expect(await answerSlotForm(callsAnswering().calls, form({ do: 'dance' }))).toBeNull();
   });
 });

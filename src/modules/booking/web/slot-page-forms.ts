@@ -8,7 +8,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { bookSlot, cancelSlot } from './booking-calls.ts';
 
-/** What came of a form of the slot page. */
+/** The result of a form on the slot page. */
 export type SlotFormAnswer =
   | { kind: 'booked'; slot: ClientSlot }
   | { kind: 'not-booked'; trouble: BookingTrouble; slotId: number }
@@ -17,7 +17,7 @@ export type SlotFormAnswer =
   | { kind: 'address-added'; addressId: number }
   | { kind: 'address-refused'; faults: Record<string, string>; message: string | null; typed: Record<string, string> };
 
-/** Does what a form of the slot page asks; the same forms work with and without script. */
+/** Handles a form of the slot page; the same forms work with and without script. */
 export async function answerSlotForm(calls: CallLayer, form: FormData): Promise<SlotFormAnswer | null> {
   switch (form.get('do')) {
     case 'book':

@@ -22,11 +22,11 @@ import { useGridRefresh } from './use-grid-refresh.ts';
 export interface SlotPageProps {
   data: SlotPageData;
   asked: BookingAddress;
-  /** What a form of this page was answered, when it was sent without script. */
+  /** The answer to a form of this page, when it was sent without script. */
   answered: SlotFormAnswer | null;
 }
 
-/** Choosing a delivery slot: where to, then when, then book. */
+/** Choosing a delivery slot: where, then when, then book. */
 export function SlotPage({ data, asked, answered }: SlotPageProps) {
   const { addresses, address, held, grid } = data;
   const heldAddress = addresses.find(({ id }) => id === held?.addressId);
@@ -65,7 +65,7 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
   const trouble = booking.troubleWith(proposedId);
   const shown = slotDays.map(({ date }) => date);
   const chosenDay = asked.day !== null && shown.includes(asked.day) ? asked.day : shown[0]!;
-  // A proposed slot that has gone since; a booking that was refused tells more, beside the button.
+  // The proposed slot has gone since; a refused booking has its own explanation beside the button.
   const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
   const outdated = !trouble && !booking.busy && (gone || stale);
 
@@ -130,12 +130,13 @@ function Failed() {
   );
 }
 
-/** The address line and postcode: how a delivery is named in few words (SC-388). */
+/** Address line and postcode, as the short name of a delivery (SC-388). */
 export function shortAddress(address: Pick<BookAddress, 'line1' | 'postalCode'>): string {
   return `${address.line1}, ${address.postalCode}`;
 }
 
-// The proposed slot outlives a reload; nothing on the page depends on it, so nothing is fetched for it.
+// Saves the proposed slot in the address, so that it survives a reload. Nothing on the page depends on it, so nothing
+// is fetched.
 function keepInAddress(address: BookingAddress): void {
   const query = writeBookingAddress(address);
   window.history.replaceState(window.history.state, '', query === '?' ? window.location.pathname : query);

@@ -4,7 +4,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { readSlotBranch } from './booking-calls.ts';
 
-/** Where a slot's shopping goes, a line each: the delivery address, or the branch under the shop's name (SC-387 to SC-389). */
+/** The lines of the slot's address: the delivery address, or the branch under the shop's name (SC-387 to SC-389). */
 export async function readSlotPlace(calls: CallLayer, slot: ClientSlot): Promise<string[]> {
   const place =
     slot.slotType === 'DELIVERY' && slot.addressId !== null
@@ -23,7 +23,7 @@ async function readBranch(calls: CallLayer, branchId: number) {
   return { ...branch, name: branchDisplayName(branch.name) };
 }
 
-/** 'Larder Bracknell': the shop's name before the branch's, once (SC-389). */
+/** Such as 'Larder Bracknell': the shop's name before the branch's, once (SC-389). */
 export function branchDisplayName(name: string): string {
   return name.startsWith(`${brand.name} `) ? name : `${brand.name} ${name}`;
 }

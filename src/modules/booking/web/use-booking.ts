@@ -16,12 +16,14 @@ export interface BookingWanted {
 
 export interface Booking {
   busy: boolean;
-  /** Why the slot was not booked; only for the slot it was about. */
+  /** Why the slot was not booked; null for any other slot. */
   troubleWith(slotId: number | null): BookingTrouble | null;
   book(slot: WireGridSlot, acceptCharge: boolean): void;
 }
 
-/** Books a slot and goes on to the next step; `answered` is what the form was answered without script. */
+/**
+ * Books a slot and continues to the next step; `answered` is the answer to the form when it was sent without script.
+ */
 export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | null): Booking {
   const fetcher = useFetcher<SlotFormAnswer>();
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
   };
 }
 
-/** What the form sends, with and without script. */
+/** The fields that the form sends, with and without script. */
 export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): Record<string, string> {
   return {
     order: wanted.customerOrderId,

@@ -5,9 +5,9 @@ import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx';
 
 /**
- * The slot of a page that brought one: what it brought, to whom it was brought for, until the document has read its own,
- * and from then on that. It is read again when the page comes back into sight, since another tab may have booked one, and
- * when its hold ends, with the trolley, whose charge it is.
+ * The slot for a page that was rendered with one: the rendered slot, for the shopper it was rendered for, until the
+ * document has read its own. It is read again when the page becomes visible, because another tab may have booked one,
+ * and when its hold ends, together with the trolley, which contains its charge.
  */
 export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
   const store = useCurrentSlotStore();
@@ -37,5 +37,5 @@ export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): 
   return slot;
 }
 
-/** The shop's clock says when a hold ends, and a browser's is seldom the same, milliseconds. */
+/** A hold ends by the shop's clock, and the browser's may differ slightly. Milliseconds. */
 const graceMs = 2000;

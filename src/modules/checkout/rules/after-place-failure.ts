@@ -1,6 +1,6 @@
 import * as pages from '#/page-paths.ts';
 
-/** What the shopper sees or where they go when placing was refused (SC-470). */
+/** What the shopper sees, or where they go, when placing was refused (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
   | { kind: 'go'; to: string }
@@ -18,7 +18,9 @@ interface Answer {
   errors: readonly { field: string; message: string }[];
 }
 
-/** The ways on from a failed press; anything the table does not name shows the answer's own message (SC-542). */
+/**
+ * What to do after placing has failed. Anything that the table does not list shows the answer's own message (SC-542).
+ */
 export function afterPlaceFailure(answer: Answer): AfterFailure {
   if (answer.timedOut || answer.status === null || answer.status >= 500) return { kind: 'unknown-outcome' };
   const message = answer.message ?? 'Please try again.';

@@ -16,7 +16,7 @@ const fetched = (now: number) => ({ kind: 'started', timer: 'SECURITY_TOKEN_EXPI
 const looked = (now: number) => ({ kind: 'looked', now }) as const;
 
 describe('the timers of checkout', () => {
-  it('last 28 minutes each, and not a moment less [SH-158] [SH-159]', () => {
+  it('last exactly 28 minutes each [SH-158] [SH-159]', () => {
     expect(sessionTimerMs).toBe(28 * minute);
     for (const start of [opened, fetched(0)]) {
       expect(after(start, looked(1_679_999)).ended).toBeNull();
@@ -24,13 +24,13 @@ describe('the timers of checkout', () => {
     }
   });
 
-  it('run beside each other, and the first to end counts [SH-163 part]', () => {
+  it('run independently, and the first to end counts [SH-163 part]', () => {
     expect(after(opened, fetched(5 * minute), looked(28 * minute)).ended).toBe('CHECKOUT_SESSION');
     expect(nextEnd(after(opened, fetched(5 * minute)))).toBe(28 * minute);
     expect(after(fetched(0), { ...opened, now: 5 * minute }, looked(28 * minute)).ended).toBe('SECURITY_TOKEN_EXPIRATION');
   });
 
-  it('begin anew with each new security token, that one alone [SH-163 part]', () => {
+  it('restart with each new security token, only that one [SH-163 part]', () => {
     const renewed = after(fetched(0), fetched(20 * minute));
     expect(sessionTimersAfter(renewed, looked(28 * minute)).ended).toBeNull();
     expect(sessionTimersAfter(renewed, looked(48 * minute)).ended).toBe('SECURITY_TOKEN_EXPIRATION');
@@ -43,7 +43,7 @@ describe('the timers of checkout', () => {
     expect(sessionTimersAfter(left, looked(60 * minute)).ended).toBeNull();
   });
 
-  it('can be made to end at once, each of them [SH-164 part]', () => {
+  it('can each be made to end at once [SH-164 part]', () => {
     for (const timer of ['CHECKOUT_SESSION', 'SECURITY_TOKEN_EXPIRATION'] as const) {
       expect(after(opened, { kind: 'forced', timer }).ended).toBe(timer);
     }

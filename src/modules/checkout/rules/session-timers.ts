@@ -1,9 +1,11 @@
 import type { Instant } from '#/platform/rules/london-time.ts';
 
-/** The timers of checkout and of resolving an order's payment (SH-158): of the visit itself, and of its security token. */
+/**
+ * The timers of checkout and of resolving an order's payment (SH-158): one for the visit, one for its security token.
+ */
 export type SessionTimer = 'CHECKOUT_SESSION' | 'SECURITY_TOKEN_EXPIRATION';
 
-/** How long each lasts, milliseconds: 28 minutes (SH-159, SH-163). */
+/** The duration of each in milliseconds: 28 minutes (SH-159, SH-163). */
 export const sessionTimerMs = 1_680_000;
 
 /** When each running timer ends, and which ended first. */
@@ -15,14 +17,14 @@ export interface SessionTimers {
 export const noSessionTimers: SessionTimers = { ends: {}, ended: null };
 
 export type SessionTimerEvent =
-  /** Checkout was opened, or a security token came: the timer runs from now, anew if it ran already. */
+  /** Checkout was opened, or a security token arrived: the timer (re)starts now. */
   | { kind: 'started'; timer: SessionTimer; now: Instant }
   | { kind: 'looked'; now: Instant }
-  /** A test does not wait 28 minutes. */
+  /** For tests, which do not wait 28 minutes. */
   | { kind: 'forced'; timer: SessionTimer }
   | { kind: 'left' };
 
-/** The timers after an event. Once one has ended nothing but leaving changes that: the page has to be loaded anew. */
+/** The timers after an event. Once one has ended, only leaving the page changes that: the page has to be reloaded. */
 export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEvent): SessionTimers {
   if (event.kind === 'left') return noSessionTimers;
   if (timers.ended !== null) return timers;
@@ -32,7 +34,7 @@ export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEve
   return first && first.end <= event.now ? { ...timers, ended: first.timer } : timers;
 }
 
-/** The instant at which the next timer ends; null when none runs, or one has ended. */
+/** When the next timer ends; null if none is running, or one has ended. */
 export function nextEnd(timers: SessionTimers): Instant | null {
   return timers.ended === null ? (running(timers)[0]?.end ?? null) : null;
 }

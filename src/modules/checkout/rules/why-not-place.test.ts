@@ -16,7 +16,7 @@ const fine: PlacingFacts = {
   hasCard: true,
 };
 
-// Each makes one thing wrong, in the order in which they are tested.
+// Each makes one fact wrong, in the order in which they are checked.
 const wrongs: [code: string, wrong: Partial<PlacingFacts>][] = [
   ['004', { state: 'PLACED' }],
   ['005', { slot: { orderCutOff: 1000 } }],
@@ -29,7 +29,7 @@ const wrongs: [code: string, wrong: Partial<PlacingFacts>][] = [
 ];
 
 describe('why an order cannot be placed', () => {
-  it('is nothing when all is well', () => {
+  it('is null when nothing prevents it', () => {
     expect(whyNotPlace(fine)).toBeNull();
     expect(whyNotPlace({ ...fine, expectedToPay: null })).toBeNull();
     expect(whyNotPlace({ ...fine, cardNeeded: false, hasCard: false })).toBeNull();
@@ -39,7 +39,7 @@ describe('why an order cannot be placed', () => {
     expect(whyNotPlace({ ...fine, ...wrong })?.code).toBe(`ORDER_ORCHESTRATION_${code}`);
   });
 
-  it('is the first reason in the order of the ledger when several apply [SC-470 part]', () => {
+  it('is the first reason in the ledger’s order when several apply [SC-470 part]', () => {
     for (let first = 0; first < wrongs.length; first += 1) {
       const facts = wrongs.slice(first).reduceRight<PlacingFacts>((all, [, wrong]) => ({ ...all, ...wrong }), fine);
       expect(whyNotPlace(facts)?.code).toBe(`ORDER_ORCHESTRATION_${wrongs[first]![0]}`);
@@ -51,7 +51,7 @@ describe('why an order cannot be placed', () => {
     expect(whyNotPlace({ ...fine, lineCount: 0 })?.code).toBe('ORDER_ORCHESTRATION_002');
   });
 
-  it('names the new total when it differs from what was shown [SC-470 part]', () => {
+  it('contains the new total when it differs from the one shown [SC-470 part]', () => {
     expect(whyNotPlace({ ...fine, toPay: 5120 })?.message).toBe(
       'Your total has changed to £51.20. Please check and place your order again.',
     );

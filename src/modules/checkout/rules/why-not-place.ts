@@ -1,19 +1,19 @@
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
-/** All that decides whether an order can be placed now, gathered at one instant. */
+/** Everything that decides whether an order can be placed now, gathered at one instant. */
 export interface PlacingFacts {
   now: number;
   state: string;
-  /** Another press is placing this order at this moment. */
+  /** Another press is placing this order right now. */
   beingPlaced: boolean;
   slot: { orderCutOff: number } | null;
-  /** Whether the slot's branch delivers to the order's address; true for collection. */
+  /** Whether the slot's branch delivers to the order's address; true for a collection. */
   branchDelivers: boolean;
   lineCount: number;
   hasHardConflicts: boolean;
   minimumSpendMet: boolean;
   toPay: Pence;
-  /** What the shopper was shown, when the client says so. */
+  /** The total that the shopper was shown, if the client sends it. */
   expectedToPay: Pence | null;
   cardNeeded: boolean;
   hasCard: boolean;
@@ -24,13 +24,13 @@ export interface PlacingRefusal {
   message: string;
 }
 
-/** The refusal of whoever comes too late: the order is placed, or another press is at it (SC-468). */
+/** The refusal for the loser of a race: the order is placed, or another press is placing it (SC-468). */
 export const placedAlready: PlacingRefusal = {
   code: 'ORDER_ORCHESTRATION_004',
   message: 'This order has already been placed or is being placed.',
 };
 
-/** The refusal of an order that would cost something else than was shown (SC-470). */
+/** The refusal of an order whose total differs from the one shown (SC-470). */
 export function totalChanged(toPay: Pence): PlacingRefusal {
   return {
     code: 'ORDER_ORCHESTRATION_006',
@@ -45,8 +45,8 @@ export const slotExpired: PlacingRefusal = {
 };
 
 /**
- * Why the order cannot be placed, or null when it can: the first that applies, in the order of SC-470.
- * What the card provider says comes after all of these.
+ * Why the order cannot be placed, or null: the first reason that applies, in the order of SC-470. The card provider's
+ * answer comes after all of these.
  */
 export function whyNotPlace(facts: PlacingFacts): PlacingRefusal | null {
   const no = (number: string, message: string) => ({ code: `ORDER_ORCHESTRATION_${number}`, message });

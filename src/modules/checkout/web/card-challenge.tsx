@@ -8,13 +8,15 @@ export interface CardChallengeProps {
   onAnswer(approved: boolean): void;
 }
 
-/** The issuer's own page in a frame, while it asks the holder to confirm; closing it counts as abandoning (SC-547). */
+/**
+ * The issuer's own page in a frame, while it asks the card holder to confirm; closing it counts as abandoning (SC-547).
+ */
 export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
   const transactionId = challenge?.transactionId;
   useEffect(() => {
     if (!transactionId) return;
     function heard(event: MessageEvent) {
-      // Only our own return page speaks from our own origin (SC-545).
+      // Only our own return page sends messages from our origin (SC-545).
       if (event.origin !== window.location.origin) return;
       const message = event.data as { type?: string; transactionId?: string; approved?: boolean };
       if (message.type === 'card-authentication' && message.transactionId === transactionId) onAnswer(message.approved === true);

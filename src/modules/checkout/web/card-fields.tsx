@@ -12,7 +12,7 @@ export interface CardFieldsProps {
   onChange(card: TypedCard): void;
 }
 
-/** A new card. What is typed here goes to the card provider alone. */
+/** The fields of a new card, whose values go only to the card provider. */
 export function CardFields({ card, faults, onChange }: CardFieldsProps) {
   const digits = card.number.replaceAll(/\D/g, '');
   const brand = cardTypeOf(digits);
@@ -49,7 +49,7 @@ export function CardFields({ card, faults, onChange }: CardFieldsProps) {
   );
 }
 
-/** Puts the slash in after the month while typing, and lets it be deleted. */
+/** Inserts the slash after the month while typing, but allows deleting it. */
 function withSlash(typed: string, before: string): string {
   return /^\d\d$/.test(typed) && before.length < 2 ? `${typed}/` : typed;
 }

@@ -3,10 +3,10 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { Money } from '#/platform/rules/money.ts';
 
-/** Placing and payment calls end after 30 seconds (SC-459). */
+/** Placing and payment calls time out after 30 seconds (SC-459). */
 const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
 
-/** What a press of 'Place order and pay' sends (SC-464). */
+/** The body sent by 'Place order and pay' (SC-464). */
 export interface PlaceBody {
   contactNumber: string;
   deliveryNote: string | null;
@@ -19,14 +19,14 @@ export interface PlaceBody {
   expectedToPay: Money;
 }
 
-/** Fills in what is missing on an order and gives it (SC-446). */
+/** Fills in what is missing on an order and returns it (SC-446). */
 export async function initialiseOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   const call = 'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise';
   const { order } = await calls.rest({ call, params: { customerOrderId } });
   return order;
 }
 
-/** Puts a new card on the order: its number goes to the provider alone (SC-531, SC-532, SC-536). */
+/** Puts a new card on the order: its number goes only to the provider (SC-531, SC-532, SC-536). */
 export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<void> {
   const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ...placingTimes });
   await calls.rest({
@@ -45,7 +45,10 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, card
   });
 }
 
-/** Places the order; the key is the press's own, so that however often it is sent, the order is placed once (SC-466). */
+/**
+ * Places the order. Each press has its own idempotency key, so that the order is placed once however often the press is
+ * sent (SC-466).
+ */
 export async function placeOrder(calls: CallLayer, customerOrderId: string, key: string, body: PlaceBody): Promise<WireOrder> {
   const { order } = await calls.rest({
     call: 'PATCH order-orchestration/v1/orders/{customerOrderId}/place',
@@ -58,7 +61,7 @@ export async function placeOrder(calls: CallLayer, customerOrderId: string, key:
   return order;
 }
 
-/** Says that the card's holder was authenticated; 409 AUTHENTICATION_FAILED when they were not (SC-546). */
+/** Reports that the card's holder was authenticated; 409 AUTHENTICATION_FAILED if they were not (SC-546). */
 export function confirmAuthentication(calls: CallLayer, customerOrderId: string, transactionId: string): Promise<unknown> {
   return calls.rest({
     call: 'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards',

@@ -29,10 +29,10 @@ export interface CheckoutFormProps {
   go(to: string): void;
 }
 
-/** A random id, so that the provider's risk check sees presses of one visit together (SC-472). */
+/** A random id, so that the provider's risk check can connect the attempts of one visit (SC-472). */
 const makeRiskSession = (): string => `tra-${Math.random().toString(36).slice(2)}`;
 
-/** By the browser's clock, as advice; the server's is law. */
+/** Uses the browser's clock, as advice; the server's check is law. */
 const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
@@ -61,7 +61,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
   const placing = usePlacing(calls, order.customerOrderId, savedCard !== undefined, go);
   const { trouble } = placing;
 
-  // Focus goes to the first thing that needs attention.
+  // Moves focus to the first thing that needs attention.
   useEffect(() => {
     const card = trouble?.beside === 'card' ? ', [name="number"], [data-card]' : '';
     form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-trouble]${card}`)?.focus();
@@ -91,7 +91,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
     );
   }
 
-  // Bags are chosen here and the server adds their charge, so the total shown follows the choice at once.
+  // Bags are chosen here and charged by the server, so the total shown has to follow the choice at once.
   const shown = withBags(order, bags === 'bagless');
   const { toPay } = shown.totals.estimated;
   const estimated = order.orderLines.some((line) => line.priceEstimated);
@@ -215,7 +215,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
   );
 }
 
-/** The order with the bag charge that the choice will bring (SC-452). */
+/** The order with the bag charge of the current choice (SC-452). */
 function withBags(order: WireOrder, bagless: boolean): WireOrder {
   if (bagless === order.bagless) return order;
   const change = bagless ? -40 : 40;

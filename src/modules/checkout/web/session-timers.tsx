@@ -4,7 +4,7 @@ import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from 
 
 declare global {
   interface Window {
-    /** What tests may do that shoppers may not; only while the server's setting allows it (SH-165). */
+    /** Hooks for tests, only if the server's setting allows them (SH-165). */
     testHooks?: { forceSessionTimeout?: () => void; forceTokenExpiry?: () => void };
   }
 }
@@ -16,8 +16,7 @@ export interface SessionTimersProps {
 }
 
 /**
- * Runs the timers of a page of checkout from its opening until it is left; when one ends, the page has to be loaded anew
- * (SH-158 to SH-165).
+ * Runs the timers of a checkout page while it is open; when one ends, the page has to be reloaded (SH-158 to SH-165).
  */
 export function SessionTimers({ testHooks, children }: SessionTimersProps) {
   const [timers, dispatch] = useReducer(sessionTimersAfter, noSessionTimers);
@@ -45,7 +44,7 @@ export function SessionTimers({ testHooks, children }: SessionTimersProps) {
       else dispatch({ kind: 'looked', now });
     };
     look();
-    // The timers of a machine that slept are late.
+    // Timers run late after the computer was asleep.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ export interface Placing {
   state: PlacingState;
   trouble: Trouble | null;
   challenge: Challenge | null;
-  /** A card is on the order already, given by an earlier press. */
+  /** The order already has a card from an earlier press. */
   cardGiven: boolean;
   press(body: PlaceBody, card: TypedCard | null): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
@@ -35,8 +35,8 @@ export interface Placing {
 const unverified = "We couldn't verify your card. Please try again or use another card.";
 
 /**
- * Pressing 'Place order and pay': one idempotency key a press, the same for its every retry (SC-466), kept until the
- * answer is known. `go` is called with where the shopper goes next.
+ * Handles 'Place order and pay', with one idempotency key per press that all its retries share (SC-466), saved until
+ * the outcome is known. Calls `go` with the shopper's next page.
  */
 export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: boolean, go: (to: string) => void): Placing {
   const [state, setState] = useState<PlacingState>('READY');
@@ -44,7 +44,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: b
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [cardGiven, setCardGiven] = useState(hasCard);
 
-  // A press whose answer never came is sent again with its own key before anything else is done here.
+  // First repeat a press whose answer never came, with its own key.
   const sendKept = useEffectEvent(() => {
     const kept = findKeptPress(customerOrderId);
     if (kept) void send(kept);
@@ -112,7 +112,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: b
     await send(pressed);
   }
 
-  /** Another press has placed the order, or is about to: its confirmation opens when it has. */
+  /** Another press has placed the order, or is about to; opens its confirmation once it has. */
   async function readAgain(): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
     if (order && order.status !== 'PENDING') return done();

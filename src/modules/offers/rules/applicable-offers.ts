@@ -5,33 +5,34 @@ import { isPriceReduction } from './is-price-reduction.ts';
 import { isLive } from './promotion-expiry.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** What offers depend on besides what is bought: for which day, and for whom. */
+/** What offers depend on besides the products: the day and the shopper. */
 export interface OfferTerms {
-  /** Null while no slot is booked. */
+  /** Null until a slot is booked. */
   slotDate: LondonDay | null;
   now: Instant;
   shopper: OfferShopper;
 }
 
 export interface OfferShopper {
-  /** Holds a loyalty card or is a partner (SC-031). */
+  /** Has a loyalty card or is a partner (SC-031). */
   isMember: boolean;
-  /** Line numbers of the member's picks. */
+  /** The line numbers of the member's picks. */
   picks: ReadonlySet<string>;
 }
 
-/** Who has no loyalty card: every visitor without sign-in, and a customer who has joined nothing. */
+/** A shopper without a loyalty card: every visitor, and customers who have not joined. */
 export const noMember: OfferShopper = { isMember: false, picks: new Set() };
 
-/** A promotion as it makes sets for this shopper. */
+/** A promotion that can form sets for this shopper. */
 export interface ApplicableOffer extends LiveMultiBuy {
   promotion: PromotionRecord;
 }
 
 /**
- * The promotions that make sets for this shopper on the pricing date (SC-141): with an amount that a set costs (SC-146),
- * live, not a mere lower price (SC-150), those for members only for members (SC-151), and of those for picks only the
- * member's picks (SC-152). Whether they are listed on cards makes no difference (SC-144). By promotion id, the lowest first.
+ * The promotions that form sets for this shopper on the pricing date (SC-141): those with a set price (SC-146), live,
+ * not a mere price reduction (SC-150), those for members only for members (SC-151), and of those for picks only the
+ * member's own (SC-152). Whether cards list them makes no difference (SC-144). Sorted by promotion id, the lowest
+ * first.
  */
 export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDate, now, shopper }: OfferTerms): ApplicableOffer[] {
   const applicable = Array.from(promotions).flatMap((promotion): ApplicableOffer[] => {

@@ -3,16 +3,16 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { isLive } from './promotion-expiry.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** A price for one of a product's price unit, and the one it was reduced from while a reduction holds. */
+/** The price of one price unit of a product, and the earlier price while a reduction is live. */
 export interface CurrentUnitPrice {
   pence: Pence;
-  /** Null when no reduction holds. */
+  /** Null unless a reduction is live. */
   wasPence: Pence | null;
 }
 
 /**
- * What one price unit costs on the pricing date (SC-150): the product's own price, which already is the reduced one,
- * while its reduction holds; the old price once it does not.
+ * The price of one price unit on the pricing date (SC-150): while its reduction is live, the product's own price, which
+ * is already reduced; afterwards the old price.
  */
 export function currentUnitPrice(
   product: { pricePence: Pence },

@@ -3,9 +3,9 @@ import type { ApplicableOffer } from './applicable-offers.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from './line-on-offer.ts';
 
 /**
- * Gives what an offer does for a line, or what is missing, in words a shopper reads: 'Cheapest free: saves £1.50',
- * 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. What is promised for adding is sure: it is what one more
- * set saves that is made of units no offer uses, and a better assignment can only save more.
+ * Returns a function that says what an offer does for a line, or what is missing, in words for shoppers: 'Cheapest
+ * free: saves £1.50', 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. A promise for adding
+ * is safe: it is the saving of one more set from units that no offer uses, and a better assignment can only save more.
  */
 export function offerExplainer(
   offer: ApplicableOffer,
@@ -41,7 +41,7 @@ function wordsOfTriggered({ savingPence, cheapestFree, unitsOf }: UsedUnits, { l
   return unitsOf.size === 1 ? `Saves ${formatPence(savingPence)}` : `Saves ${formatPence(savingPence)} together`;
 }
 
-/** There are units enough, but other offers have them. */
+/** There are enough units, but other offers use them. */
 function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: readonly ApplicableOffer[]): string {
   const lineNumbers = new Set(offer.groups.flatMap((group) => group.lineNumbers));
   const winners = offers
@@ -50,18 +50,18 @@ function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: rea
   return `Not used: ${winners.join(' and ')} ${winners.length === 1 ? 'saves' : 'save'} you at least as much`;
 }
 
-/** One more set of an offer, as far as the trolley fills it. */
+/** One more set of an offer, as far as the trolley can fill it. */
 interface NextSet {
   setPence: Pence;
-  /** Units taken, and what they cost. */
+  /** The number of units taken, and their price. */
   taken: number;
   takenPence: Pence;
-  /** Units that are lacking, and in which groups. */
+  /** The number of missing units, and their groups. */
   missing: number;
   missingOf: readonly { name: string; count: number; lineNumbers: readonly string[] }[];
 }
 
-/** Fills one more set with the dearest units that may be had. */
+/** Fills one more set with the most expensive units available. */
 function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: OfferUsage, unitsOf: (line: LineOnOffer) => number): NextSet {
   const taken = new Map<string, number>();
   let takenPence = 0;
@@ -81,7 +81,10 @@ function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: Of
   return { setPence, taken: [...taken.values()].reduce((sum, units) => sum + units, 0), takenPence, missing, missingOf };
 }
 
-/** What the set saves when more of the line fill it; null when it is complete, needs other products too, or the line takes no more. */
+/**
+ * The saving if more of the line fill the set; null if it is complete, needs other products too, or the line is at its
+ * maximum.
+ */
 function savingWithMore({ setPence, takenPence, missing, missingOf }: NextSet, line: LineOnOffer): Pence | null {
   if (missing === 0 || missing > line.roomUnits || !missingOf.every(({ lineNumbers }) => lineNumbers.includes(line.lineNumber))) return null;
   return takenPence + missing * unitPenceOf(line) - setPence;

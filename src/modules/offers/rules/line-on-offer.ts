@@ -1,35 +1,35 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** A line of the trolley that is paid for. */
+/** A line of the trolley that has to be paid for. */
 export interface LineOnOffer {
   lineNumber: string;
-  /** Items in it; a line sold by weight is one (SC-145). */
+  /** The number of items; a line sold by weight is one (SC-145). */
   units: number;
-  /** Items that may still be added; a line sold by weight stays one, whatever is added to it. */
+  /** How many items can still be added; a line sold by weight stays one, whatever is added. */
   roomUnits: number;
-  /** What they cost together before offers. */
+  /** Their total price before offers. */
   totalPence: Pence;
-  /** Those the product stands in, live or not. */
+  /** The product's promotions, live or not. */
   promotions: readonly PromotionRecord[];
 }
 
-/** What one unit costs; of several whose estimated price does not divide by their number, the least. */
+/** The price of one unit; if the estimated price of several does not divide evenly, the lowest. */
 export const unitPenceOf = ({ totalPence, units }: LineOnOffer): Pence => Math.floor(totalPence / units);
 
-/** Which units the best assignment uses for what. */
+/** How the best assignment uses the units. */
 export interface OfferUsage {
   lines: ReadonlyMap<string, LineOnOffer>;
   /** By line number: units that no offer uses. */
   freeOf: ReadonlyMap<string, number>;
-  /** By promotion that is triggered. */
+  /** By promotion, for triggered ones. */
   usedBy: ReadonlyMap<string, UsedUnits>;
 }
 
 export interface UsedUnits {
-  /** What all its sets save together. */
+  /** The saving of all its sets together. */
   savingPence: Pence;
-  /** Whether each set is of units of one price, and saves that price, as in '3 for 2'. */
+  /** Whether the units of each set have the same price, and the set saves that price, as in '3 for 2'. */
   cheapestFree: boolean;
   /** By line number: units in its sets. */
   unitsOf: ReadonlyMap<string, number>;

@@ -3,10 +3,12 @@ import type { PromotionRecord } from './promotion-record.ts';
 
 type Linked = Pick<PromotionRecord, 'promotionId' | 'promotionTypeCode' | 'hidden'>;
 
-/** Whether an offer is a wine mix that has no page of its own (SC-143). */
+/** Whether an offer is a wine mix without a page of its own (SC-143). */
 export const isWineMix = (promotion: Linked): boolean => promotion.promotionTypeCode === 'WMX' && promotion.hidden;
 
-/** Whether cards and offer pages list an offer: all but the hidden ones, of which wine mixes still lead somewhere (SC-144). */
+/**
+ * Whether cards and offer pages list an offer: all except hidden ones, but wine mixes have a page to link to (SC-144).
+ */
 export function isListed(promotion: Linked): boolean {
   return !promotion.hidden || isWineMix(promotion);
 }

@@ -12,7 +12,7 @@ const now = instantOf('2026-03-09', '09:00');
 const terms = (given: Partial<OfferTerms> = {}): OfferTerms => ({ slotDate: null, now, shopper: noMember, ...given });
 const member = (...picks: string[]) => ({ isMember: true, picks: new Set(picks) });
 
-/** So many of a line at a price each, with the promotions it stands in. */
+/** A line with this many units at one price, and its promotions. */
 const line = (lineNumber: string, units: number, pence: number, ...promotions: PromotionRecord[]): LineOnOffer => ({
   lineNumber,
   units,
@@ -27,7 +27,7 @@ const explain = (lines: LineOnOffer[], lineNumber: string, given: Partial<OfferT
 describe('an offer', () => {
   const twoForThree = aMultiBuy({ lineNumbers: ['011', '012'] });
 
-  it('is triggered by a complete set, and else is not [SC-145]', () => {
+  it('is triggered only by a complete set [SC-145]', () => {
     const { lines, savingsFromOffers } = trolleyOffers([line('011', 1, 200, twoForThree), line('012', 1, 180, twoForThree)], terms());
     expect(lines.get('011')).toMatchObject({ savingPence: 43, offers: [{ promotionId: '5001', status: 'TRIGGERED' }] });
     expect(lines.get('012')).toMatchObject({ savingPence: 37, offers: [{ status: 'TRIGGERED' }] });
@@ -38,12 +38,12 @@ describe('an offer', () => {
     });
   });
 
-  it('takes what a line sold by weight costs for the price of one item [SC-145]', () => {
+  it('treats the price of a line sold by weight as that of one item [SC-145]', () => {
     const weighed: LineOnOffer = { lineNumber: '012', units: 1, roomUnits: 0, totalPence: 437, promotions: [twoForThree] };
     expect(trolleyOffers([line('011', 1, 200, twoForThree), weighed], terms()).savingsFromOffers).toBe(337);
   });
 
-  it('makes its sets cost the amount exactly, also where an estimated price does not divide by the items [SC-146]', () => {
+  it('prices its sets at exactly the amount, even if an estimated price does not divide by the items [SC-146]', () => {
     const three: LineOnOffer = { lineNumber: '011', units: 3, roomUnits: 96, totalPence: 500, promotions: [aMultiBuy({ threshold: 3, lineNumbers: ['011'] })] };
     expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: 200, lines: new Map([['011', { savingPence: 200 }]]) });
   });
@@ -61,7 +61,7 @@ describe('an offer', () => {
     expect(saved({ slotDate: '2026-03-10' }, aMultiBuy({ startDate: '2026-03-10' }))).toBe(100);
   });
 
-  it('that cards do not list lowers the price all the same, and is named only once it does [SC-144]', () => {
+  it('that cards do not list lowers the price anyway, and is named only once it does [SC-144]', () => {
     const hidden = aMultiBuy({ hidden: true });
     expect(trolleyOffers([line('012345', 1, 200, hidden)], terms()).lines.size).toBe(0);
     expect(trolleyOffers([line('012345', 2, 200, hidden)], terms())).toMatchObject({
@@ -70,12 +70,12 @@ describe('an offer', () => {
     });
   });
 
-  it('of one item for everybody is a price reduction, in the price already [SC-150]', () => {
+  it('of one item for everybody is a price reduction, already in the price [SC-150]', () => {
     const reduction = aPromotion({ lineNumbers: ['012345'], discount: { type: 'TOTAL_PRICE', valuePence: 50 } });
     expect(trolleyOffers([line('012345', 3, 200, reduction)], terms())).toMatchObject({ savingsFromOffers: 0, lines: new Map() });
   });
 
-  it('for members is for members only, and its saving is apart [SC-151]', () => {
+  it('for members applies to members only, and its saving is separate [SC-151]', () => {
     const forMembers = aMultiBuy({ threshold: 1, setPence: 170, myWaitrosePromotion: true });
     const trolley = [line('012345', 3, 200, forMembers)];
     expect(trolleyOffers(trolley, terms()).lines.size).toBe(0);
@@ -86,7 +86,7 @@ describe('an offer', () => {
     });
   });
 
-  it('for picks is for a member’s own picks [SC-152]', () => {
+  it('for picks applies to a member’s own picks [SC-152]', () => {
     const forPicks = aMultiBuy({ threshold: 1, setPence: 160, pyoPromotion: true });
     const saved = (shopper: OfferTerms['shopper']) => trolleyOffers([line('012345', 1, 200, forPicks)], terms({ shopper })).savingsFromOffers;
     expect(saved(member('012345'))).toBe(40);
@@ -98,32 +98,32 @@ describe('an offer', () => {
   });
 });
 
-describe('what an offer says of itself', () => {
+describe('an offer’s explanation', () => {
   const twoForThree = aMultiBuy({ lineNumbers: ['011', '012'] });
   const threeForTwo = aMultiBuy({ promotionId: '5002', promotionDescription: '3 for 2', threshold: 3, setPence: 400, lineNumbers: ['011', '012'] });
 
-  it('how many more save how much', () => {
+  it('says how many more items save how much', () => {
     expect(explain([line('011', 1, 200, twoForThree)], '011')).toEqual(['UNTRIGGERED Add 1 more to save £1.00']);
     expect(explain([line('011', 1, 200, threeForTwo)], '011')).toEqual(['UNTRIGGERED Add 2 more to save £2.00']);
     expect(explain([line('011', 1, 140, twoForThree)], '011')).toEqual(['UNTRIGGERED Add 1 more from this offer']);
   });
 
-  it('that the cheapest is free, where that is what it comes to', () => {
+  it('says that the cheapest is free, if that is the result', () => {
     expect(explain([line('011', 3, 200, threeForTwo)], '011')).toEqual(['TRIGGERED Cheapest free: saves £2.00']);
     expect(explain([line('011', 2, 200, twoForThree)], '011')).toEqual(['TRIGGERED Saves £1.00']);
     expect(explain([line('011', 1, 200, twoForThree), line('012', 1, 180, twoForThree)], '012')).toEqual(['TRIGGERED Saves 80p together']);
   });
 
-  it('what one more set saves once there is a beginning of it', () => {
+  it('says what one more set saves once some of it is there', () => {
     expect(explain([line('011', 3, 200, twoForThree)], '011')).toEqual(['TRIGGERED Saves £1.00. Add 1 more to save another £1.00']);
   });
 
-  it('that other items have it', () => {
+  it('says that other items use it', () => {
     const trolley = [line('011', 2, 200, twoForThree), line('012', 1, 100, twoForThree)];
     expect(explain(trolley, '012')).toEqual(['TRIGGERED Used for other items in your trolley']);
   });
 
-  it('which better offer it lost to', () => {
+  it('names the better offer that was used instead', () => {
     const trolley = [line('011', 3, 200, twoForThree, threeForTwo)];
     expect(explain(trolley, '011')).toEqual([
       'UNTRIGGERED Not used: 3 for 2 saves you at least as much',
@@ -131,7 +131,7 @@ describe('what an offer says of itself', () => {
     ]);
   });
 
-  it('that it lost to one that saves the same, but not when it would save nothing itself', () => {
+  it('names an equally good offer used instead, but not if this one would save nothing', () => {
     const twin = aMultiBuy({ promotionId: '5000', promotionDescription: 'Pair for £3', lineNumbers: ['011'] });
     const dear = aMultiBuy({ promotionId: '5003', setPence: 900, lineNumbers: ['011'] });
     expect(explain([line('011', 2, 200, twin, twoForThree, dear)], '011')).toEqual([
@@ -144,19 +144,19 @@ describe('what an offer says of itself', () => {
     }
   });
 
-  it('nothing of one that is free where prices only happen to come to that', () => {
+  it('does not say that an item is free if prices only happen to work out that way', () => {
     const any2 = aMultiBuy({ lineNumbers: ['011', '012'], setPence: 250 });
     expect(explain([line('011', 1, 100, any2), line('012', 1, 250, any2)], '011')).toEqual(['TRIGGERED Saves £1.00 together']);
   });
 
-  it('nothing of more of a line that takes no more: one sold by weight, or full', () => {
+  it('does not suggest more of a line that accepts no more: sold by weight, or full', () => {
     const weighed: LineOnOffer = { ...line('011', 1, 400, twoForThree), roomUnits: 0 };
     expect(explain([weighed], '011')).toEqual(['UNTRIGGERED Add 1 more from this offer']);
     const full: LineOnOffer = { ...line('011', 99, 200, twoForThree), roomUnits: 0 };
     expect(explain([full], '011')).toEqual(['TRIGGERED Saves £49.00']);
   });
 
-  it('what else to choose for a meal', () => {
+  it('says what else to choose for a meal deal', () => {
     const meal = aMultiBuy({
       setPence: 900,
       groups: [
@@ -169,7 +169,7 @@ describe('what an offer says of itself', () => {
     expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Choose 1 Main too']);
   });
 
-  it('keeps what it promises: whoever adds so many saves that much at least', () => {
+  it('is always right: adding as many as it says saves at least as much as it says', () => {
     const numbers = ['011', '012', '013'];
     const promotions = fc.array(
       fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),

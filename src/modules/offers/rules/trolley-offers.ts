@@ -10,25 +10,25 @@ export interface LineOffer {
   promotionId: string;
   description: string;
   status: 'TRIGGERED' | 'UNTRIGGERED';
-  /** What it does for the line, or what is missing, in words a shopper reads. */
+  /** What it does for the line, or what is missing, in words for shoppers. */
   explanation: string;
 }
 
 export interface TrolleyOffers {
-  /** By line number; lines without an offer are not in it. */
+  /** By line number; lines without an offer are missing. */
   lines: ReadonlyMap<string, { savingPence: Pence; offers: readonly LineOffer[] }>;
   savingsFromOffers: Pence;
-  /** Of promotions for members (SC-151). */
+  /** Savings from promotions for members (SC-151). */
   savingsFromMyWaitrose: Pence;
-  /** Whether the search for the best ended at its bound (SC-148). */
+  /** Whether the search for the best assignment reached its bound (SC-148). */
   boundReached: boolean;
 }
 
 const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, savingsFromMyWaitrose: 0, boundReached: false };
 
 /**
- * What offers do for a trolley: which are triggered, what each line saves and why (SC-145 to SC-152). Depends on what is in
- * the trolley alone, not on the order in which it came to be there.
+ * What offers do for a trolley: which are triggered, what each line saves and why (SC-145 to SC-152). Depends only on
+ * the trolley's contents, not on the order in which they were added.
  */
 export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms): TrolleyOffers {
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
@@ -43,7 +43,7 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
   for (const offer of offers) {
     const { promotion, promotionId } = offer;
     const triggered = usage.usedBy.has(promotionId);
-    // Cards do not list it, and it does nothing for this trolley either (SC-144).
+    // Cards do not list it, and it does not affect this trolley (SC-144).
     if (!triggered && !isListed(promotion)) continue;
     const explain = offerExplainer(offer, usage, offers);
     for (const lineNumber of new Set(offer.groups.flatMap((group) => group.lineNumbers))) {
@@ -57,7 +57,7 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
 }
 
-/** Offers with the line numbers that are in the trolley alone, and the lines that stand in them: few of either. */
+/** The offers reduced to the line numbers in the trolley, and the lines they apply to; there are few of either. */
 function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) {
   const inTrolley = new Set(lines.map((line) => line.lineNumber));
   const onOffer = new Set<string>();
@@ -73,8 +73,8 @@ function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly L
 }
 
 /**
- * The units with what each costs. An estimated price for several items need not divide by their number: the pennies over
- * are on so many of the units, which have a key of their own, so that units cost together exactly what the line does.
+ * The units with the price of each. The estimated price of several items may not divide evenly; the extra pennies then
+ * go on that many of the units, which get a key of their own, so that the units add up to exactly the line's price.
  */
 function unitsByPrice(lines: readonly LineOnOffer[]) {
   const dearer = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OrderLineRecord, OrderTotals } from './order-record.ts';
 
-/** An order still being shopped for, as the trolley prices it at one instant. */
+/** An open order, priced by the trolley at one instant. */
 export interface OpenOrder {
   customerOrderId: string;
   customerId: number;

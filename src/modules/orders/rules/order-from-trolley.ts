@@ -6,20 +6,20 @@ import type { OpenOrder } from './open-order.ts';
 import type { OrderAddress, OrderDetails, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { bagCharge } from './order-totals.ts';
 
-/** What an open order is put together from, each part read from where it is kept. */
+/** The parts of an open order, each read from where it is stored. */
 export interface OrderParts {
   open: OpenOrder;
   details: OrderDetails;
   card: PaymentCard | null;
   billingAddress: OrderAddress | null;
-  /** The slot's branch, and the address it delivers to; null without a slot, the address also for collection. */
+  /** The slot's branch, and the delivery address; both null without a slot, the address also for a collection. */
   branch: BranchRecord | null;
   deliveryAddress: OrderAddress | null;
 }
 
 /**
- * An order still being shopped for, as the same record that a placed one is: checkout, confirmation and order view show
- * the trolley's amounts to the penny (SC-728).
+ * An open order in the same form as a placed one, so that checkout, confirmation and order view show the trolley's
+ * amounts to the penny (SC-728).
  */
 export function orderFromTrolley({ open, details, card, billingAddress, branch, deliveryAddress }: OrderParts): OrderRecord {
   return {

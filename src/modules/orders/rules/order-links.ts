@@ -2,8 +2,8 @@ import type { WireOrderLink } from '#/contract/rest-types.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * What may be done with an order now: amend and cancel while it is PLACED and before its amend cut-off, and change its
- * slot too unless a supplier already prepares part of it (SC-593). All other orders carry none.
+ * What the shopper may do with an order now: amend and cancel it while it is PLACED and before its amend cut-off, and
+ * change its slot too unless a supplier is already preparing part of it (SC-593). All other orders have no links.
  */
 export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, now: number): WireOrderLink[] {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff <= now) return [];

@@ -25,7 +25,7 @@ const order = {
 const reader = { email: 'ada@example.test', firstName: 'Ada' };
 const facts = (of: WireOrder) => orderConfirmedMail(of, reader).parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []));
 
-it('the mail of a placed order holds its slot in London’s time, the address it goes to, and what it costs [AC-548 part]', () => {
+it('the mail for a placed order contains its slot in London time, its address and its cost [AC-548 part]', () => {
   expect(facts(order)).toEqual([
     { name: 'Order number', lines: ['42'] },
     { name: 'Delivery', lines: ['Thursday 12 March, 9am - 10am'] },
@@ -35,7 +35,7 @@ it('the mail of a placed order holds its slot in London’s time, the address it
   expect(orderConfirmedMail(order, reader).parts).toContainEqual({ kind: 'paragraph', text: 'You can change or cancel it until Wednesday 11 March at 10pm.' });
 });
 
-it('says where a collection is picked up, and that goods by weight make the total an estimate', () => {
+it('says where to pick up a collection, and that weighed items make the total an estimate', () => {
   const collected = {
     ...order,
     numberOfItems: 1,
@@ -49,7 +49,7 @@ it('says where a collection is picked up, and that goods by weight make the tota
   ]);
 });
 
-it('greets by first name, and without one all the same', () => {
+it('greets by first name, and also works without one', () => {
   const [first] = orderConfirmedMail(order, { ...reader, firstName: null }).parts;
   expect(first).toMatchObject({ text: expect.stringMatching(/^Thank you\. /) });
 });

@@ -6,13 +6,13 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
 import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
 
-/** Whom a mail about an order goes to. */
+/** The recipient of a mail about an order. */
 export interface OrderMailReader {
   email: string;
   firstName: string | null;
 }
 
-/** 'Your order {customerOrderId} is confirmed', when it was placed (AC-548). */
+/** 'Your order {customerOrderId} is confirmed', sent when it was placed (AC-548). */
 export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
   const [slot] = order.slots;
@@ -31,7 +31,7 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
   };
 }
 
-/** What every mail about an order holds: its number, its slot and its address (AC-548). */
+/** The content of every mail about an order: its number, slot and address (AC-548). */
 function orderFacts(order: WireOrder): MailPart {
   const { estimated } = order.totals;
   const [slot] = order.slots;

@@ -17,7 +17,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** An address as an order keeps it: copied, so that later edits of the address book do not change it (SC-575). */
+/** An address as stored with an order: a copy, so that later changes to the address book do not affect it (SC-575). */
 export interface OrderAddress {
   id: number | null;
   line1: string;
@@ -29,23 +29,23 @@ export interface OrderAddress {
   country: string;
 }
 
-/** What the shopper says at checkout, beside trolley, slot and card. */
+/** What the shopper enters at checkout, besides trolley, slot and card. */
 export interface OrderDetails {
   contactNumber: string | null;
   deliveryNote: string | null;
-  /** No carrier bags: the default (SC-452). */
+  /** Without carrier bags, the default (SC-452). */
   bagless: boolean;
   paperStatement: boolean;
   substitutionsAllowed: boolean;
 }
 
-/** One line of an order, with the prices it was placed at. Money in pence. */
+/** One line of an order, with the prices at which it was placed. Money in pence. */
 export interface OrderLineRecord {
   sequenceNumber: number;
   lineNumber: string;
   name: string;
   quantity: Quantity;
-  /** Before and after any price reduction, for one of the price unit. */
+  /** Before and after any price reduction, per price unit. */
   unitPricePence: Pence;
   salePricePence: Pence;
   /** For the whole line, before savings from offers. */
@@ -90,12 +90,12 @@ export interface OrderSlotRecord {
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
 }
 
-/** An order, placed or still being shopped for, as everything that shows one reads it. */
+/** An order, placed or open, as read by everything that shows one. */
 export interface OrderRecord {
   customerOrderId: string;
   customerId: number;
   status: OrderStatus;
-  /** Counts the customer's placed orders, 1 for the first; null before placing (SC-560). */
+  /** The number of this order among the customer's placed orders, 1 for the first; null before placing (SC-560). */
   shopNumber: number | null;
   created: number;
   lastUpdated: number;

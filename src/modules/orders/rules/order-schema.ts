@@ -6,7 +6,7 @@ export const orderParams = z.object({ customerOrderId: z.string().regex(/^\d{1,2
 
 /** Query of `GET orders` (SC-586). */
 export const listQuery = z.object({
-  // Joined with '+', which arrives as a space when it was not percent-encoded.
+  // Joined with '+', which arrives as a space if it was not percent-encoded.
   statuses: z
     .string()
     .max(200)

@@ -1,7 +1,7 @@
 import type { WireOrderSlot } from '#/contract/rest-types.ts';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 
-/** 'Thursday 12 March, 9am - 10am'. */
+/** Such as 'Thursday 12 March, 9am - 10am'. */
 export function orderSlotText(slot: Pick<WireOrderSlot, 'startDateTime' | 'endDateTime'>): string {
   const [start, end] = [Date.parse(slot.startDateTime), Date.parse(slot.endDateTime)];
   return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} - ${formatTimeAt(end)}`;
@@ -11,7 +11,7 @@ export function slotKindText(slot: Pick<WireOrderSlot, 'type'>): string {
   return slot.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection';
 }
 
-/** 'Wednesday 11 March at 10pm', in London. */
+/** Such as 'Wednesday 11 March at 10pm', in London time. */
 export function cutOffText(dateTime: string): string {
   const instant = Date.parse(dateTime);
   return `${formatLongDay(londonDay(instant))} at ${formatTimeAt(instant)}`;

@@ -18,6 +18,6 @@ export function orderStatusText(status: OrderStatus, slotType: string | null): s
   return slotType === 'DELIVERY' ? 'On its way soon' : 'Ready';
 }
 
-/** Orders still to come, and those that are over (SC-585). */
+/** The statuses of upcoming and of previous orders (SC-585). */
 export const upcomingStatuses: readonly OrderStatus[] = ['PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAID', 'PAYMENT_FAILED'];
 export const previousStatuses: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED', 'REFUND_PENDING'];

@@ -10,7 +10,7 @@ const anyTotals: fc.Arbitrary<OrderTotals> = fc.record({
 });
 
 describe('what an order costs', () => {
-  it('is its lines less savings plus charges, and to pay what vouchers and gift cards leave, never below zero [SC-564 part]', () => {
+  it('is its lines minus savings plus charges, and to pay is what vouchers and gift cards leave, never below zero [SC-564 part]', () => {
     fc.assert(
       fc.property(anyTotals, (totals) => {
         const { orderLines, deliveryCharge, carrierBagCharge, depositCharge, giftCards, giftVouchers } = totals;

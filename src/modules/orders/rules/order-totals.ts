@@ -9,13 +9,13 @@ export function totalSavings(totals: OrderTotals): Pence {
   return totals.offerSavings + totals.membershipSavings + totals.incentiveSavings;
 }
 
-/** What the order costs, all charges in, before gift cards and vouchers (SC-564). */
+/** The cost of the order including all charges, before gift cards and vouchers (SC-564). */
 export function totalPrice(totals: OrderTotals): Pence {
   const charges = totals.deliveryCharge + totals.carrierBagCharge + totals.depositCharge;
   return totals.orderLines - totalSavings(totals) + charges;
 }
 
-/** What is left to pay by card, never below zero (SC-564). */
+/** The amount left to pay by card, never below zero (SC-564). */
 export function toPay(totals: OrderTotals): Pence {
   return Math.max(0, totalPrice(totals) - totals.giftVouchers - totals.giftCards);
 }

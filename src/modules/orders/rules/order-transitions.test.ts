@@ -23,12 +23,12 @@ const allowed: [OrderStatus, OrderStatus][] = [
 ];
 
 describe('the status of an order', () => {
-  it('changes only as the table says, of all pairs of statuses [SC-576] [SC-577 part]', () => {
+  it('changes only as in the table, for all pairs of statuses [SC-576] [SC-577 part]', () => {
     const found = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`));
     expect(found.toSorted()).toEqual(allowed.map((pair) => pair.join(' ')).toSorted());
   });
 
-  it('stays CANCELLED for good [SC-577 part]', () => {
+  it('stays CANCELLED permanently [SC-577 part]', () => {
     expect(orderStatuses.filter((to) => canBecome('CANCELLED', to))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-record.ts';
 
-/** Every status change there is (SC-577); CANCELLED is final. */
+/** Every allowed status change (SC-577); CANCELLED is final. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['PLACED'],
   PLACED: ['AMENDING', 'CANCELLED', 'FULFIL'],
@@ -14,7 +14,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [],
 };
 
-/** Whether an order may go from one status to another. */
+/** Whether an order may change from one status to another. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }

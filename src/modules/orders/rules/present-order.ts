@@ -8,7 +8,7 @@ import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 
-/** The order as lists show it. */
+/** The order as shown in lists. */
 export function presentSummary(order: OrderRecord, now: number): WireOrderSummary {
   return {
     customerOrderId: order.customerOrderId,
@@ -23,7 +23,7 @@ export function presentSummary(order: OrderRecord, now: number): WireOrderSummar
   };
 }
 
-/** The whole order, as its page, the checkout and the confirmation read it. */
+/** The complete order, for its page, the checkout and the confirmation. */
 export function presentOrder(order: OrderRecord, now: number): WireOrder {
   return {
     ...presentSummary(order, now),

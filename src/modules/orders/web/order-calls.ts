@@ -5,7 +5,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 export type OrderList = RestCalls['GET order-orchestration/v1/orders']['answer'];
 
-/** One order, placed or still being shopped for (SC-589). */
+/** One order, placed or open (SC-589). */
 export function readOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   return calls.rest({
     call: 'GET order-orchestration/v1/orders/{customerOrderId}',

@@ -4,7 +4,7 @@ import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import { cutOffText, orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-place.module.css';
 
-/** Where and when an order comes, or is collected. */
+/** Where and when an order is delivered or collected. */
 export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contactNumber' | 'deliveryNote' | 'links'> }) {
   const slot = order.slots[0];
   if (!slot) return null;
@@ -21,7 +21,7 @@ export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contac
   );
 }
 
-/** An address, one part a line. */
+/** An address, one part per line. */
 export function AddressLines({ name, address }: { name: string | null; address: OrderAddress }) {
   const lines = [name, address.line1, address.line2, address.line3, address.town, address.region, address.postalCode];
   return (

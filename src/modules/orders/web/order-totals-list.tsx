@@ -2,7 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import { formatDeliveryCharge, formatMoney, toPence, type Money } from '#/platform/rules/money.ts';
 import styles from './order-totals-list.module.css';
 
-/** The totals that are not zero, and what there is to pay, always (SC-455). */
+/** The totals that are not zero, and always the amount to pay (SC-455). */
 export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines'> }) {
   const { estimated } = order.totals;
   const rows: [name: string, amount: Money, sign?: '-'][] = [

@@ -11,7 +11,7 @@ interface Brand {
 const prefix = (digits: string, length: number): number => Number(digits.slice(0, length));
 const between = (value: number, low: number, high: number): boolean => value >= low && value <= high;
 
-// In the order they are tried: the shop's own cards lie within other brands' ranges (AC-236).
+// Tried in this order, because the shop's own cards are within other brands' ranges (AC-236).
 const brands: readonly Brand[] = [
   { cardType: 'BUSINESS_ACCOUNT', matches: (n) => /^63562[89]/.test(n), shortest: 19, longest: 19 },
   { cardType: 'PARTNERSHIP', matches: (n) => n.startsWith('537370'), shortest: 16, longest: 16 },
@@ -26,13 +26,13 @@ const brands: readonly Brand[] = [
   { cardType: 'MAESTRO', matches: (n) => n.startsWith('50') || between(prefix(n, 2), 56, 69), shortest: 12, longest: 19 },
 ];
 
-/** The brand of a card number by its first six digits; null with fewer, or when no brand has them (AC-232 to AC-239). */
+/** The brand of a card by its first six digits; null with fewer digits, or for an unknown brand (AC-232 to AC-239). */
 export function cardTypeOf(digits: string): CardType | null {
   if (digits.length < 6) return null;
   return brands.find((brand) => brand.matches(digits))?.cardType ?? null;
 }
 
-/** Whether a number has a length its brand allows: 12 to 19 digits where the brand is not known (SC-533). */
+/** Whether the number's length is valid for its brand: 12 to 19 digits for an unknown brand (SC-533). */
 export function hasBrandLength(digits: string): boolean {
   const brand = brands.find((candidate) => candidate.matches(digits));
   return between(digits.length, brand?.shortest ?? 12, brand?.longest ?? 19);

@@ -10,7 +10,7 @@ const card = { number: '4444 3333 2222 1111', cardholderName: 'A Shopper', expir
 const faults = (change: Partial<typeof card>) => checkCard({ ...card, ...change }, now).map((fault) => fault.field);
 
 describe('a card as typed', () => {
-  it('may be sent when its length, check digit, expiry, code and name are right [SC-533 part]', () => {
+  it('can be sent if its length, check digit, expiry, code and name are valid [SC-533 part]', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ number: '4444333322221112' })).toEqual(['number']);
     expect(faults({ number: '444433332222111' })).toEqual(['number']);
@@ -22,14 +22,14 @@ describe('a card as typed', () => {
     expect(faults({ number: 'x', cardholderName: '', expiryDate: '', securityCode: '' })).toHaveLength(4);
   });
 
-  it('is good to the end of its expiry month [SC-533 part]', () => {
+  it('is valid to the end of its expiry month [SC-533 part]', () => {
     expect(isExpired('03/26', instantOf('2026-03-31', '23:59'))).toBe(false);
     expect(isExpired('03/26', instantOf('2026-04-01', '00:00'))).toBe(true);
   });
 });
 
-describe('brands', () => {
-  it('are told by the first six digits, the shop\'s own cards before all others [AC-232] [AC-236]', () => {
+describe('card brands', () => {
+  it('are determined by the first six digits, the shop\'s own cards before all others [AC-232] [AC-236]', () => {
     expect(cardTypeOf('63562')).toBeNull();
     expect(cardTypeOf('635628')).toBe('BUSINESS_ACCOUNT');
     expect(cardTypeOf('537370')).toBe('PARTNERSHIP');
@@ -46,13 +46,13 @@ describe('brands', () => {
   });
 });
 
-describe('what is authorised', () => {
-  it('is the amount to pay and a tenth of what is priced by weight, rounded up [SC-549 part]', () => {
+describe('the amount to authorise', () => {
+  it('is the amount to pay plus a tenth of the weighed lines, rounded up [SC-549 part]', () => {
     expect(amountToAuthorise(5000, 0)).toBe(5000);
     expect(amountToAuthorise(5000, 101)).toBe(5011);
   });
 
-  it('needs a card when there is something to pay or a line is weighed [SC-550 part]', () => {
+  it('needs a card if there is something to pay or a line is weighed [SC-550 part]', () => {
     expect([needsCard(0, false), needsCard(0, true), needsCard(1, false)]).toEqual([false, true, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { cardTypeOf, hasBrandLength } from './card-brand.ts';
 
-/** A card as its holder types it. Never stored; the number and code go to the provider and nowhere else. */
+/** A card as its holder types it. Never stored; number and code go only to the provider. */
 export interface TypedCard {
   number: string;
   cardholderName: string;
@@ -16,7 +16,7 @@ export interface CardFault {
   message: string;
 }
 
-/** What is wrong with a card as typed, in the order of the fields; empty when it may be sent (SC-533). */
+/** The faults of a typed card, in the order of the fields; empty if it can be sent (SC-533). */
 export function checkCard(card: TypedCard, now: number): CardFault[] {
   const faults: CardFault[] = [];
   const digits = card.number.replaceAll(/[\s-]/g, '');
@@ -42,13 +42,16 @@ function checkExpiry(expiryDate: string, now: number): CardFault | null {
   return isExpired(expiryDate, now) ? { field: 'expiryDate', code: 'EXPIRED', message: 'This card has expired' } : null;
 }
 
-/** A card is good to the end of its expiry month in London. */
+/** Whether a card has expired; it is valid to the end of its expiry month in London. */
 export function isExpired(expiryDate: string, now: number): boolean {
   const [month, year] = expiryDate.split('/');
   return `20${year}-${month}` < londonDay(now).slice(0, 7);
 }
 
-/** The check digit of ISO/IEC 7812-1: from the right, every second digit doubled, the digits' sum divisible by ten. */
+/**
+ * The check digit of ISO/IEC 7812-1: from the right, every second digit is doubled, and the sum of all digits is
+ * divisible by ten.
+ */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

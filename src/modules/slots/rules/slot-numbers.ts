@@ -1,13 +1,13 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { SlotGridType, SlotType } from './slot-types.ts';
 
-/** Days ahead, after today, that can be booked (SC-345). */
+/** How many days after today can be booked (SC-345). */
 export const bookableDays = 28;
 
-/** A hold lasts 120 minutes and shopping does not extend it (SC-353). */
+/** A hold lasts 120 minutes, and shopping does not extend it (SC-353). */
 export const holdMs = 120 * 60_000;
 
-/** The charge of a slot whose staff set no other: £4.00, saver £2.00, collection free (SC-341). */
+/** The charge of a slot, unless staff set another: £4.00, saver £2.00, collection free (SC-341). */
 export function defaultCharge(slotType: SlotType, gridType: SlotGridType): Pence {
   if (slotType !== 'DELIVERY') return 0;
   return gridType === 'SAVER' ? 200 : 400;

@@ -9,21 +9,21 @@ import type { SlotTemplate } from './slot-types.ts';
 const slot = { startsAt: instantOf('2026-03-12', '09:00'), endsAt: instantOf('2026-03-12', '10:00') };
 
 describe('slot labels', () => {
-  it('gives the short day and the start time, and the end where asked for [SH-227] [SH-228]', () => {
+  it('have the short day and the start time, and the end on request [SH-227] [SH-228]', () => {
     expect(slotLabel(slot)).toBe('12 Mar, 9am');
     expect(slotLabel(slot, true)).toBe('12 Mar, 9am - 10am');
     expect(slotLabel({ ...slot, startsAt: instantOf('2026-03-12', '09:30') })).toBe('12 Mar, 9:30am');
   });
 
-  it('gives weekday and start time in the short form [SH-229]', () => {
+  it('have weekday and start time in the short form [SH-229]', () => {
     expect(shortSlotLabel(slot)).toBe('Thursday 9am');
   });
 
-  it('shows London time in summer [SH-008]', () => {
+  it('show London time in summer [SH-008]', () => {
     expect(slotLabel({ startsAt: Date.UTC(2026, 6, 1, 8), endsAt: Date.UTC(2026, 6, 1, 9) }, true)).toBe('1 Jul, 9am - 10am');
   });
 
-  it('shows London’s day in the hour after midnight, when UTC still has the day before [SH-008]', () => {
+  it('show London’s day in the hour after midnight, when UTC is still on the day before [SH-008]', () => {
     const night = { startsAt: Date.UTC(2026, 5, 30, 23, 30), endsAt: Date.UTC(2026, 6, 1, 0, 30) };
     expect(slotLabel(night, true)).toBe('1 Jul, 12:30am - 1:30am');
     expect(shortSlotLabel(night)).toBe('Wednesday 12:30am');
@@ -37,14 +37,14 @@ describe('cut-offs', () => {
     expect(amendCutOff('DELIVERY', '2026-03-12')).toBe(instantOf('2026-03-11', '22:00'));
   });
 
-  it('end changes of Christmas orders at midnight after 15 December [SC-343]', () => {
+  it('for changing Christmas orders are at midnight after 15 December [SC-343]', () => {
     expect(amendCutOff('DELIVERY', '2026-12-20')).toBe(instantOf('2026-12-16', '00:00'));
     expect(amendCutOff('DELIVERY', '2026-12-24')).toBe(instantOf('2026-12-16', '00:00'));
     expect(amendCutOff('DELIVERY', '2026-12-19')).toBe(instantOf('2026-12-18', '22:00'));
     expect(orderCutOff('DELIVERY', '2026-12-24')).toBe(instantOf('2026-12-23', '22:00'));
   });
 
-  it('decide how long one may shop: to the hold\'s end, then to the amend cut-off [SC-344]', () => {
+  it('limit how long a shopper can shop: to the hold\'s end, then to the amend cut-off [SC-344]', () => {
     const times = { orderCutOff: 100, amendCutOff: 50 };
     expect(shopBy({ status: 'UNCONFIRMED', expiresAt: 80, ...times })).toBe(80);
     expect(shopBy({ status: 'UNCONFIRMED', expiresAt: 120, ...times })).toBe(100);
@@ -58,7 +58,7 @@ describe('the slots of a template', () => {
     startTime: '09:00', endTime: '10:00', capacity: 5, chargePence: null,
   };
 
-  it('cost 4.00, saver 2.00, and collection nothing unless staff say otherwise [SC-341]', () => {
+  it('cost 4.00, saver 2.00, and collection nothing by default [SC-341]', () => {
     const charge = (change: Partial<SlotTemplate>) => slotsOfTemplates([{ ...template, ...change }], '2026-03-09')[0]?.chargePence;
     expect(charge({})).toBe(400);
     expect(charge({ slotGridType: 'SAVER' })).toBe(200);
@@ -71,7 +71,7 @@ describe('the slots of a template', () => {
     expect(times).toEqual([Date.UTC(2026, 2, 23, 9), Date.UTC(2026, 2, 30, 8)]);
   });
 
-  it('leave out saver slots from 20 to 24 December [SC-346 part]', () => {
+  it('exclude savers from 20 to 24 December [SC-346 part]', () => {
     expect(slotsOfTemplates([{ ...template, slotGridType: 'SAVER' }], '2026-12-21')).toEqual([]);
     expect(slotsOfTemplates([template], '2026-12-21')).toHaveLength(1);
   });

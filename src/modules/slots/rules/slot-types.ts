@@ -1,6 +1,9 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** Kinds of slot that can be booked; DELIVERY_SERVICE appears on old orders only and is shown as delivery (SC-321, SC-322). */
+/**
+ * The kinds of slot that can be booked. DELIVERY_SERVICE exists on old orders only and is shown as delivery (SC-321,
+ * SC-322).
+ */
 export const slotTypes = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
 export type SlotType = (typeof slotTypes)[number];
 
@@ -9,7 +12,7 @@ export type SlotGridType = (typeof slotGridTypes)[number];
 
 export type SlotStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
 
-/** A bookable slot (SC-339). Instants are milliseconds; the date is the day in London. */
+/** A bookable slot (SC-339). Instants are in milliseconds; the date is the day in London. */
 export interface Slot {
   slotId: number;
   branchId: number;
@@ -24,7 +27,7 @@ export interface Slot {
   amendCutOff: number;
 }
 
-/** The place an order has in a slot: a hold until it expires, or a confirmed place. */
+/** An order's place in a slot: a hold until it expires, or a confirmed place. */
 export interface CustomerSlot extends Slot {
   reservationId: number;
   customerOrderId: string;
@@ -35,7 +38,7 @@ export interface CustomerSlot extends Slot {
   expiresAt: number | null;
 }
 
-/** One row of a branch's weekly template (SC-685); times are London wall time, '09:00'. */
+/** One row of a branch's weekly template (SC-685); times are London wall-clock time, '09:00'. */
 export interface SlotTemplate {
   branchId: number;
   weekday: string;

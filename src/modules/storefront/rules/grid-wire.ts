@@ -2,7 +2,7 @@ import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts
 
 export { sortOrders, type SortOrder };
 
-/** How sorts are named to shoppers (SC-126). */
+/** The labels of the sort orders (SC-126). */
 export const sortLabels: Record<SortOrder, string> = {
   RELEVANCE: 'Most relevant',
   MOST_POPULAR: 'Most popular',
@@ -17,7 +17,7 @@ export interface GridTag {
   value: string;
 }
 
-/** What a product grid is asked (SC-118). */
+/** The query of a product grid (SC-118). */
 export interface GridQuery {
   category?: string;
   searchTerm?: string;

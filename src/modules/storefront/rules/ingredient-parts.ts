@@ -1,10 +1,13 @@
-/** A stretch of an ingredients text, and whether it names an allergen and must stand out. */
+/** A piece of an ingredients text; if it names an allergen, it must stand out. */
 export interface IngredientPart {
   text: string;
   allergen: boolean;
 }
 
-/** An ingredients text cut where allergens stand between underscores: 'flour (_wheat_), salt' (SC-735). A lone underscore is text. */
+/**
+ * Splits an ingredients text at allergens between underscores: 'flour (_wheat_), salt' (SC-735). A single underscore is
+ * plain text.
+ */
 export function ingredientParts(ingredients: string): IngredientPart[] {
   const parts: IngredientPart[] = [];
   let from = 0;

@@ -9,14 +9,14 @@ import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts
 import { formatPence, toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 
-/** What a product's answer depends on besides the product: who looks, for which branch and day. */
+/** What a product's presentation depends on besides the product: the shopper, the branch and the day. */
 export interface ProductFacts {
   price: CurrentUnitPrice;
   availability: Availability;
   restrictions: readonly RestrictionDates[];
-  /** Those that are listed and hold on the pricing date (SC-144). */
+  /** The listed promotions that are live on the pricing date (SC-144). */
   promotions: readonly PromotionRecord[];
-  /** Its categories, home first. */
+  /** Its categories, its own first. */
   categories: readonly { id: number; name: string }[];
 }
 
@@ -38,7 +38,7 @@ export function presentProduct(product: CatalogueProduct, facts: ProductFacts): 
     supplierOrder: product.supplierOrder,
     containsAlcohol: product.containsAlcohol,
     reviews: { averageRating: Math.round((product.averageRating ?? 0) * 10) / 10, reviewCount: product.reviewCount },
-    // Nobody has favourites or picks until those modules extend the answer.
+    // False until the modules for favourites and picks extend this.
     customerProductDetails: { customerFavourite: false, customerPyo: false },
     currentSaleUnitPrice: { price: toMoney(facts.price.pence), quantity: { amount: 1, uom: product.priceUom } },
     defaultQuantity,
@@ -97,7 +97,7 @@ export function presentProductInFull(
   };
 }
 
-/** A promotion as a product carries it; the old price is text, worked out as the product's price is (SC-139). */
+/** A promotion as part of a product; the old price is text, calculated like the product's price (SC-139). */
 export function presentPromotion(promotion: PromotionRecord, product: CatalogueProduct): WirePromotion {
   const { wasPricePence, discount } = promotion;
   const reduces = wasPricePence !== null && isPriceReduction(promotion);

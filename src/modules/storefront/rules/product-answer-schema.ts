@@ -97,7 +97,7 @@ export const productInFullAnswer = z
   })
   .meta({ id: 'ProductInFull' });
 
-/** `GET products/{lineNumbers}`: in full unless `view` is SUMMARY. */
+/** `GET products/{lineNumbers}`: the full view unless `view` is SUMMARY. */
 export const productsAnswer = z.strictObject({ products: z.array(z.union([productInFullAnswer, productAnswer])) });
 
 const filterValue = z.strictObject({ id: z.string(), label: z.string(), count: z.int(), applied: z.boolean() });

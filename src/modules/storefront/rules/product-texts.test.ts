@@ -14,20 +14,20 @@ const multiBuy: WirePromotion = {
   groups: [{ id: 'g', name: 'g', threshold: 3, lineNumbers: [] }],
 };
 
-describe('what a tile says', () => {
-  it('names why a product cannot be had [SC-095] [SC-096] [SC-097]', () => {
+describe('the texts of a tile', () => {
+  it('say why a product is unavailable [SC-095] [SC-096] [SC-097]', () => {
     expect(availabilityText('AVAILABLE')).toBeNull();
     expect(availabilityText('TEMPORARILY_UNAVAILABLE')).toBe('Temporarily unavailable');
     expect(availabilityText('NOT_AVAILABLE')).toBe('Sorry, this item is not available');
     expect(availabilityText('SOLD_OUT_ONLINE')).toBe('SOLD OUT ONLINE');
   });
 
-  it('strikes the old price of a price reduction through and flags it [SC-093 part]', () => {
+  it('strike through and flag the old price of a price reduction [SC-093 part]', () => {
     expect(wasPriceOf({ promotions: [multiBuy, reduction] })).toBe('£5.25');
     expect(offerFlag({ promotions: [reduction, multiBuy] })).toBe('Save 75p');
   });
 
-  it('names the first offer that is listed and for everybody [SC-088 part] [SC-144]', () => {
+  it('give the first listed offer that is for everybody [SC-088 part] [SC-144]', () => {
     const forMembers = { ...reduction, myWaitrosePromotion: true };
     const wineMix = { ...multiBuy, promotionTypeCode: 'WMX', hidden: true, promotionDescription: '25% off 6' };
     expect(offerFlag({ promotions: [forMembers, multiBuy] })).toBe('3 for £4');
@@ -36,14 +36,14 @@ describe('what a tile says', () => {
     expect(wasPriceOf({ promotions: [multiBuy, { ...reduction, hidden: true }, forMembers] })).toBeNull();
   });
 
-  it('names a deposit when there is one', () => {
+  it('give the deposit if there is one', () => {
     expect(depositText({ depositCharge: { amount: 0.2, currencyCode: 'GBP' } })).toBe('Deposit 20p each');
     expect(depositText({ depositCharge: { amount: 0, currencyCode: 'GBP' } })).toBeNull();
   });
 });
 
 describe('ingredients', () => {
-  it('stand out where they are allergens [SC-735 part]', () => {
+  it('highlight allergens [SC-735 part]', () => {
     expect(ingredientParts('Wheat flour (_wheat_), _milk_')).toEqual([
       { text: 'Wheat flour (', allergen: false },
       { text: 'wheat', allergen: true },
@@ -54,9 +54,9 @@ describe('ingredients', () => {
   });
 });
 
-describe('the way to a category', () => {
+describe('the path to a category', () => {
   const category = (url: string, children: WireCategory[] = []) => ({ url, children }) as WireCategory;
-  it('is from its root down, and empty for a path that is none', () => {
+  it('starts at its root, and is empty for an unknown path', () => {
     const roots = [category('groceries', [category('groceries/dairy', [category('groceries/dairy/milk')])])];
     expect(pathTo(roots, 'groceries/dairy/milk').map((one) => one.url)).toEqual(['groceries', 'groceries/dairy', 'groceries/dairy/milk']);
     expect(pathTo(roots, 'groceries/cheese')).toEqual([]);

@@ -10,7 +10,7 @@ const texts: Record<Availability, string | null> = {
   SOLD_OUT_ONLINE: 'SOLD OUT ONLINE',
 };
 
-/** What stands in place of the quantity control; null while the product can be had (SC-095 to SC-097). */
+/** The text that replaces the quantity control; null while the product is available (SC-095 to SC-097). */
 export function availabilityText(availability: Availability): string | null {
   return texts[availability];
 }
@@ -31,19 +31,19 @@ export function wasPriceOf(product: Pick<WireProduct, 'promotions'>): string | n
 }
 
 /**
- * The words on a tile's offer flag: of its offers, price reductions first, the first that is for everybody (SC-088). What
- * only members have is told to members.
+ * The text of a tile's offer flag: the first offer for everybody, price reductions first (SC-088). Offers for members
+ * are only shown to members.
  */
 export function offerFlag(product: Pick<WireProduct, 'promotions'>): string | null {
   return offersForAll(product)[0]?.promotionDescription ?? null;
 }
 
-/** Those of a product's listed offers that are for everybody, price reductions first. */
+/** A product's listed offers that are for everybody, price reductions first. */
 export function offersForAll({ promotions }: Pick<WireProduct, 'promotions'>): WirePromotion[] {
   return promotions.filter((promotion) => isListed(promotion) && !promotion.myWaitrosePromotion && !promotion.pyoPromotion);
 }
 
-/** 'Deposit 20p', for drinks that have one; null for all else. */
+/** Such as 'Deposit 20p each' for drinks that have one; null for everything else. */
 export function depositText(product: Pick<WireProduct, 'depositCharge'>): string | null {
   const pence = toPence(product.depositCharge);
   return pence === 0 ? null : `Deposit ${formatPence(pence)} each`;

@@ -10,14 +10,14 @@ const product = (lineNumber: string, more: object = {}) => ({
 });
 const names = (products: { lineNumber: string }[]) => products.map(({ lineNumber }) => lineNumber);
 
-describe('what an unavailable item can be swapped for', () => {
-  it('is at most eight products, in the order they came in [SC-308 part]', () => {
+describe('swaps for an unavailable item', () => {
+  it('are at most eight products, in the given order [SC-308 part]', () => {
     const twelve = Array.from({ length: 12 }, (_, place) => product(`00${place}`));
     const suggested = swapSuggestions(twelve, { uom: 'C62', inTrolley: new Set(['001']) });
     expect(names(suggested)).toEqual(['000', '002', '003', '004', '005', '006', '007', '008']);
   });
 
-  it('is available, keeps the quantity, and needs nothing written [SC-308 part]', () => {
+  it('are available, keep the quantity, and need no message [SC-308 part]', () => {
     const given = [
       product('sold-out', { availability: 'SOLD_OUT_ONLINE' }),
       product('away', { availability: 'TEMPORARILY_UNAVAILABLE' }),

@@ -1,14 +1,14 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** How many products may stand in for an unavailable one (SC-308). */
+/** How many products to suggest as a swap for an unavailable one (SC-308). */
 export const mostSwaps = 8;
 
 type Suggested = Pick<WireProduct, 'lineNumber' | 'availability' | 'maxPersonalisedMessageLength' | 'weights'>;
 
 /**
- * The first eight products that a line can be swapped for, as they are: available, sold in the line's own unit so that the
- * quantity stays the same, not in the trolley already, and with no message to be written first.
+ * The first eight products that a line can be swapped for directly: available, sold in the line's own unit so that the
+ * quantity stays the same, not already in the trolley, and without a personal message.
  */
 export function swapSuggestions<Product extends Suggested>(
   products: readonly Product[],

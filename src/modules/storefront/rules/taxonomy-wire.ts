@@ -1,11 +1,11 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 
-/** A category shows in menus when it has products and is not hidden (SH-263, SH-264). */
+/** A category shows in menus if it has products and is not hidden (SH-263, SH-264). */
 export function inMenus(category: Pick<WireCategory, 'emptyOfProducts' | 'hiddenInNav'>): boolean {
   return !category.emptyOfProducts && !category.hiddenInNav;
 }
 
-/** The categories from a root to the one with this url, outermost first; empty when there is none. */
+/** The categories from a root to the one with this url, outermost first; empty if there is none. */
 export function pathTo(roots: readonly WireCategory[], url: string): WireCategory[] {
   for (const category of roots) {
     if (category.url === url) return [category];
@@ -15,7 +15,7 @@ export function pathTo(roots: readonly WireCategory[], url: string): WireCategor
   return [];
 }
 
-/** The categories from its root to the one with this id, for a breadcrumb; empty when there is none. */
+/** The categories from the root to the one with this id, for a breadcrumb; empty if there is none. */
 export function categoryTrail(roots: readonly WireCategory[], id: string | null): { name: string; url: string }[] {
   for (const category of roots) {
     if (category.id === id) return [{ name: category.name, url: category.url }];

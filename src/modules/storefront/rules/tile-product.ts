@@ -1,7 +1,10 @@
 import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { offerFlag, wasPriceOf } from './product-texts.ts';
 
-/** What a tile shows of a product. Pages of 48 carry their products in their HTML, and this is a third of what the call answers. */
+/**
+ * The fields of a product that a tile shows. Pages of 48 have their products in their HTML, and this is a third of the
+ * call's answer.
+ */
 export type TileProduct = Pick<
   WireProduct,
   | 'availability'
@@ -23,13 +26,13 @@ export type TileProduct = Pick<
   | 'thumbnail'
 > & {
   weights: Pick<WireProduct['weights'], 'uoms'>;
-  /** The words of its first offer (SC-088). */
+  /** The text of its first offer (SC-088). */
   offer: string | null;
-  /** To strike through beside the price (SC-093). */
+  /** The price to strike through beside the current one (SC-093). */
   wasPrice: string | null;
 };
 
-/** A product grid with no more of its products than tiles show. */
+/** A product grid with only the fields that tiles show. */
 export type TileGrid = Omit<WireGrid, 'products'> & { products: TileProduct[] };
 
 export function toTile(product: WireProduct): TileProduct {

@@ -1,13 +1,13 @@
 import type { WireFooter } from '#/contract/rest-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** The footer's content, or null when there is none. */
+/** The footer's content; null if there is none. */
 export async function findFooter(database: Database): Promise<WireFooter | null> {
   const [row] = await runSql<{ content: WireFooter }>(database, 'select content from storefront.footer where only_row');
   return row?.content ?? null;
 }
 
-/** Puts the footer's content in place of what there is. */
+/** Replaces the footer's content. */
 export async function saveFooter(database: Database, content: WireFooter): Promise<void> {
   await runSql(
     database,

@@ -5,7 +5,7 @@ import type { Instant } from '#/platform/rules/london-time.ts';
 import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
 import { productFacts } from './product-facts.ts';
 
-/** Products as lists show them, in the order given; unknown ones are left out. */
+/** Presents products for lists, in the given order; unknown ones are omitted. */
 export function presentProducts(
   catalogueAndOffers: { catalogue: Catalogue; offers: Offers },
   keys: readonly string[],

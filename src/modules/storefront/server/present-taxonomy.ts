@@ -1,7 +1,7 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 import type { Category, CategoryTree } from '#/modules/catalogue/rules/category-tree.ts';
 
-/** The tree of categories as it is answered (SH-261, SH-265). */
+/** Presents the tree of categories (SH-261, SH-265). */
 export function presentTaxonomy(tree: CategoryTree): { categories: WireCategory[] } {
   return { categories: tree.roots.map(presentCategory) };
 }

@@ -77,13 +77,13 @@ const valuesOf = (filters: WireFilter[], group: string) =>
   Object.fromEntries(filters.find((one) => one.group === group)!.values.map(({ id, count }) => [id, count]));
 
 describe('browsing a category', () => {
-  it('holds the products of it and of all below it, but none marked for delete [SC-129]', async () => {
+  it('returns the products of the category and its subcategories, except those marked for delete [SC-129]', async () => {
     expect((await browse({ category: '2' })).toSorted()).toEqual([1, 2, 4]);
     expect(await browse({ category: 3 })).toEqual([2, 1]);
     expect((await grid('browse', { category: '1' })).totalMatches).toBe(5);
   });
 
-  it('answers the whole shape, products as in the summary view [SC-118] [SC-119] [SC-121]', async () => {
+  it('returns the complete shape, with products in the summary view [SC-118] [SC-119] [SC-121]', async () => {
     const answer = await grid('browse', { category: '1', size: 1 }, { origin: 'URL' });
     expect(Object.keys(answer).sort()).toEqual(
       ['categoryLevelFilters', 'filters', 'origin', 'products', 'sortBy', 'subCategories', 'totalMatches'],
@@ -108,7 +108,7 @@ describe('browsing a category', () => {
     expect((await call('browse', { filterTags: [{ group: 'offers', value: 'all' }] })).status).toBe(200);
   });
 
-  it('gives sponsored products as such, once [SC-136]', async () => {
+  it('marks sponsored products, and returns them once [SC-136]', async () => {
     const { products: found } = await grid('browse', { category: '4' });
     expect(found.map(({ isSponsored, sponsorshipId }) => [isSponsored, sponsorshipId])).toEqual([[false, null], [true, 's7']]);
   });
@@ -127,14 +127,14 @@ describe('sorting', () => {
     expect((await call('browse', { category: '1', sortBy: 'SIDEWAYS' })).status).toBe(422);
   });
 
-  it('puts equals in order of line number, so that pages neither repeat nor skip [SC-128]', async () => {
+  it('orders ties by line number, so that pages neither repeat nor skip products [SC-128]', async () => {
     const whole = await browse({ category: '1', sortBy: 'TOP_RATED' });
     const pages = await Promise.all([0, 1, 2, 3, 4].map((start) => browse({ category: '1', sortBy: 'TOP_RATED', start, size: 1 })));
     expect(pages.flat()).toEqual(whole);
     expect(whole.slice(-3)).toEqual([2, 4, 7]);
   });
 
-  it('goes by the price on the slot date, when a reduction is over [SC-080 part] [SC-150 part]', async () => {
+  it('uses the price on the slot date, when a reduction is over [SC-080 part] [SC-150 part]', async () => {
     expect(await browse({ category: '1', sortBy: 'PRICE_LOW_2_HIGH', orderId: 'later' })).toEqual([2, 1, 3, 4, 7]);
     const { products: [, , third] } = await grid('browse', { category: '1', sortBy: 'PRICE_LOW_2_HIGH', orderId: 'later' });
     expect(third!.displayPrice).toBe('£1.60');
@@ -142,7 +142,7 @@ describe('sorting', () => {
 });
 
 describe('paging', () => {
-  it('is 48 at a time unless told, 1 to 200 from 0 on, and anything else is a bad request [SC-117] [SC-120] [SC-020 part] [SC-018 part]', async () => {
+  it('returns 48 by default, 1 to 200 from 0 on, and anything else is a bad request [SC-117] [SC-120] [SC-020 part] [SC-018 part]', async () => {
     for (const wrong of [{ size: 0 }, { size: 201 }, { start: -1 }, { size: 1.5 }, { size: '10' }]) {
       const { status, body } = await call('browse', { category: '1', ...wrong });
       expect([status, body.error]).toEqual([400, 'bad_request']);
@@ -154,7 +154,7 @@ describe('paging', () => {
 });
 
 describe('searching', () => {
-  it('matches when every word starts a word of name, brand or category, ignoring case and accents [SC-127]', async () => {
+  it('matches if every word is the start of a word in name, brand or category, ignoring case and accents [SC-127]', async () => {
     expect((await search('MILK')).toSorted()).toEqual([1, 2, 3]);
     expect(await search('mil semi')).toEqual([2]);
     expect(await search('skim mill')).toEqual([2]);
@@ -168,14 +168,14 @@ describe('searching', () => {
     expect(await search('!!!')).toEqual([]);
   });
 
-  it('finds one product by its line number or a bar code, leading zeros and all [SC-127] [SC-010 part]', async () => {
+  it('finds one product by its line number or bar code, including leading zeros [SC-127] [SC-010 part]', async () => {
     expect(await search('000004')).toEqual([4]);
     expect(await search(' 5012345678900 ')).toEqual([1]);
     expect(await search('4')).toEqual([]);
     expect(await search('501234567890')).toEqual([]);
   });
 
-  it('puts what is called so before what only starts so or stands in a category called so [SC-126]', async () => {
+  it('ranks an exact name above names that only start with the term and products whose category has it [SC-126]', async () => {
     const answer = await grid('search', { searchTerm: 'milk' });
     expect(answer.sortBy).toBe('RELEVANCE');
     expect(linesOf(answer)).toEqual([2, 1, 3]);
@@ -183,14 +183,14 @@ describe('searching', () => {
     expect(await search('mil')).toEqual([2, 1, 3]);
   });
 
-  it('counts the departments of the matches, and searches inside the one chosen [SC-131 part]', async () => {
+  it('counts the departments of the matches, and searches inside the chosen one [SC-131 part]', async () => {
     const { categoryLevelFilters, subCategories } = await grid('search', { searchTerm: 'milk' });
     expect(categoryLevelFilters).toEqual([{ id: '2', name: 'Dairy & Eggs', count: 2 }, { id: '4', name: 'Treats', count: 1 }]);
     expect(subCategories).toEqual([]);
     expect(await search('milk', { category: '4' })).toEqual([3]);
   });
 
-  it('needs a term, and says where it came from as it was told [SC-118] [SC-121]', async () => {
+  it('needs a term, and returns the origin it was sent [SC-118] [SC-121]', async () => {
     expect((await call('search', {})).status).toBe(400);
     expect((await call('search', { searchTerm: '  ' })).status).toBe(400);
     expect((await call('search', { searchTerm: 'x'.repeat(201) })).status).toBe(422);
@@ -203,7 +203,7 @@ describe('searching', () => {
 });
 
 describe('filters', () => {
-  it('stand in four groups, of which only Available in is single choice [SC-123]', async () => {
+  it('are in four groups, of which only Available in is single choice [SC-123]', async () => {
     const { filters } = await grid('browse', { category: '1' });
     expect(filters.map(({ title, singleChoice }) => [title, singleChoice])).toEqual([
       ['Offers', false],
@@ -214,7 +214,7 @@ describe('filters', () => {
     expect(filters[3]!.values[0]).toEqual({ id: 'all', label: 'Show all availability', count: 5, applied: true });
   });
 
-  it('widen within a group and narrow across groups, each choice counting what it would leave [SC-124]', async () => {
+  it('widen within a group and narrow across groups, and count what each choice would leave [SC-124]', async () => {
     const filterTags = [{ group: 'dietary', value: 'Organic' }, { group: 'dietary', value: 'Vegetarian' }, { group: 'brand', value: 'Millrace' }];
     const answer = await grid('browse', { category: '1', filterTags });
     expect(linesOf(answer)).toEqual([2]);
@@ -226,13 +226,13 @@ describe('filters', () => {
     expect(valuesOf(unfiltered.filters, 'offers')).toEqual({ 'price-reduction': 1, 'multi-buy': 2 });
   });
 
-  it('take search tags as well, and a choice nobody has leaves nothing', async () => {
+  it('accept search tags as well, and match nothing for an unknown value', async () => {
     expect(await search('milk', { searchTags: [{ group: 'brand', value: 'Ardent' }] })).toEqual([3]);
     expect(await search('milk', { filterTags: [{ group: 'brand', value: 'Nobody' }] })).toEqual([]);
     expect(await search('milk', { filterTags: [{ group: 'offers', value: 'nonsense' }] })).toEqual([]);
   });
 
-  it('offer the services by which products can be had at the trolley’s branch [SC-125]', async () => {
+  it('offer the services by which products are available at the trolley’s branch [SC-125]', async () => {
     const here = await grid('search', { searchTerm: 'p' });
     expect(valuesOf(here.filters, 'available-in')).toEqual({ all: 1, 'entertaining-collection': 1 });
     const all = await grid('browse', { category: '1' });
@@ -243,7 +243,7 @@ describe('filters', () => {
     expect(there.filters[3]!.values.map(({ applied }) => applied)).toEqual([false, true]);
   });
 
-  it('list every product with a visible offer that holds, for the offers pages [SC-156 part]', async () => {
+  it('list every product with a visible live offer, for the offers pages [SC-156 part]', async () => {
     const filterTags = [{ group: 'offers', value: 'all' }];
     expect(await browse({ filterTags })).toEqual([2, 3, 1]);
     expect(await browse({ filterTags, category: '4' })).toEqual([3]);
@@ -256,8 +256,8 @@ describe('filters', () => {
   });
 });
 
-describe('an answer given before', () => {
-  it('costs no reading of the catalogue, and is not given after a change', async () => {
+describe('a cached answer', () => {
+  it('needs no reading of the catalogue, and is dropped after a change', async () => {
     const params = { searchTerm: 'platter' };
     await grid('search', params);
     const { statements } = await countStatements(() => grid('search', params));

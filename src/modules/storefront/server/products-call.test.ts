@@ -103,7 +103,7 @@ const get = (lines: string, query = '') => app.call('GET', `/products-prod/v1/pr
 const one = async (line: string, query = '') => (await get(line, query)).body.products[0];
 
 describe('product data', () => {
-  it('carries identity and texts [SC-057] [SC-058] [SC-010 part]', async () => {
+  it('contains identity and texts [SC-057] [SC-058] [SC-010 part]', async () => {
     expect(await one('088903')).toMatchObject({
       id: '088903-45703-45704',
       lineNumber: '088903',
@@ -120,7 +120,7 @@ describe('product data', () => {
     await expect(saveProducts(database, [aProduct({ productType: 'TOY' as never })])).rejects.toThrow();
   });
 
-  it('carries timing, alcohol and pack [SC-059] [SC-060]', async () => {
+  it('contains timing, alcohol and pack [SC-059] [SC-060]', async () => {
     expect(await one('088903')).toMatchObject({
       leadTime: 2,
       availableDays: ['MONDAY', 'FRIDAY'],
@@ -134,19 +134,19 @@ describe('product data', () => {
     });
   });
 
-  it('carries its reviews to one decimal, and the caller’s marks, which nobody anonymous has [SC-061] [SC-062 part]', async () => {
+  it('contains its reviews to one decimal, and the caller’s marks, which an anonymous caller has not [SC-061] [SC-062 part]', async () => {
     expect(await one('088903')).toMatchObject({
       reviews: { averageRating: 4.3, reviewCount: 12 },
       customerProductDetails: { customerFavourite: false, customerPyo: false },
     });
   });
 
-  it('carries the nearest decimal of its reviews, and 0 of 5 when it has none [SC-061]', async () => {
+  it('rounds the reviews’ average to one decimal, and has 0 of 5 without reviews [SC-061]', async () => {
     expect((await one('000002')).reviews).toEqual({ averageRating: 4, reviewCount: 1 });
     expect((await one('000003')).reviews).toEqual({ averageRating: 0, reviewCount: 0 });
   });
 
-  it('carries its prices [SC-063] [SC-001 part]', async () => {
+  it('contains its prices [SC-063] [SC-001 part]', async () => {
     expect(await one('088903')).toMatchObject({
       currentSaleUnitPrice: { price: { amount: 1.5, currencyCode: 'GBP' }, quantity: { amount: 1, uom: 'C62' } },
       defaultQuantity: { amount: 2, uom: 'C62' },
@@ -171,7 +171,7 @@ describe('product data', () => {
     });
   });
 
-  it('carries its flags [SC-064] [SC-069]', async () => {
+  it('contains its flags [SC-064] [SC-069]', async () => {
     expect(await one('088903')).toMatchObject({
       persistDefault: true,
       markedForDelete: false,
@@ -184,13 +184,13 @@ describe('product data', () => {
     expect(await one('000003')).toMatchObject({ sponsorshipId: null, hfss: { status: 'NONE' }, maxPersonalisedMessageLength: null });
   });
 
-  it('carries the dates it can be had for [SC-066 part]', async () => {
+  it('contains the dates when it is available [SC-066 part]', async () => {
     expect((await one('088903')).restriction.availableDates).toEqual([
       { restrictionId: 'xmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15' },
     ]);
   });
 
-  it('carries weights and servings [SC-067]', async () => {
+  it('contains weights and servings [SC-067]', async () => {
     expect(await one('088903')).toMatchObject({
       weights: { defaultQuantity: { amount: 2, uom: 'C62' }, servings: { min: 2, max: 4 }, sizeDescription: 'Serves 2 to 4', uoms: ['C62'], range: null },
       servings: { min: 2, max: 4 },
@@ -198,7 +198,7 @@ describe('product data', () => {
     expect((await one('000002')).weights).toMatchObject({ uoms: ['C62', 'KGM'], range: { min: 0.6, max: 1.1, uom: 'KGM' } });
   });
 
-  it('carries categories, tags and badges [SC-068]', async () => {
+  it('contains categories, tags and badges [SC-068]', async () => {
     expect(await one('088903')).toMatchObject({
       categories: [{ id: '30', name: 'Cream' }, { id: '20', name: 'Chilled' }],
       productTags: [{ name: 'New', tooltip: 'Just arrived' }],
@@ -207,7 +207,7 @@ describe('product data', () => {
     });
   });
 
-  it('carries its visible promotions that hold, the hidden and the expired left out [SC-068] [SC-139] [SC-144 part]', async () => {
+  it('contains its visible live promotions, without hidden and expired ones [SC-068] [SC-139] [SC-144 part]', async () => {
     const { promotions } = await one('000005');
     expect(promotions).toEqual([
       { promotionId: 'r1', promotionTypeCode: 'PRICE_REDUCTION', type: 'Price reduction', promotionDescription: 'Save 50p. Was £2.00',
@@ -220,7 +220,7 @@ describe('product data', () => {
     ]);
   });
 
-  it('carries unit price and dietary values, and in the full view what is in it [SC-735]', async () => {
+  it('contains unit price and dietary values, and in the full view the ingredients and nutrition [SC-735]', async () => {
     const information = { ingredients: 'Cream (_milk_), cultures', allergens: ['milk'], nutrition: full.nutrition, storage: 'Keep in the fridge', countryOfOrigin: 'United Kingdom' };
     expect(await one('088903')).toMatchObject({ displayUnitPrice: '50p/100ml', dietary: ['Vegetarian', 'Gluten free'], ...information });
     const summary = await one('088903', '?view=SUMMARY');
@@ -231,19 +231,19 @@ describe('product data', () => {
 });
 
 describe('availability, price and promotions for a trolley', () => {
-  it('are those of the default branch and no date without one [SC-070] [SC-080 part]', async () => {
+  it('use the default branch and no date without a trolley [SC-070] [SC-080 part]', async () => {
     expect((await one('000003')).availability).toBe('AVAILABLE');
     expect((await one('000003', '?trolleyId=somebodyElses')).availability).toBe('AVAILABLE');
   });
 
-  it('are those of its branch and slot date [SC-070] [SC-072] [SC-080 part]', async () => {
+  it('use the trolley’s branch and slot date [SC-070] [SC-072] [SC-080 part]', async () => {
     expect((await one('000003', '?trolleyId=far')).availability).toBe('NOT_AVAILABLE');
     expect((await one('000003', '?trolleyId=later')).availability).toBe('TEMPORARILY_UNAVAILABLE');
     expect((await one('000006')).availability).toBe('SOLD_OUT_ONLINE');
     expect((await one('000004')).availability).toBe('NOT_AVAILABLE');
   });
 
-  it('charge the old price once the reduction is over by the slot date [SC-150 part] [SC-140 part] [SC-080 part]', async () => {
+  it('use the old price if the reduction is over by the slot date [SC-150 part] [SC-140 part] [SC-080 part]', async () => {
     expect(await one('000005', '?trolleyId=later')).toMatchObject({ displayPrice: '£1.50' });
     const after = await one('000005', '?trolleyId=muchLater');
     expect(after.displayPrice).toBe('£2.00');
@@ -253,14 +253,14 @@ describe('availability, price and promotions for a trolley', () => {
 });
 
 describe('the products call', () => {
-  it('answers in the order asked for, by line number or product id, leaving out the unknown [SC-075] [SC-078 part] [SC-071 part]', async () => {
+  it('answers in the requested order, by line number or product id, omitting unknown ones [SC-075] [SC-078 part] [SC-071 part]', async () => {
     const { status, body } = await get('000003+999999+088903-45703-45704+000002');
     expect(status).toBe(200);
     expect(body.products.map((product: { lineNumber: string }) => product.lineNumber)).toEqual(['000003', '088903', '000002']);
     expect((await get('999998+999999')).body).toEqual({ products: [] });
   });
 
-  it('answers 404 for one product that is not there [SC-078]', async () => {
+  it('answers 404 for a single unknown product [SC-078]', async () => {
     const { status, body } = await get('999999');
     expect([status, body.error]).toEqual([404, 'PRODUCT_NOT_FOUND']);
   });
@@ -272,7 +272,7 @@ describe('the products call', () => {
     expect((await get(lines(100))).status).toBe(200);
   });
 
-  it('leaves the long fields out of the summary and no others [SC-079]', async () => {
+  it('omits exactly the long fields from the summary [SC-079]', async () => {
     const [whole, summary] = [await one('088903'), await one('088903', '?view=SUMMARY')];
     const left = Object.keys(whole).filter((field) => !(field in summary));
     expect(left.sort()).toEqual(

@@ -19,18 +19,21 @@ export interface GridSources {
   finder: ProductFinder;
   /** A branch's services, from memory. */
   branch(branchId: number): SearchedBranch;
-  /** Answers as they were sent, for as long as nothing changed. */
+  /** Serialised answers, valid until something changes. */
   answers: LRUCache<string, string>;
-  /** Products as they stood in some answer. */
+  /** Serialised products from earlier answers. */
   productTexts: LRUCache<string, string>;
   trolleyContext?: FindTrolleyContext | undefined;
 }
 
-/** Largest and usual number of products on a grid page (SC-020, SC-117). */
+/** The maximum and default number of products on a grid page (SC-020, SC-117). */
 const mostProducts = 200;
 const usualProducts = 48;
 
-/** A page of a product grid as JSON text (SC-118 to SC-131). The same question is answered from memory until something changes. */
+/**
+ * A page of a product grid as JSON text (SC-118 to SC-131). The same query is answered from memory until something
+ * changes.
+ */
 export async function readGrid(
   call: CallContext,
   sources: GridSources,
@@ -65,7 +68,7 @@ export async function readGrid(
     sortBy: asked.sortBy,
     origin: asked.origin,
   };
-  // Writing the same products again and again is most of what a page costs, so they are put in as kept text.
+  // Serialising the same products again and again is most of a page's cost, so their text is cached.
   const products = found.products.map(textOf).join(',');
   const answer = `{"products":[${products}],${JSON.stringify(aboutThem).slice(1)}`;
   sources.answers.set(key, answer);
@@ -99,7 +102,7 @@ function readParams(kind: 'browse' | 'search', params: ProductGridParams): Asked
   return { term, categoryId, tags, start, size, sortBy, origin: params.origin ?? null };
 }
 
-/** A tag by which offers pages browse without a category (SC-156, SC-157). */
+/** Whether a tag lets offers pages browse without a category (SC-156, SC-157). */
 const isWholeOffers = ({ group, value }: { group: string; value: string }): boolean =>
   (group === 'offers' && value === 'all') || group === offerSetGroup;
 

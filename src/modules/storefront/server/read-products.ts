@@ -8,7 +8,7 @@ import { presentProducts } from './present-products.ts';
 import { productFacts } from './product-facts.ts';
 import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
 
-/** The most line numbers one request may name (SC-077). */
+/** The maximum number of line numbers in one request (SC-077). */
 export const mostLineNumbers = 100;
 
 export interface ProductSources {
@@ -25,8 +25,8 @@ export interface ProductsWanted {
 }
 
 /**
- * Products in the order asked for, at the branch and slot date of a trolley; unknown ones are left out, but one asked
- * for alone answers 404 PRODUCT_NOT_FOUND (SC-075 to SC-080).
+ * Products in the requested order, at the branch and slot date of a trolley. Unknown ones are omitted, but a single
+ * unknown product answers 404 PRODUCT_NOT_FOUND (SC-075 to SC-080).
  */
 export async function readProducts(call: CallContext, sources: ProductSources, wanted: ProductsWanted): Promise<WireProduct[]> {
   const { keys, view } = wanted;

@@ -12,7 +12,7 @@ export interface StorefrontModuleDeps {
   offers: Offers;
   finder: ProductFinder;
   feed: ChangeFeed;
-  /** Branch and slot date of a trolley; without it everybody gets the default branch and no date. */
+  /** Finds the branch and slot date of a trolley; without it everybody gets the default branch and no date. */
   trolleyContext?: FindTrolleyContext;
 }
 
@@ -21,7 +21,7 @@ const mostAnswers = 500;
 // About 1.5 kB each.
 const mostProductTexts = 10_000;
 
-/** The calls by which a shopper finds products: products, product grid, categories, footer. */
+/** The calls for finding products: products, product grid, categories, footer. */
 export function createStorefrontModule(deps: StorefrontModuleDeps): { module: ServerModule } {
   let branches = new Map<number, SearchedBranch>();
   const readBranches = async (): Promise<void> => {

@@ -10,10 +10,10 @@ import { presentTaxonomy } from './present-taxonomy.ts';
 import { readGrid, type GridSources } from './read-grid.ts';
 import { readProducts } from './read-products.ts';
 
-/** Both are the same for everybody and kept by clients as long (SH-267, SH-268). */
+/** Both are the same for everybody, and clients may cache them for this long (SH-267, SH-268). */
 const forFiveMinutes = { 'cache-control': 'public, max-age=300' };
 
-/** The calls by which a shopper finds products. */
+/** The calls for finding products. */
 export function storefrontRoutes(sources: GridSources): RestRoute[] {
   return [
     defineRest({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the categories call', () => {
-  it('answers the tree from the three roots, each category with all its fields [SH-261] [SH-262] [SH-265] [SH-272]', async () => {
+  it('returns the tree from the three roots, each category with all its fields [SH-261] [SH-262] [SH-265] [SH-272]', async () => {
     const { status, body } = await app.call('GET', '/taxonomy-prod/v1/taxonomy/groceries');
     expect(status).toBe(200);
     expect(body.categories.map((root: { id: string }) => root.id)).toEqual(['10051', '10052', '-1']);
@@ -37,7 +37,7 @@ describe('the categories call', () => {
     expect(body.categories[2].children[0]).toMatchObject({ id: '2', emptyOfProducts: true });
   });
 
-  it('may be kept for five minutes, as may the footer [SH-268]', async () => {
+  it('can be cached for five minutes, like the footer [SH-268]', async () => {
     for (const path of ['/taxonomy-prod/v1/taxonomy/groceries', '/taxonomy-prod/v2/taxonomy/footer']) {
       expect((await app.call('GET', path)).headers.get('cache-control')).toBe('public, max-age=300');
     }
@@ -45,7 +45,7 @@ describe('the categories call', () => {
 });
 
 describe('the footer call', () => {
-  it('answers what the database holds, with every section [SH-266] [SH-358] [SH-359]', async () => {
+  it('returns the content in the database, with every section [SH-266] [SH-358] [SH-359]', async () => {
     const { body } = await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer');
     for (const section of ['support', 'about', 'shops', 'social', 'apps']) {
       expect(body[section]).toMatchObject({ title: expect.any(String), links: expect.any(Array) });
@@ -57,7 +57,7 @@ describe('the footer call', () => {
     expect(body.copyright).toEqual(expect.any(String));
   });
 
-  it('shows a change without a new release, and 404 when there is none [SH-367]', async () => {
+  it('shows a change without a new release, and 404 if there is none [SH-367]', async () => {
     const footer = (await findFooter(database))!;
     await saveFooter(database, { ...footer, copyright: 'Ours' });
     expect((await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer')).body.copyright).toBe('Ours');

@@ -2,15 +2,14 @@ import type { TrolleyContext } from '#/modules/catalogue/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
 /**
- * Tells for which branch and slot date a trolley's products are wanted; the default for a trolley that is not the
- * caller's (SC-080).
+ * Finds the branch and slot date for a trolley's products; the default for a trolley that is not the caller's (SC-080).
  */
 export type FindTrolleyContext = (call: CallContext, trolleyId: string) => Promise<TrolleyContext>;
 
-/** The branch and day of whoever has booked nothing (SC-070). */
+/** The branch and day of a shopper without a booked slot (SC-070). */
 export const defaultTrolleyContext: TrolleyContext = { branchId: 651, slotDate: null };
 
-/** The context of the trolley a call names, if it names any. */
+/** The context of the trolley given in a call, or the default. */
 export async function trolleyContextOf(
   call: CallContext,
   trolleyId: string | null | undefined,

@@ -1,6 +1,6 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 
-/** A category as the taxonomy call answers it. */
+/** A category as returned by the taxonomy call. */
 export function aWireCategory(of: Partial<WireCategory> = {}): WireCategory {
   return {
     id: '1',

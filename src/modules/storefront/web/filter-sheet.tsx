@@ -9,7 +9,7 @@ export interface FilterSheetProps extends GridFiltersProps {
   onClose(): void;
 }
 
-/** The filters of a small screen, in a sheet that slides in from below. */
+/** The filters on a small screen, in a sheet that slides in from the bottom. */
 export default function FilterSheet({ count, busy, onClose, ...filters }: FilterSheetProps) {
   return (
     <Sheet

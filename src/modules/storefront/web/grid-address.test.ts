@@ -6,7 +6,7 @@ import { sortOrders } from '#/modules/storefront/rules/grid-wire.ts';
 const read = (query: string) => readGridAddress(new URLSearchParams(query));
 
 describe('the address of a product grid', () => {
-  it('restores the filters and the sort that it was written with, whatever they hold [SC-122]', () => {
+  it('restores its filters and sort order, whatever they contain [SC-122]', () => {
     const tag = fc.record({ group: fc.string({ minLength: 1 }), value: fc.string({ minLength: 1 }) });
     const tags = fc.uniqueArray(tag, { selector: (one) => JSON.stringify(one), maxLength: 5 });
     fc.assert(
@@ -17,7 +17,7 @@ describe('the address of a product grid', () => {
     );
   });
 
-  it('writes filters as group:value joined by commas, with sortBy beside it [SC-122]', () => {
+  it('contains filters as group:value joined by commas, and sortBy separately [SC-122]', () => {
     const address = writeGridAddress({
       filterTags: [{ group: 'dietary', value: 'Vegan' }, { group: 'brand', value: 'Millrace' }],
       sortBy: 'TOP_RATED',
@@ -26,15 +26,15 @@ describe('the address of a product grid', () => {
     expect(new URLSearchParams(address).get('sortBy')).toBe('TOP_RATED');
   });
 
-  it('is empty for a page as it first opens', () => {
+  it('is empty for a page’s initial state', () => {
     expect(writeGridAddress({ filterTags: [], sortBy: null, shown: 48 })).toBe('');
   });
 
-  it('takes ticked boxes of a form sent without script for filters too', () => {
+  it('also reads the ticked boxes of a form sent without script as filters', () => {
     expect(read('f=dietary:Vegan&f=dietary:Organic').filterTags).toHaveLength(2);
   });
 
-  it('leaves out what makes no sense, and shows 48 unless told [SC-117]', () => {
+  it('ignores what is invalid, and shows 48 by default [SC-117]', () => {
     expect(read('flt=nonsense,:x,y:&sortBy=UP&shown=abc')).toEqual({ filterTags: [], sortBy: null, shown: 48 });
     expect(read('shown=96').shown).toBe(96);
     expect(read('shown=100000').shown).toBe(960);

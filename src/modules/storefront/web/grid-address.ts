@@ -1,20 +1,20 @@
 import { sortOrders, type GridTag, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 
-/** What a grid page's address says: filters, sort, and how many are shown (SC-122). */
+/** The state in a grid page's address: filters, sort order, and how many products are shown (SC-122). */
 export interface GridAddress {
   filterTags: GridTag[];
   sortBy: SortOrder | null;
-  /** Products shown, a whole number of pages of 48. */
+  /** How many products are shown, in whole pages of 48. */
   shown: number;
 }
 
 export const pageSize = 48;
-/** Beyond this, filters serve better than a longer page. */
+/** Beyond this, filters are more useful than a longer page. */
 const mostShown = 20 * pageSize;
 
 /**
- * Reads an address's query. Filters stand in `flt` as `group:value` joined by commas, and checkbox forms that work without
- * script add one `f` per ticked box; whatever makes no sense is left out.
+ * Parses an address's query. Filters are in `flt` as `group:value` joined by commas, and a form sent without script
+ * adds one `f` per ticked box; invalid ones are ignored.
  */
 export function readGridAddress(query: URLSearchParams): GridAddress {
   const joined = (query.get('flt') ?? '').split(',');
@@ -24,7 +24,7 @@ export function readGridAddress(query: URLSearchParams): GridAddress {
   return { filterTags: unique(filterTags), sortBy, shown: Math.min(Math.max(pages, 1) * pageSize, mostShown) };
 }
 
-/** The query that restores the same filters and sort; empty for the page as it first opens (SC-122). */
+/** The query that restores the same filters and sort order; empty for a page's initial state (SC-122). */
 export function writeGridAddress(address: Partial<GridAddress>, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(extra);
   const tags = address.filterTags ?? [];
@@ -41,7 +41,7 @@ function readTag(text: string): GridTag | null {
   return { group: decodePart(text.slice(0, at)), value: decodePart(text.slice(at + 1)) };
 }
 
-// A brand may hold a comma or a colon, which part the tags from one another.
+// A brand may contain a comma or a colon, which are our separators.
 const encodePart = (text: string): string => text.replaceAll('%', '%25').replaceAll(',', '%2C').replaceAll(':', '%3A');
 const decodePart = (text: string): string => text.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%25', '%');
 

@@ -10,16 +10,16 @@ import styles from './grid-filters.module.css';
 export interface GridFiltersProps {
   filters: readonly WireFilter[];
   address: GridAddress;
-  /** Query parameters that stay, such as the search term. */
+  /** Query parameters to keep, such as the search term. */
   kept: Record<string, string>;
 }
 
-/** Values of a group that show at first (SC-021). */
+/** How many values of a group show at first (SC-021). */
 const firstShown = 10;
 
 /**
- * The filters of a grid, as a form: with script each change is followed at once and is in the address; without, the
- * button sends what is ticked.
+ * The filters of a grid, as a form. With script each change applies at once and goes into the address; without, the
+ * button submits the ticked boxes.
  */
 export function GridFilters({ filters, address, kept }: GridFiltersProps) {
   const navigate = useNavigate();

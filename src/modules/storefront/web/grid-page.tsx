@@ -18,26 +18,26 @@ import { GridFilters } from './grid-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './grid-page.module.css';
 
-// Read when it is first opened, and only on small screens.
+// Loaded when first opened, and only on small screens.
 const FilterSheet = lazy(() => loadPart(() => import('./filter-sheet.tsx')));
 
 export interface GridPageProps {
   heading: string;
   lead?: string | undefined;
   trail?: { name: string; href?: string }[];
-  /** Chips that lead one level deeper, or narrow a search. */
+  /** Chips that go one level deeper, or narrow a search. */
   chips: { name: string; href: string; current?: boolean }[];
-  /** Null when the grid could not be fetched (SC-135). */
+  /** Null if the grid could not be loaded (SC-135). */
   grid: TileGrid | null;
   address: GridAddress;
   kept: Record<string, string>;
   sorts: readonly SortOrder[];
   action(product: TileProduct): ReactNode;
-  /** What shows instead of the grid when nothing matches. */
+  /** Shown instead of the grid if nothing matches. */
   whenEmpty: ReactNode;
 }
 
-/** A page of products with its filters, sort and paging, all of which stand in its address. */
+/** A page of products with filters, sort order and paging, all of which are in its address. */
 export function GridPage(props: GridPageProps) {
   const { heading, lead, trail, chips, grid, address, kept } = props;
   return (

@@ -3,10 +3,10 @@ import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import styles from './grid-skeleton.module.css';
 import gridStyles from './product-grid.module.css';
 
-/** Cards that hold the place of products still loading (SC-017). */
+/** The number of placeholder cards for products that are loading (SC-017). */
 const placeholderCards = 7;
 
-/** A page of products while its products are on their way: the room they will take, and a word for those who listen. */
+/** Stands in for a page of products while it loads: takes the same space, and tells screen readers. */
 export function GridSkeleton() {
   return (
     <Container className={styles.page}>

@@ -5,7 +5,10 @@ import { Table } from '#/design/layout/table.tsx';
 import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
 import styles from './product-details.module.css';
 
-/** All that must be known before buying: ingredients with allergens, nutrition, storage, origin, alcohol (SC-099). */
+/**
+ * What the law requires shoppers to know before buying: ingredients with allergens, nutrition, storage, origin, alcohol
+ * (SC-099).
+ */
 export function ProductDetails({ product }: { product: WireProductInFull }) {
   const facts: [name: string, value: ReactNode][] = [
     ['Brand', product.brandName],

@@ -6,14 +6,14 @@ import styles from './product-grid.module.css';
 export interface ProductGridProps {
   products: readonly TileProduct[];
   action?: (product: TileProduct) => ReactNode;
-  /** How many pictures stand in the first window and are drawn at once. */
+  /** How many pictures are in the first screen and load at once. */
   eager?: number;
-  /** One row that scrolls sideways, instead of as many rows as needed; named, since it is a stop for the keyboard. */
+  /** One row that scrolls sideways, instead of several; it needs a name, because it is a tab stop. */
   row?: boolean;
   label?: string;
 }
 
-/** Products side by side: two in a row on a phone, up to five on a desk. */
+/** A grid of products: two per row on a phone, up to five on a desktop. */
 export function ProductGrid({ products, action, eager = 4, row = false, label }: ProductGridProps) {
   return (
     <ul role="list" className={row ? styles.row : styles.grid} tabIndex={row ? 0 : undefined} aria-label={label}>

@@ -10,7 +10,7 @@ export interface ProductPictureProps {
 
 const pixels = { small: 84, medium: 280, large: 560 } as const;
 
-/** A product's picture in a square that keeps its place while loading. Its name stands beside it, so it is decoration. */
+/** A product's picture in a square that is reserved while it loads. Decorative, because the name is next to it. */
 export function ProductPicture({ product, size, eager = false }: ProductPictureProps) {
   const { images } = product;
   const source = (size === 'large' ? images?.large : undefined) ?? (size === 'small' ? images?.small : images?.medium) ?? product.thumbnail;
@@ -34,7 +34,7 @@ export function ProductPicture({ product, size, eager = false }: ProductPictureP
   );
 }
 
-/** Only photographs come in several sizes; a drawing is one file for all. */
+/** Only photographs come in several sizes; a drawing is a single file. */
 function sourceSet(images: WireProduct['images']): string | undefined {
   if (!images || images.small === images.medium) return undefined;
   const large = images.large ? `, ${images.large} 560w` : '';

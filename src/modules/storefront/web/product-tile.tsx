@@ -11,13 +11,13 @@ import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
   product: TileProduct;
-  /** What adds it to the trolley; shown only while it can be had. */
+  /** The control that adds it to the trolley; shown only while the product is available. */
   action?: ReactNode;
-  /** Drawn as soon as the page opens, not when scrolled to. */
+  /** Loads at once instead of when scrolled to. */
   eager?: boolean;
 }
 
-/** A product on a shelf: its picture and name lead to its page, its action stays where it is (SC-088). */
+/** A product in a list: picture and name link to its page, its action stays on the current one (SC-088). */
 export function ProductTile({ product, action, eager = false }: ProductTileProps) {
   const unavailable = availabilityText(product.availability);
   const badge = product.isSponsored ? 'Sponsored' : product.marketingBadges[0];

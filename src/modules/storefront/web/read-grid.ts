@@ -5,10 +5,10 @@ import { toTile, type TileGrid } from '#/modules/storefront/rules/tile-product.t
 import type { GridAddress } from './grid-address.ts';
 import { browseProducts, searchProducts } from './storefront-calls.ts';
 
-/** The largest page the server gives (SC-120). */
+/** The maximum page size of the server (SC-120). */
 const largestPage = 200;
 
-/** The products that an address shows, from the first to the last shown; null when they could not be fetched (SC-135). */
+/** The products for an address, from the first to the last shown; null if they could not be loaded (SC-135). */
 export async function readGrid(
   calls: CallLayer,
   kind: 'browse' | 'search',
@@ -30,7 +30,7 @@ export async function readGrid(
     }
     return { ...pages[0]!, products: pages.flatMap((page) => page.products.map(toTile)) };
   } catch {
-    // The page says so and offers to try again; the call layer has logged why.
+    // The page says so and offers to retry; the call layer has reported the reason.
     return null;
   }
 }

@@ -15,18 +15,18 @@ import styles from './swap-dialog.module.css';
 
 export interface SwapDialogProps {
   orderId: string;
-  /** The line that cannot be had. */
+  /** The unavailable line. */
   line: { lineNumber: string; name: string; quantity: Quantity };
   category: { id: string; name: string };
-  /** The product that was chosen, whose line is there now. */
+  /** Called with the chosen product after its line has been added. */
   onChoose(product: WireProduct): void;
   onClose(): void;
 }
 
-/** Products asked for: enough that eight of them are likely to do. */
+/** How many products to request: enough that eight of them are likely to be suitable. */
 const looked = 48;
 
-/** Offers up to eight available products of the same category in place of one that cannot be had (SC-308). */
+/** Suggests up to eight available products of the same category in place of an unavailable one (SC-308). */
 export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapDialogProps) {
   const calls = useCalls();
   const keeper = useTrolleyKeeper();
@@ -35,8 +35,8 @@ export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapD
   const suggested = answer && swapSuggestions(answer.products, { uom: line.quantity.uom, inTrolley: new Set(lines.keys()) });
 
   function swapFor(product: WireProduct) {
-    // In one call, so that the trolley never shows both or neither in between. The line goes also where the other is refused
-    // (SC-246): then it can be put back.
+    // In a single call, so that the trolley never has both or neither in between. The old line is removed even if the
+    // new one is refused (SC-246): it can then be restored.
     keeper.changeAll([
       { lineNumber: line.lineNumber, quantity: { ...line.quantity, thousandths: 0 } },
       { lineNumber: product.lineNumber, quantity: line.quantity },

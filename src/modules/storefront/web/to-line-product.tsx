@@ -6,7 +6,9 @@ import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
 import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
 import { ProductPicture } from './product-picture.tsx';
 
-/** A product as its line in the trolley shows it. Its promotions are those that are listed, so each leads somewhere (SC-143). */
+/**
+ * A product in the form of a trolley line. Its promotions are the listed ones, so each has a page to link to (SC-143).
+ */
 export function toLineProduct(product: WireProduct): LineProduct {
   return {
     lineNumber: product.lineNumber,

@@ -13,7 +13,10 @@ const any = (promotionId: string, threshold: number, setPence: number, ...lineNu
 
 const lineNumbers = ['011', '012', '013', '014', '015'];
 
-/** Trolleys of up to eight units, prices few so that savings are often equal, offers that nearly always compete. */
+/**
+ * Trolleys of up to eight units, with few different prices so that savings often tie, and offers that nearly always
+ * compete.
+ */
 const smallTrolleys = fc.record({
   lines: fc
     .tuple(
@@ -50,7 +53,7 @@ function upToEight(lines: OfferedLine[]): OfferedLine[] {
   });
 }
 
-/** What must hold whatever the trolley. */
+/** Invariants for every trolley. */
 function expectSound(best: BestOffers, lines: readonly OfferedLine[], promotions: readonly LiveMultiBuy[]): void {
   const used = new Map<string, number>();
   let totalPence = 0;
@@ -82,7 +85,7 @@ function expectSound(best: BestOffers, lines: readonly OfferedLine[], promotions
 }
 
 describe('the best assignment of units to offers', () => {
-  it('makes a set once every group has units of its own, and none without [SC-145 part]', () => {
+  it('forms a set if every group has units of its own, and none otherwise [SC-145 part]', () => {
     const meal: LiveMultiBuy = {
       promotionId: '1',
       setPence: 350,
@@ -96,7 +99,7 @@ describe('the best assignment of units to offers', () => {
     expect(bestOffers([line('011', 100), line('012', 300), line('013', 200)], [meal])).toMatchObject({ savingPence: 150 });
   });
 
-  it('makes each set cost the offer’s amount, of the dearest units [SC-146 part]', () => {
+  it('prices each set at the offer’s amount, using the most expensive units [SC-146 part]', () => {
     const best = bestOffers([line('011', 300, 3), line('012', 200, 2)], [any('1', 2, 400, '011', '012')]);
     expect(best.savingPence).toBe(300);
     expect(best.sets.map(({ times, units }) => [times, units.map(({ lineNumber, units: count }) => [lineNumber, count])])).toEqual([
@@ -105,25 +108,25 @@ describe('the best assignment of units to offers', () => {
     ]);
   });
 
-  it('makes no set that would save nothing [SC-146 part]', () => {
+  it('forms no set that would save nothing [SC-146 part]', () => {
     const best = bestOffers([line('011', 200, 2), line('012', 150, 4)], [any('1', 2, 300, '011', '012')]);
     expect(best.setsOf).toEqual(new Map([['1', 1]]));
     expect(best.savingPence).toBe(100);
   });
 
-  it('gives a unit to the offer where all together save the most, not to the one that saves most alone [SC-147]', () => {
+  it('gives a unit to the offer that maximises the total saving, not to the one that saves most alone [SC-147]', () => {
     const lines = [line('011', 400), line('012', 300), line('013', 300), line('014', 400)];
     const promotions = [any('1', 2, 400, '012', '013'), any('2', 2, 550, '011', '012'), any('3', 2, 550, '013', '014')];
     expect(bestOffers(lines, promotions).setsOf).toEqual(new Map([['2', 1], ['3', 1]]));
   });
 
-  it('uses lower promotion ids first where savings are equal, by number and not by text [SC-147]', () => {
+  it('prefers lower promotion ids when savings tie, compared as numbers and not as text [SC-147]', () => {
     const lines = [line('011', 200, 4)];
     const promotions = [any('10', 2, 300, '011'), any('9', 2, 300, '011'), any('1000', 4, 600, '011')];
     expect(bestOffers(lines, promotions).setsOf).toEqual(new Map([['9', 2]]));
   });
 
-  it('equals trying every assignment, for up to eight units, equal savings included [SC-147] [SC-148]', () => {
+  it('matches exhaustive search for up to eight units, including ties [SC-147] [SC-148]', () => {
     fc.assert(
       fc.property(smallTrolleys, ({ lines, promotions }) => {
         const best = bestOffers(lines, promotions);
@@ -137,7 +140,7 @@ describe('the best assignment of units to offers', () => {
     );
   });
 
-  it('does not depend on the order of lines, promotions or line numbers, nor on what was removed again [SC-147] [SC-148]', () => {
+  it('does not depend on the order of lines, promotions or line numbers, nor on lines that were removed again [SC-147] [SC-148]', () => {
     const seeds = fc.integer({ min: 1, max: 1_000_000 });
     const kind = { aisles: 3, lines: 30, offers: 9, mostUnits: 12 };
     fc.assert(
@@ -158,7 +161,7 @@ describe('the best assignment of units to offers', () => {
     );
   });
 
-  it('never saves less for a trolley with more in it', () => {
+  it('never saves less for a larger trolley', () => {
     fc.assert(
       fc.property(smallTrolleys, fc.nat(4), ({ lines, promotions }, at) => {
         const more = lines.map((one, index) => (index === at % lines.length ? { ...one, units: one.units + 1 } : one));
@@ -167,7 +170,7 @@ describe('the best assignment of units to offers', () => {
     );
   });
 
-  it('is proven on 150 lines of up to 99 units with 40 offers that overlap [SC-148]', () => {
+  it('is proven optimal for 150 lines of up to 99 units with 40 overlapping offers [SC-148]', () => {
     for (let seed = 1; seed <= 30; seed += 1) {
       const { lines, promotions } = makeOfferTrolley(seed);
       const best = bestOffers(lines, promotions);
@@ -176,7 +179,7 @@ describe('the best assignment of units to offers', () => {
     }
   });
 
-  it('uses the best that was found when its search ends at its bound, and says so [SC-148]', () => {
+  it('returns the best assignment found when its search reaches its bound, and says so [SC-148]', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const { lines, promotions } = makeOfferTrolley(seed, { aisles: 2, lines: 30, offers: 8, mostUnits: 30 });
       const bounded = bestOffers(lines, promotions, 16 * (seed % 12));
@@ -189,13 +192,13 @@ describe('the best assignment of units to offers', () => {
   });
 });
 
-describe('the share of a line in the saving', () => {
-  it('is in proportion to price, with leftover pennies on the dearest unit [SC-149]', () => {
+describe('a line’s share of the saving', () => {
+  it('is in proportion to price, with leftover pennies on the most expensive unit [SC-149]', () => {
     const best = bestOffers([line('011', 100), line('012', 200), line('013', 150)], [any('1', 3, 350, '011', '012', '013')]);
     expect(best.savingOf).toEqual(new Map([['012', 45], ['013', 33], ['011', 22]]));
   });
 
-  it('has the leftover pennies on the lowest line number of the dearest [SC-149]', () => {
+  it('puts leftover pennies on the lowest line number among the most expensive [SC-149]', () => {
     const promotion = any('1', 3, 200, '9', '10', '100');
     const best = bestOffers([line('100', 100), line('10', 100), line('9', 100)], [promotion]);
     expect(best.savingOf).toEqual(new Map([['9', 34], ['10', 33], ['100', 33]]));
@@ -203,19 +206,19 @@ describe('the share of a line in the saving', () => {
     expect(bestOffers([line('100', 100), line('9', 100)], [pair]).savingOf).toEqual(new Map([['100', 24], ['9', 25]]));
   });
 
-  it('is the sum of its units, set by set [SC-149]', () => {
+  it('is the sum over its units, set by set [SC-149]', () => {
     const best = bestOffers([line('011', 100, 6)], [any('1', 3, 200, '011')]);
     expect(best.sets).toEqual([{ promotionId: '1', times: 2, units: [{ lineNumber: '011', group: 0, units: 3, savingPence: 100 }] }]);
     expect(best.savingOf).toEqual(new Map([['011', 200]]));
   });
 
-  it('is never above the price, however little a set costs', () => {
+  it('never exceeds the price, however cheap the set', () => {
     const cheap = ['1', '2', '3', '4'].map((lineNumber) => line(lineNumber, 1));
     expect(bestOffers(cheap, [any('1', 4, 1, '1', '2', '3', '4')]).savingOf).toEqual(new Map([['1', 1], ['2', 1], ['3', 1], ['4', 0]]));
   });
 });
 
-/** The same in another order, always the same of the same seed. */
+/** Shuffles a list, always in the same way for the same seed. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const key = (at: number) => Math.imul(at + 1, seed * 2 + 1) % 65_537;
   return [...items.keys()].sort((one, other) => key(one) - key(other) || one - other).map((at) => items[at]!);

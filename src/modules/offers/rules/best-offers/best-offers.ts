@@ -4,36 +4,36 @@ import { competingOffers } from './competing-offers.ts';
 import { makeSets } from './make-sets.ts';
 import { inNumberOrder } from './number-order.ts';
 
-/** A line of the trolley as offers see it. */
+/** A line of the trolley, as far as offers are concerned. */
 export interface OfferedLine {
   lineNumber: string;
-  /** What a unit costs; of a line sold by weight, what the line does. */
+  /** The price of one unit; for a line sold by weight, the price of the line. */
   unitPence: Pence;
-  /** Up to 99; a line sold by weight is 1. */
+  /** Up to 99; 1 for a line sold by weight. */
   units: number;
 }
 
-/** A promotion that makes sets and is live for the pricing date; it must apply to this shopper. */
+/** A promotion that forms sets, is live on the pricing date and applies to this shopper. */
 export interface LiveMultiBuy {
   promotionId: string;
-  /** What a set costs. */
+  /** The price of a set. */
   setPence: Pence;
-  /** A set needs so many units (at least 1) of each of them; it has at least one. */
+  /** A set needs `threshold` units (at least 1) of each group; there is at least one group. */
   groups: readonly { threshold: number; lineNumbers: readonly string[] }[];
 }
 
-/** Sets of one promotion that are alike. */
+/** Identical sets of one promotion. */
 export interface OfferSets {
   promotionId: string;
-  /** How often the set is made. */
+  /** How many of these sets are formed. */
   times: number;
-  /** What is in one of them. */
+  /** The units in one of them. */
   units: readonly UnitsOfSet[];
 }
 
 export interface UnitsOfSet {
   lineNumber: string;
-  /** Which of the promotion's groups they stand in, counted from 0. */
+  /** The index of the promotion's group that they fill, from 0. */
   group: number;
   units: number;
   /** Their share of the set's saving, for all these units together. */
@@ -41,21 +41,25 @@ export interface UnitsOfSet {
 }
 
 export interface BestOffers {
-  /** By promotion id, the lowest first; the dearest sets of a promotion first. */
+  /** Sorted by promotion id, the lowest first; within a promotion, the most expensive sets first. */
   sets: readonly OfferSets[];
-  /** Of promotions with a set: how many are made. */
+  /** The number of sets formed, for promotions with at least one. */
   setsOf: ReadonlyMap<string, number>;
-  /** Of lines that save: what all their units save. */
+  /** The saving of all units of a line, for lines that save. */
   savingOf: ReadonlyMap<string, Pence>;
   savingPence: Pence;
-  /** Whether the search ended at its bound: then this is the best that was found, and to be counted. */
+  /**
+   * Whether the search stopped at its bound. If so, this is the best assignment found, and worth counting in the
+   * metrics.
+   */
   boundReached: boolean;
 }
 
 /**
- * Gives units to offers so that the shopper saves the most (SC-145 to SC-149). A unit is in at most one set, a set that would
- * save nothing is not made, and of equal savings the one that needs the higher promotion ids least is taken. Depends on
- * nothing but its arguments, and not on their order; exact, unless `boundReached`. How and why is in decision 13.
+ * Assigns units to offers so that the shopper saves the most (SC-145 to SC-149). A unit is in at most one set, no set
+ * is formed that would save nothing, and ties are resolved in favour of fewer sets of the higher promotion ids. The
+ * result depends only on the arguments, not on their order, and is exact unless `boundReached`. Decision 13 explains
+ * the algorithm.
  */
 export function bestOffers(
   lines: readonly OfferedLine[],

@@ -4,37 +4,43 @@ import type { CompetingOffers } from './competing-offers.ts';
 import { countsTrier, partsOfSet, type Plane, type TriedCounts } from './try-counts.ts';
 
 export interface BestSetCounts {
-  /** By offer. */
+  /** Indexed by offer. */
   counts: Float64Array;
   savingPence: Pence;
-  /** Whether the search ended at its bound: then these are the best that were found. */
+  /** Whether the search stopped at its bound; if so, these are the best counts found. */
   boundReached: boolean;
 }
 
-/** Where the search ends: promises worked out, each as dear as the square of the offers that compete. */
+/**
+ * The limit of the search, in steps of computing one upper bound; each costs the square of the number of competing
+ * offers.
+ */
 export const usualBound = 100_000;
-/** How far a promise may be wrong by rounding; savings are whole pence. */
+/** The tolerance for rounding errors in an upper bound; savings are whole pence. */
 const roundingPence = 0.1;
-/** A box whose promise falls by no more than this is cut in two. */
+/** A box whose upper bound falls by no more than this is split in two. */
 const smallFallPence = 0.5;
 const tiny = 1e-6;
 
-/** Counts are looked for that save more than the best found, or the same with fewer sets of higher promotion ids. */
+/**
+ * 'more' searches for counts that save more than the best; 'same' for counts that save the same with fewer sets of
+ * higher promotion ids.
+ */
 type Goal = 'more' | 'same';
 
-/** Where a box promises the most; found says that those counts are whole and save what was wanted. */
+/** Where a box has its highest upper bound; `found` if those counts are whole and reach the goal. */
 interface Look {
   counts: Float64Array;
   found: boolean;
 }
 
 /**
- * How many sets of each offer save the most together; of equal savings, as few as can be of the offer with the highest
- * promotion id, then of the next, so that lower ids are used first and no set is made that saves nothing (SC-146, SC-147).
- *
- * Of one offer alone by halving, else by branch and bound: whatever counts are tried give a plane above all savings, a box of
- * counts can save no more than its planes promise, and a box that promises too little is passed by; another is cut in two.
- * The proof is in decision 13.
+ * How many sets of each offer save the most together. Ties use as few sets as possible of the offer with the highest
+ * promotion id, then of the next, so that lower ids come first and no set is formed that saves nothing (SC-146,
+ * SC-147).
+ * For a single offer this is a binary search. Otherwise it is branch and bound: trying any counts yields a plane that
+ * lies above all savings, and no counts in a box can save more than the planes allow there. A box whose upper bound is
+ * too low is skipped; any other is split in two. The proof is in decision 13.
  */
 export function bestSetCounts(competing: CompetingOffers, bound = usualBound): BestSetCounts {
   const { offers } = competing;
@@ -57,7 +63,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
   if (work > bound) leaveOutIdle();
   return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound };
 
-  /** The box of counts with fewer sets of this offer than the best, and as many of those after it. */
+  /** The box of counts with fewer sets of this offer than the best, and the same number of each offer after it. */
   function withFewerOf(offer: number): BoxOfCounts {
     const box = copyBox(wholeBox);
     box.high[offer] = best.counts[offer]! - 1;
@@ -65,7 +71,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     return box;
   }
 
-  /** Looks through the whole box for the best that save more, or until it finds some that save the same. */
+  /** Searches a box for the counts that save the most ('more'), or stops at the first that save the same ('same'). */
   function search(box: BoxOfCounts, goal: Goal): boolean {
     if (box.low.some((low, offer) => low > box.high[offer]!)) return false;
     const look = lookInto(box, goal);
@@ -75,8 +81,8 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
   }
 
   /**
-   * Tries the most promising counts of a box, again and again while its promise falls by much. Null once it promises too
-   * little, or when the search has reached its bound.
+   * Tries the counts with the highest upper bound, repeatedly while that bound falls substantially. Returns null once
+   * the bound is too low, or when the search has reached its limit.
    */
   function lookInto(box: BoxOfCounts, goal: Goal): Look | null {
     for (;;) {
@@ -100,14 +106,14 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
         }
       }
       const fallPence = promisePence - heightAt(tried.plane, counts);
-      // One that comes no lower does not lower the promise, and most of those are known.
+      // A plane that is no lower does not lower the upper bound, and is usually known already.
       if (fallPence > tiny) planes.push(tried.plane);
       if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, found: false };
       addPlane(box, tried.plane, planes.length - 1);
     }
   }
 
-  /** Leaves out the sets that save nothing or lack a unit, which a search that ended at its bound may have kept. */
+  /** Removes sets that save nothing or lack a unit, which a search that reached its limit may have kept. */
   function leaveOutIdle(): void {
     for (let offer = offers.length - 1; offer >= 0; offer -= 1) {
       if (best.counts[offer] === 0) continue;
@@ -118,7 +124,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     }
   }
 
-  /** The plane, by its place in the list, that is lowest above these counts. */
+  /** The index of the plane that is lowest above these counts. */
   function lowestPlane(counts: Float64Array): number {
     let lowest = 0;
     let least = Infinity;
@@ -131,7 +137,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     return lowest;
   }
 
-  /** Goes on from counts, each in turn by one set more or fewer, until none saves more, and keeps the best. */
+  /** Hill climbing: adds or removes one set of each offer in turn until nothing saves more, and keeps the best. */
   function climbFrom(counts: TriedCounts): void {
     let top = counts;
     for (let offer = 0; offer < offers.length; offer += 1) {
@@ -147,7 +153,10 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
   }
 }
 
-/** What an offer saves that competes with none is concave in its count: best is the first of which one more saves no more. */
+/**
+ * The saving of a single offer is concave in its count, so the best count is the first after which one more set saves
+ * no more.
+ */
 function bestCountOfOne(competing: CompetingOffers): BestSetCounts {
   const tryCounts = countsTrier(competing);
   const trySets = (count: number) => tryCounts(Float64Array.of(count));
@@ -162,7 +171,7 @@ function bestCountOfOne(competing: CompetingOffers): BestSetCounts {
   return { counts, savingPence, boundReached: false };
 }
 
-/** The most sets of each offer that there are units for, were it the only one. */
+/** The maximum number of sets of each offer, if it were the only one. */
 function mostCounts({ lines, offers }: CompetingOffers): Float64Array {
   const unitsFor = (group: number) => lines.reduce((sum, line) => sum + (line.groups.includes(group) ? line.units : 0), 0);
   return Float64Array.from(offers, ({ groups }) =>
@@ -170,7 +179,7 @@ function mostCounts({ lines, offers }: CompetingOffers): Float64Array {
   );
 }
 
-/** What divides all prices, and so every saving. */
+/** The greatest common divisor of all prices, and therefore of every saving. */
 function commonDivisorOf({ lines, offers }: CompetingOffers): Pence {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
   return [...lines.map(({ pence }) => pence), ...offers.map(({ setPence }) => setPence)].reduce(divisor, 0);
@@ -184,7 +193,7 @@ function heightAt({ height, slopes }: Plane, counts: Float64Array): number {
   return sum;
 }
 
-/** Takes from a box the counts at which a plane promises too little; false when none are left. */
+/** Removes from a box the counts at which a plane's upper bound is too low; returns false if none remain. */
 function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPence: Pence): boolean {
   let spare = height - wantedPence + roundingPence;
   for (let offer = 0; offer < low.length; offer += 1) spare += slopes[offer]! * (slopes[offer]! > 0 ? high : low)[offer]!;
@@ -200,8 +209,9 @@ function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPen
 }
 
 /**
- * Cuts a box where the promise falls the most on either side, the half in which it falls less first: of an offer whose count
- * is not whole, or of any when all are. Null when the box is a single point.
+ * Splits a box at an offer whose count is fractional, or at any offer if all are whole, choosing the one where the
+ * upper bound falls the most on both sides; the half with the smaller fall comes first. Null if the box is a single
+ * point.
  */
 function cutInTwo(box: BoxOfCounts, counts: Float64Array): [BoxOfCounts, BoxOfCounts] | null {
   const wide = Array.from(counts.keys()).filter((offer) => box.low[offer]! < box.high[offer]!);

@@ -1,26 +1,26 @@
 import type { Plane } from './try-counts.ts';
 
 /**
- * Counts from low to high by offer, and the linear program of what planes promise there: the highest saving that lies under
- * each of them. It is kept as a dictionary (Chvátal, Linear Programming, 1983): each row is a variable written in the
- * `columns`, which stand at one of their bounds; the last entry of a row is its constant. Variables below the number of
- * offers are counts; the others are the distances to planes, none below 0.
+ * Counts from low to high for each offer, and the linear program of the upper bound there: the highest saving below all
+ * planes. Stored as a dictionary (Chvátal, Linear Programming, 1983): each row is a variable expressed in the
+ * `columns`, which are at one of their bounds; a row's last entry is its constant. Variables below the number of offers
+ * are counts; the others are the distances to planes, which are never negative.
  */
 export interface BoxOfCounts {
   low: Float64Array;
   high: Float64Array;
-  /** The promised saving, written in the columns. */
+  /** The upper bound on the saving, expressed in the columns. */
   promise: Float64Array;
   rows: { variable: number; terms: Float64Array }[];
   columns: { variable: number; atHigh: boolean }[];
 }
 
-/** Below this a number is rounding. */
+/** Anything smaller is a rounding error. */
 const tiny = 1e-7;
-/** Pivots before a promise is taken as it is: too high perhaps, never too low. */
+/** The maximum number of pivots before a bound is accepted as it is: possibly too high, never too low. */
 const mostPivots = 300;
 
-/** A box under one plane, the first of the list. */
+/** Creates a box below a single plane, the first in the list. */
 export function openBox(first: Plane, low: Float64Array, high: Float64Array): BoxOfCounts {
   const counts = Array.from(first.slopes, (slope, variable) => ({ variable, atHigh: slope > 0 }));
   const promise = Float64Array.of(...first.slopes, -1, first.height);
@@ -28,7 +28,7 @@ export function openBox(first: Plane, low: Float64Array, high: Float64Array): Bo
   return { low: low.slice(), high: high.slice(), promise, rows: [], columns };
 }
 
-/** A box of its own with the same counts; planes that do not touch its promise are left out. */
+/** Copies a box, without the planes that do not touch its upper bound. */
 export function copyBox({ low, high, promise, rows, columns }: BoxOfCounts): BoxOfCounts {
   const kept = rows.filter(({ variable }) => variable < low.length);
   return {
@@ -40,7 +40,7 @@ export function copyBox({ low, high, promise, rows, columns }: BoxOfCounts): Box
   };
 }
 
-/** Puts the box under one more plane, which is at this place of the list of planes. */
+/** Adds the plane at this index of the list of planes to the box. */
 export function addPlane(box: BoxOfCounts, plane: Plane, index: number): void {
   const { promise, rows, columns, low } = box;
   const terms = promise.map((term) => -term);
@@ -52,7 +52,7 @@ export function addPlane(box: BoxOfCounts, plane: Plane, index: number): void {
   rows.push({ variable: low.length + index, terms });
 }
 
-/** The counts at which the planes promise the most, not always whole, and what they promise there (dual simplex). */
+/** The counts with the highest upper bound, which may be fractional, and that bound (dual simplex). */
 export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promisePence: number } {
   const { columns, rows, promise, low, high } = box;
   const at = new Float64Array(columns.length + 1).fill(1);
@@ -74,7 +74,10 @@ export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promise
   return { counts, promisePence: valueOf(promise, at) };
 }
 
-/** How far the promise falls, at least, when a count must be another than where it is the most: what the first pivot costs. */
+/**
+ * A lower limit for how far the upper bound falls if a count must move away from its current value: the cost of the
+ * first pivot.
+ */
 export function leastFall(box: BoxOfCounts, offer: number, from: number, to: number): number {
   const column = box.columns.findIndex(({ variable }) => variable === offer);
   if (column >= 0) return Math.abs(box.promise[column]! * (to - from));
@@ -84,8 +87,8 @@ export function leastFall(box: BoxOfCounts, offer: number, from: number, to: num
 }
 
 /**
- * The plane that the promise of the box goes back to: the mean of those that touch it, by weight. It is a plane whatever
- * the weights are, so that rounding can make a promise too high, never too low.
+ * The plane that the box's upper bound is based on: the weighted mean of the planes that touch it. It is a valid plane
+ * for any weights, so rounding can make a bound too high, but never too low.
  */
 export function meanPlane({ promise, columns, low }: BoxOfCounts, planes: readonly Plane[]): Plane {
   const mean = { height: 0, slopes: new Float64Array(low.length) };
@@ -106,14 +109,14 @@ interface Outside {
   aboveHigh: boolean;
 }
 
-/** The row that is farthest outside its bounds; null when all are inside. */
+/** The row that is farthest outside its bounds; null if all are inside. */
 function farthestOut({ rows, low, high }: BoxOfCounts, at: Float64Array): Outside | null {
   let farthest: Outside | null = null;
   let by = tiny;
   for (let row = 0; row < rows.length; row += 1) {
     const { variable, terms } = rows[row]!;
     const value = valueOf(terms, at);
-    // A thousandth of a set is as far as a penny.
+    // Scales the comparison: a thousandth of a set counts as much as a penny.
     const size = variable < low.length ? 1000 : 1;
     const below = ((low[variable] ?? 0) - value) * size;
     const above = (value - (high[variable] ?? Infinity)) * size;
@@ -124,7 +127,7 @@ function farthestOut({ rows, low, high }: BoxOfCounts, at: Float64Array): Outsid
   return farthest;
 }
 
-/** The column that moves a row up, or down, and costs the least of the promise for each step; null when none does. */
+/** The column that moves a row up (or down) at the lowest cost in upper bound per step; null if there is none. */
 function cheapestWay({ columns, promise, low, high }: BoxOfCounts, terms: Float64Array, up: boolean): { column: number; cost: number } | null {
   let cheapest = -1;
   let least = Infinity;
@@ -141,7 +144,7 @@ function cheapestWay({ columns, promise, low, high }: BoxOfCounts, terms: Float6
   return cheapest < 0 ? null : { column: cheapest, cost: least };
 }
 
-/** Writes the dictionary anew, with the row's variable among the columns, at its bound, in place of the column's. */
+/** Pivots: the row's variable becomes a column at its bound, replacing the column's variable. */
 function swap({ rows, columns, promise }: BoxOfCounts, { row: at, aboveHigh }: Outside, column: number): void {
   const row = rows[at]!;
   const divisor = -row.terms[column]!;

@@ -5,23 +5,23 @@ import type { LiveMultiBuy, OfferedLine } from './best-offers.ts';
 
 /** Offers that compete for the same units, directly or through others. */
 export interface CompetingOffers {
-  /** Those that some offer can use, dearest first, of equal ones the lowest line number. */
+  /** The lines that any of the offers can use, the most expensive first, then by line number. */
   lines: readonly UnitsOfLine[];
-  /** By promotion id, the lowest first. */
+  /** Sorted by promotion id, the lowest first. */
   offers: readonly CompetingOffer[];
 }
 
 export interface CompetingOffer {
   promotionId: string;
   setPence: Pence;
-  /** An index of its own for every group among those that compete. */
+  /** The index is unique among the groups of all competing offers. */
   groups: readonly { index: number; threshold: number }[];
 }
 
 /**
- * Splits a trolley into the offers that compete with each other, each kind with the units they compete for: what is best in
- * one has nothing to do with what is best in another. Offers that cannot make a set are left out. The order of lines,
- * promotions and line numbers makes no difference.
+ * Splits a trolley into groups of competing offers with the units they compete for; the best choice in one group does
+ * not affect the others. Offers that cannot form a set are omitted. The order of lines, promotions and line numbers
+ * makes no difference.
  */
 export function competingOffers(lines: readonly OfferedLine[], promotions: readonly LiveMultiBuy[]): CompetingOffers[] {
   const usable = new Map(lines.filter(({ units }) => units > 0).map((line) => [line.lineNumber, line]));
@@ -40,7 +40,7 @@ function linesOfGroup(group: LiveMultiBuy['groups'][number], usable: ReadonlyMap
   return { threshold: group.threshold, lineNumbers, units };
 }
 
-/** Those that share a line, directly or through others, each in the order given. */
+/** Groups offers that share a line, directly or through others, in the given order. */
 function togetherByLine(offers: readonly Possible[]): Iterable<Possible[]> {
   const parent = offers.map((_, at) => at);
   const rootOf = (at: number): number => (parent[at] === at ? at : (parent[at] = rootOf(parent[at]!)));

@@ -1,34 +1,36 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** Units of one line: each costs the same, and each may stand in any one of some groups. */
+/** Units of one line: each has the same price, and each can be in any one of several groups. */
 export interface UnitsOfLine {
   lineNumber: string;
   pence: Pence;
   units: number;
-  /** Indexes of the groups it may stand in, ascending. */
+  /** The indexes of the possible groups, ascending. */
   groups: readonly number[];
 }
 
-/** Groups filled with the dearest units. The arrays are the filler's own and are overwritten by its next filling. */
+/**
+ * Groups filled with the most expensive units. The arrays belong to the filler and are overwritten by the next call.
+ */
 export interface FilledGroups {
-  /** Units of line l in group g, at `l * groups + g`. */
+  /** How many units of line l are in group g, at `l * groups + g`. */
   placed: Int32Array;
   /** The price of all placed units. */
   pence: Pence;
-  /** Places for which there was no unit. */
+  /** The number of places without a unit. */
   missing: number;
-  /** By group: the price of the dearest unplaced unit that could take one more place in it; -1 when none could. */
+  /** By group: the price of the most expensive unplaced unit that could fill one more place; -1 if there is none. */
   nextPence: Float64Array;
 }
 
 export type FillGroups = (places: ArrayLike<number>, parts?: number) => FilledGroups;
 
 /**
- * Gives a function that fills so many places of each group with units, so that the placed ones are as many and as dear as
- * there can be. Lines must come dearest first. With `parts`, each unit counts as so many, so that places are parts of one.
- *
- * The sets of units that fit together are those of a transversal matroid, so that taking the dearest that still fits is
- * best (Edmonds and Fulkerson, 1965); whether one more fits is a question of an augmenting path.
+ * Returns a function that fills the given number of places in each group, so that the placed units are as many and as
+ * expensive as possible. Lines must be sorted by price, the most expensive first. With `parts`, each unit counts as
+ * that many, so places are fractions of a unit.
+ * The sets of units that fit together form a transversal matroid, so greedily taking the most expensive unit that still
+ * fits is optimal (Edmonds and Fulkerson, 1965); an augmenting path decides whether one more fits.
  */
 export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): FillGroups {
   const placed = new Int32Array(lines.length * groupCount);
@@ -38,11 +40,11 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
   lines.forEach(({ groups }, at) => {
     for (const group of groups) linesOf[group]!.push(at);
   });
-  // The path that is looked for: of a group the line that asked for a place in it, of a line the group it would leave.
+  // The path of the search: for a group the line that asked for a place in it, for a line the group it would leave.
   const askedBy = new Int32Array(groupCount);
   const wouldLeave = new Int32Array(lines.length);
   const queue = new Int32Array(lines.length);
-  // In which search a group or line was last reached, so that nothing has to be cleared between searches.
+  // The search in which a group or line was last reached, so that nothing has to be cleared between searches.
   const groupReached = new Int32Array(groupCount);
   const lineReached = new Int32Array(lines.length);
   let search = 0;
@@ -72,7 +74,7 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     return { placed, pence, missing, nextPence };
   };
 
-  /** Puts units of a line into the free places of its own groups, where nobody has to make way, and says how many are left. */
+  /** Puts units of a line into free places of its own groups, without moving others, and returns how many are left. */
   function placeFree(start: number, units: number): number {
     let left = units;
     for (const group of lines[start]!.groups) {
@@ -84,7 +86,10 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     return left;
   }
 
-  /** Looks, breadth first, for a free place that a unit of this line gets to when others make way; -1 when there is none. */
+  /**
+   * Searches, breadth first, for a free place that a unit of this line can reach if others move; returns -1 if there is
+   * none.
+   */
   function findPath(start: number): number {
     search += 1;
     lineReached[start] = search;
@@ -108,7 +113,7 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     return -1;
   }
 
-  /** Moves up to `most` units along the path that ends in this group, and says how many. */
+  /** Moves up to `most` units along the path that ends in this group, and returns how many. */
   function moveAlong(start: number, end: number, most: number): number {
     let moved = Math.min(most, free[end]!);
     for (let line = askedBy[end]!; line !== start; ) {
@@ -126,7 +131,7 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     }
   }
 
-  /** The groups that the last search reached are full for good: no later unit gets past them either. */
+  /** The groups reached by the last search stay full: no later unit can get past them either. */
   function close(pence: Pence): number {
     let closed = 0;
     for (let group = 0; group < groupCount; group += 1) {

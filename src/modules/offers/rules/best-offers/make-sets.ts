@@ -5,8 +5,8 @@ import { groupFiller } from './fill-groups.ts';
 import { spreadSaving } from './spread-saving.ts';
 
 /**
- * Which units are in which set, once it is known how many sets of each offer are made: the dearest units that fit, the
- * dearest of each group together. Sets that are alike come as one, with how often they are made.
+ * Assigns units to sets, once the number of sets of each offer is known: the most expensive units that fit, with the
+ * most expensive of each group together. Identical sets are returned once, with their number.
  */
 export function makeSets({ lines, offers }: CompetingOffers, counts: ArrayLike<number>): OfferSets[] {
   const groupCount = offers.reduce((sum, offer) => sum + offer.groups.length, 0);
@@ -41,7 +41,7 @@ interface Taken {
   units: number;
 }
 
-/** Takes the units of a group for one set, or for several when all of them come from the first line. */
+/** Takes the units of a group for one set, or for several if all of them come from the first line. */
 function take(unused: Taken[], threshold: number, times: number, group: number): (Taken & { group: number })[] {
   const taken = [];
   for (let missing = threshold; missing > 0; ) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inNumberOrder } from './number-order.ts';
 
-it('the lowest number first, and of the same number by text [SC-147]', () => {
+it('sorts by number, then by text [SC-147]', () => {
   expect(['12', '9', '012', '100', '12a', '2', '12'].toSorted(inNumberOrder)).toEqual(['2', '9', '012', '12', '12', '12a', '100']);
   const digits = fc.stringMatching(/^\d{1,20}$/);
   fc.assert(

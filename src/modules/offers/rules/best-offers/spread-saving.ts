@@ -2,9 +2,10 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { inNumberOrder } from './number-order.ts';
 
 /**
- * What of a set's saving falls to its units, each entry for all its units together: in proportion to price, in whole pence,
- * leftover pennies on the dearest unit, of equal ones that of the lowest line number (SC-149). Pennies for which its price
- * leaves no room, as when a set costs next to nothing, go to the next dearest, so that nothing costs less than nothing.
+ * Divides a set's saving among its entries, each for all its units: in proportion to price, in whole pence, with
+ * leftover pennies on the most expensive unit, of equal ones the lowest line number (SC-149). Pennies that would exceed
+ * its price, as when a set costs next to nothing, go to the next most expensive, so that no unit's price becomes
+ * negative.
  */
 export function spreadSaving(
   entries: readonly { lineNumber: string; pence: Pence; units: number }[],

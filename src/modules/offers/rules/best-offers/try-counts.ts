@@ -2,35 +2,34 @@ import type { Pence } from '#/platform/rules/money.ts';
 import type { CompetingOffer, CompetingOffers } from './competing-offers.ts';
 import { groupFiller, type UnitsOfLine } from './fill-groups.ts';
 
-/** No counts of sets, by offer, save more than height + Σ slope × count. All are whole pence. */
+/** An upper bound: no counts of sets save more than height + Σ slope × count. In whole pence. */
 export interface Plane {
   height: number;
   slopes: Float64Array;
 }
 
-/** What came of counts of sets that were tried. */
+/** The result of trying counts of sets. */
 export interface TriedCounts {
-  /** By offer. */
+  /** Indexed by offer. */
   counts: Float64Array;
-  /** What these counts save; less than nothing can when there are too few units for them. */
+  /** The saving of these counts; may be negative if there are too few units for them. */
   savingPence: Pence;
-  /** Touches what is saved in these counts, and is nowhere below it. */
+  /** Equals the saving at these counts, and is nowhere below it. */
   plane: Plane;
 }
 
 /**
- * Counts that are not whole are tried in parts of a set, so that all arithmetic stays whole: halves to twelfths are exact, and
- * 38,000 units in parts are still below 2^31.
+ * Fractional counts are tried in parts of a set, so that all arithmetic stays in integers: halves to twelfths are
+ * exact, and 38,000 units in parts are still below 2^31.
  */
 export const partsOfSet = 55_440;
 
 /**
- * Gives a function that says what counts of sets save when the dearest units fill them, and the plane above it. Counts
- * that are not whole must be given in parts, to the nearest of which they are rounded.
- *
- * Filling is a transport problem, and what the best filling is worth is a concave function of the places to fill. The
- * places are a multiple of the counts, so the saving is concave in the counts, whatever groups a set has; and the price of
- * the next place in each group is a solution of the dual problem, which makes the plane (weak duality).
+ * Returns a function that computes the saving of counts of sets, filled with the most expensive units, and the plane
+ * above it. Fractional counts need `parts`, and are rounded to the nearest part.
+ * Filling is a transport problem, whose optimal value is a concave function of the places to fill. The places are a
+ * multiple of the counts, so the saving is concave in the counts, whatever groups a set has. The price of the next
+ * place in each group is a solution of the dual problem, which yields the plane (weak duality).
  */
 export function countsTrier({ lines, offers }: CompetingOffers): (counts: Float64Array, parts?: number) => TriedCounts {
   const groupCount = offers.reduce((sum, offer) => sum + offer.groups.length, 0);
@@ -68,7 +67,10 @@ export function countsTrier({ lines, offers }: CompetingOffers): (counts: Float6
   }
 }
 
-/** The most that a set could gain of which one unit is missing. What is missing costs more, so that no such set is best. */
+/**
+ * The most that a set with one missing unit could gain. The penalty for a missing unit is higher, so no such set is
+ * optimal.
+ */
 function gainWithoutOne({ setPence, groups }: CompetingOffer, lines: readonly UnitsOfLine[]): Pence {
   const units = groups.reduce((sum, { threshold }) => sum + threshold, 0);
   const dearest = lines.find((line) => groups.some(({ index }) => line.groups.includes(index)))!.pence;
