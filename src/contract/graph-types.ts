@@ -36,7 +36,7 @@ export type Address = {
   country: Scalars['String']['output'];
   postalCode: Scalars['String']['output'];
   isContactAddress: Scalars['Boolean']['output'];
-  /** The loyalty card is posted here. */
+  /** The loyalty card is posted to this address. */
   myWaitrose: Scalars['Boolean']['output'];
   addressStatus: AddressStatus;
   /** ISO 8601 in UTC, as every instant. */
@@ -60,7 +60,7 @@ export type CustomerNote = {
   value: Scalars['String']['output'];
 };
 
-/** Who takes the delivery. */
+/** The person who takes the delivery. */
 export type Addressee = {
   __typename?: 'Addressee';
   title: Maybe<Scalars['String']['output']>;
@@ -70,7 +70,7 @@ export type Addressee = {
   modified: Scalars['String']['output'];
 };
 
-/** Fields may be left out on the wire: what is required is said in `failures`, field by field. */
+/** Fields may be omitted on the wire; `failures` says which are required, field by field. */
 export type AddressInput = {
   line1?: InputMaybe<Scalars['String']['input']>;
   line2?: InputMaybe<Scalars['String']['input']>;
@@ -80,7 +80,7 @@ export type AddressInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   postalCode?: InputMaybe<Scalars['String']['input']>;
   addressee?: InputMaybe<AddresseeInput>;
-  /** Of an address that was suggested. */
+  /** The suggestion that the address was chosen from. */
   suggestionId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -160,12 +160,12 @@ export type ShopperNote = {
 export type RecommendedProducts = {
   __typename?: 'RecommendedProducts';
   products: Array<Product>;
-  /** How many there are from the first on. */
+  /** The total, not only of this page. */
   totalResults: Scalars['Int']['output'];
   failures: Maybe<Array<Failure>>;
 };
 
-/** A product as lists show it, at the branch and slot date of a trolley (SC-057 to SC-073, SC-079). */
+/** A product in a list, at the branch and slot date of a trolley (SC-057 to SC-073, SC-079). */
 export type Product = {
   __typename?: 'Product';
   id: Scalars['String']['output'];
@@ -225,7 +225,7 @@ export type ProductReviews = {
   reviewCount: Scalars['Int']['output'];
 };
 
-/** The caller's own: false for everybody else. */
+/** Specific to the caller: false for everybody else. */
 export type CustomerProductDetails = {
   __typename?: 'CustomerProductDetails';
   customerFavourite: Scalars['Boolean']['output'];
@@ -248,7 +248,7 @@ export type ProductRestriction = {
   availableDates: Array<AvailableDates>;
 };
 
-/** Days on which it can be had, when ordered by the cut-off. */
+/** The days on which it is available, if ordered by the cut-off. */
 export type AvailableDates = {
   __typename?: 'AvailableDates';
   restrictionId: Scalars['String']['output'];
@@ -263,7 +263,7 @@ export type ProductWeights = {
   servings: Maybe<Servings>;
   sizeDescription: Maybe<Scalars['String']['output']>;
   uoms: Array<UnitOfMeasure>;
-  /** What one item weighs. */
+  /** The weight of one item. */
   range: Maybe<WeightRange>;
 };
 
@@ -304,7 +304,7 @@ export type ProductPromotion = {
   hidden: Scalars['Boolean']['output'];
   myWaitrosePromotion: Scalars['Boolean']['output'];
   pyoPromotion: Scalars['Boolean']['output'];
-  /** The old price as text, of a price reduction. */
+  /** The old price as text, for a price reduction. */
   wasDisplayPrice: Maybe<Scalars['String']['output']>;
 };
 
@@ -339,7 +339,7 @@ export type TrolleyAnswer = {
   __typename?: 'TrolleyAnswer';
   trolley: Maybe<Trolley>;
   failures: Maybe<Array<Failure>>;
-  /** Null unless they are asked for, without a trolley, and with an order that is none any more. */
+  /** Null if not requested, without a trolley, and for an order that no longer exists. */
   recommendedProducts: Maybe<RecommendedProducts>;
 };
 
@@ -471,7 +471,7 @@ export type Query = {
   getOrder: OrderAnswer;
   /** The notes to whoever picked the caller's earlier orders: of each product the latest, those of the latest orders first (SC-303). */
   getShopperNotes: ShopperNotesAnswer;
-  /** The trolley, and products that go with it (SC-242). Recommendations that fail leave the trolley as it is. */
+  /** The trolley, and products that go with it (SC-242). If recommending fails, the trolley is returned anyway. */
   getTrolleyWithRecommendations: TrolleyAnswer;
   /** The trolley with prices, promotions and conflicts worked out afresh (SC-241). Order id '0' is the browser's own trolley. */
   getTrolley: TrolleyAnswer;

@@ -7,7 +7,7 @@ export type AddressStatus =
   | 'ACTIVE'
   | 'DELETED';
 
-/** Fields may be left out on the wire: what is required is said in `failures`, field by field. */
+/** Fields may be omitted on the wire; `failures` says which are required, field by field. */
 export type AddressInput = {
   line1?: string | null | undefined;
   line2?: string | null | undefined;
@@ -17,7 +17,7 @@ export type AddressInput = {
   country?: string | null | undefined;
   postalCode?: string | null | undefined;
   addressee?: AddresseeInput | null | undefined;
-  /** Of an address that was suggested. */
+  /** The suggestion that the address was chosen from. */
   suggestionId?: string | null | undefined;
 };
 
