@@ -13,6 +13,7 @@ export const moduleOrder = [
   'catalogue',
   'offers',
   'search',
+  'placing',
   'slots',
   'trolley',
   'storefront',

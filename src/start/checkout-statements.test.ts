@@ -37,14 +37,14 @@ it('the calls of a checkout take as many statements as this, authentication incl
   await checkout();
   await checkout();
   expect(counts).toEqual({
-    shoppingContext: 4,
+    shoppingContext: 3,
     updateTrolleyItems: 3,
-    bookslot: 13,
-    initialise: 19,
+    bookslot: 11,
+    initialise: 9,
     'payment-sessions': 2,
     'sessions/{sessionId}': 3,
-    'payment-cards': 17,
-    place: 52,
+    'payment-cards': 8,
+    place: 29,
     slotdays: 6,
   });
 });

@@ -1,8 +1,9 @@
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { whenOrderPlaced } from '#/modules/orders/server/public.ts';
+import { whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
 
 /** Who hears what: every listener of the shop. Those in the transaction hear in this order. */
-export function factListeners({ outbox }: { outbox: Outbox }): FactListener[] {
-  return [whenOrderPlaced(outbox)];
+export function factListeners({ outbox, gateway }: { outbox: Outbox; gateway: PaymentGateway }): FactListener[] {
+  return [whenOrderPlaced(outbox), whenAuthorisationsGivenUp(gateway)];
 }

@@ -34,6 +34,7 @@ import type { Settings } from '#/platform/server/settings.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
 import { bookingOfTrolley } from './booking-of-trolley.ts';
 import { factListeners } from './fact-listeners.ts';
+import { placingParts } from './placing-parts.ts';
 
 export interface ModulesNeeds {
   database: OpenDatabase;
@@ -82,8 +83,11 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);
   const orders = createOrdersModule({ openOrders });
-  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, announce: facts.announce, env: settings.env });
-  facts.listen(factListeners({ outbox }));
+  const { gateway: cardProvider } = payments;
+  const { announce } = facts;
+  const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
+  const checkout = createCheckoutModule({ openOrders, parts, announce });
+  facts.listen(factListeners({ outbox, gateway: cardProvider }));
   return {
     list: [
       flagsModule,

@@ -6,7 +6,15 @@ export { createAccount, type NewAccount, type NewAccountOutcome } from '#/module
 export { readAccount } from '#/modules/account/server/profile/read-account.ts';
 export { takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
 export { addAddress, type AddAddressOutcome, type NewAddress } from '#/modules/account/server/profile/add-address.ts';
-export { findAddress, listAddresses, type Address, type Addressee } from '#/modules/account/server/profile/address-store.ts';
+export {
+  findAddress,
+  listAddresses,
+  selectAddress,
+  selectContactAddressId,
+  type Address,
+  type Addressee,
+  type AddressInBrief,
+} from '#/modules/account/server/profile/address-store.ts';
 export { checkNewPassword, passwordRejected, type NewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 export { bundledBreachCheck, createBreachCheck, type PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
 export { demoSignInsOpen, closeDemoSignIns } from '#/modules/account/server/sign-in/demo-sign-ins.ts';

@@ -15,7 +15,7 @@ const slot = {
   orderCutOff: instantOf('2026-12-21', '22:00'),
   amendCutOff: instantOf('2026-12-16', '00:00'),
 };
-const line = (reason: UnsuitedLine['reason']): UnsuitedLine => ({ lineNumber: '01', message: 'Figs cannot be had', reason });
+const line = (kind: UnsuitedLine['kind']): UnsuitedLine => ({ lineNumber: '01', message: 'Figs cannot be had', kind });
 const good: BookingFacts = {
   now: slot.orderCutOff - 1,
   slot,
@@ -41,8 +41,8 @@ describe('why an order may not have a slot', () => {
       ['CUT_OFF_PASSED', { now: slot.orderCutOff }],
       ['ADDRESS_NOT_SERVED', { delivery: { postcode: 'RG1 2AA', servedBy: 652 } }],
       ['MAX_CHRISTMAS_SLOTS', { otherChristmasSlots: 2 }],
-      ['RESTRICTED_PRODUCTS', { unsuited: [line('service'), line('other'), line('restricted')] }],
-      ['UNAVAILABLE_ITEMS', { unsuited: [line('service'), line('other')] }],
+      ['RESTRICTED_PRODUCTS', { unsuited: [line('service'), line('gone'), line('restricted')] }],
+      ['UNAVAILABLE_ITEMS', { unsuited: [line('service'), line('gone')] }],
       ['DELIVERY_CHARGE_CHANGED', { expectedPence: 350 }],
     ];
     let facts = good;

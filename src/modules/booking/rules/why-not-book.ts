@@ -1,18 +1,16 @@
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { Slot } from '#/modules/slots/rules/slot-types.ts';
+import type { ConflictKind } from '#/modules/trolley/rules/conflict-of.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
 /** How many slots a customer may hold from 20 to 24 December of one year (SC-347). */
 export const mostChristmasSlots = 2;
 
-/** A line of the order that would be in hard conflict with the slot, and why. */
+/** A line that the slot would put in hard conflict, and the kind of that conflict. */
 export interface UnsuitedLine {
   lineNumber: string;
+  kind: ConflictKind;
   message: string;
-  /**
-   * 'service': this kind of slot never carries it; 'restricted': its dates exclude the slot's; 'other': anything else.
-   */
-  reason: 'service' | 'restricted' | 'other';
 }
 
 /** Everything that decides whether an order may have a slot, gathered at one instant. */
@@ -91,8 +89,8 @@ function whyNotAtChristmas({ slot, otherChristmasSlots }: BookingFacts): Booking
 }
 
 function whyNotSuited({ slot, unsuited }: BookingFacts): BookingRefusal | null {
-  const numbers = (reason: UnsuitedLine['reason']) =>
-    unsuited.filter((line) => line.reason === reason).map((line) => ({ name: 'lineNumber', value: line.lineNumber }));
+  const numbers = (kind: ConflictKind) =>
+    unsuited.filter((line) => line.kind === kind).map((line) => ({ name: 'lineNumber', value: line.lineNumber }));
   if (slot.slotType === 'ENTERTAINING_COLLECTION' && numbers('service').length > 0) {
     return no('ENTERTAINING_ONLY', 'This slot is for Entertaining items only.', numbers('service'));
   }

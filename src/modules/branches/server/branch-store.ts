@@ -36,6 +36,10 @@ export function selectMinimums(branchId: string): string {
     from branches.branches where id = ${branchId})`;
 }
 
+/** As `findBranch`, as one JSON value for the statement of another module. Takes SQL for the branch's number. */
+export const selectBranch = (branchId: string): string =>
+  `(select row_to_json(branch) from (select ${columns} from branches.branches where id = ${branchId}) as branch)`;
+
 /** Branches by id, in the order of their ids; unknown ones are omitted. */
 export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [

@@ -1,7 +1,8 @@
-import type { WireOrder } from '#/contract/rest-types.ts';
 import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { answerLifeMs } from './checkout-numbers.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 
 const tables = (database: Database) => ownTables<'checkout', CheckoutTables>(database);
@@ -12,13 +13,28 @@ interface PressKey {
   key: string;
 }
 
-/** The press that has claimed the order, if any. */
-export async function findPlacing(database: Database, customerOrderId: string) {
-  return tables(database)
-    .selectFrom('checkout.placings')
-    .select(['idempotency_key as key', 'claimed_at as claimedAt'])
-    .where('customer_order_id', '=', customerOrderId)
-    .executeTakeFirst();
+/** How the placing of an order stands. */
+interface Placing {
+  /** The press that has claimed the order, and when. */
+  key: string | null;
+  claimedAt: Instant | null;
+  /** What the given press was answered when it placed the order, while that is kept. */
+  answer: WireOrder | null;
+  now: Instant;
+}
+
+/** Finds who has claimed the order and what the press with this key was answered, with the shop's clock. One statement. */
+export async function findPlacing(database: Database, { customerOrderId, key }: { customerOrderId: string; key?: string }): Promise<Placing> {
+  const [placing] = await runSql<Placing>(
+    database,
+    `select platform.now() as now, placings.idempotency_key as key, placings.claimed_at as "claimedAt", answers.answer
+     from (values ($1::text)) as wanted(customer_order_id)
+     left join checkout.placings using (customer_order_id)
+     left join checkout.answers on answers.customer_order_id = wanted.customer_order_id and answers.idempotency_key = $2
+       and answered_at > platform.now() - $3::double precision * interval '1 millisecond'`,
+    [customerOrderId, key ?? null, answerLifeMs],
+  );
+  return placing!;
 }
 
 /** Gives the order to this press, whoever had it. */
@@ -44,38 +60,20 @@ export async function deletePlacingsBefore(database: Database, instant: Instant)
   await tables(database).deleteFrom('checkout.placings').where('claimed_at', '<', at(instant)).execute();
 }
 
-/** What this press was answered when it placed the order, unless that was before `since`. */
-export async function findAnswer(
-  database: Database,
-  { customerOrderId, key }: PressKey,
-  since: Instant,
-): Promise<WireOrder | null> {
-  const row = await tables(database)
-    .selectFrom('checkout.answers')
-    .select('answer')
-    .where('customer_order_id', '=', customerOrderId)
-    .where('idempotency_key', '=', key)
-    .where('answered_at', '>', at(since))
-    .executeTakeFirst();
-  return row?.answer ?? null;
-}
-
+/** Stores what the press was answered, and ends its claim. One statement. */
 export async function insertAnswer(
   database: Database,
   { customerOrderId, key, customerId }: PressKey & { customerId: number },
   answer: WireOrder,
   now: Instant,
 ): Promise<void> {
-  await tables(database)
-    .insertInto('checkout.answers')
-    .values({
-      customer_order_id: customerOrderId,
-      idempotency_key: key,
-      customer_id: customerId,
-      answered_at: at(now),
-      answer: JSON.stringify(answer),
-    })
-    .execute();
+  await runSql(
+    database,
+    `with ended as (delete from checkout.placings where customer_order_id = $1 and idempotency_key = $2)
+     insert into checkout.answers (customer_order_id, idempotency_key, customer_id, answered_at, answer)
+     values ($1, $2, $3, to_timestamp($4::double precision / 1000), $5)`,
+    [customerOrderId, key, customerId, now, JSON.stringify(answer)],
+  );
 }
 
 export async function deleteAnswersBefore(database: Database, instant: Instant): Promise<void> {

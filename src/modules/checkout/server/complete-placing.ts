@@ -1,82 +1,73 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { randomUUID } from 'node:crypto';
-import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { fixOrder } from '#/modules/orders/server/public.ts';
-import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import { saveCard, touchCard, useAuthorisation } from '#/modules/payments/server/public.ts';
-import { confirmPlace } from '#/modules/slots/server/public.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
+import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
-import { placedAlready, slotExpired, totalChanged, whyNotPlace, type PlacingRefusal } from '#/modules/checkout/rules/why-not-place.ts';
-import { answerLifeMs } from './checkout-numbers.ts';
-import { deletePlacing, findAnswer, insertAnswer } from './checkout-store.ts';
+import { totalChanged } from '#/modules/checkout/rules/total-changed.ts';
+import { askParts, firstRefusal, type AskedPart } from './ask-parts.ts';
+import type { HeldParts } from './authorise-parts.ts';
+import { insertAnswer } from './checkout-store.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
-import { gatherPlacing, type GatheredPlacing } from './gather-placing.ts';
+import { gatherOrder, type OrderToPlace } from './gather-order.ts';
 import { lockOrder } from './lock-order.ts';
 import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
+import { refuse } from './refuse.ts';
 
 /**
- * The last step of placing (decision 2): everything or nothing, in one transaction. Decides again, for trolley, prices and
- * hold may have changed while the provider was asked. Throws 409 as the first step refuses, and 503 when the authorisation
- * was given up meanwhile, which a retry of the press makes good.
+ * The last step of placing (decision 2): everything or nothing, in one transaction. Decides again, because trolley, prices
+ * and hold may have changed during the second step. Throws 409 as the first step refuses, or what a part throws.
  */
 export async function completePlacing(
   database: Database,
-  deps: CheckoutDeps,
+  { openOrders, parts, announce }: CheckoutDeps,
   press: PlacingPress,
   claimed: ClaimedPlacing,
+  held: HeldParts,
 ): Promise<WireOrder> {
-  const savesCards = await deps.flags.isOn('save_payment_card');
   return inTransaction({ database }, async (work) => {
-    const locked = await lockOrder(work.database, deps.openOrders, press);
-    const { now } = locked;
-    const answered = await findAnswer(work.database, press, now - answerLifeMs);
+    const { placedBy, answer: answered, now } = await lockOrder(work.database, openOrders, press);
     if (answered) return answered;
-    if (locked.placedBy !== null && locked.placedBy !== press.key) refuse(placedAlready);
+    if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
-    const gathered = await gatherPlacing(work.database, deps.openOrders, press, now);
-    checkAgain(gathered, claimed);
-    const { slot } = gathered;
-    if (!slot || !(await confirmPlace(work.database, slot))) refuse(slotExpired);
-    if (!(await deps.openOrders.markPlaced(work.database, press.customerOrderId, now))) refuse(placedAlready);
-    if (claimed.reference !== null && !(await useAuthorisation(work.database, claimed.reference, now))) {
-      throw new CallError(503, null, null, { retryAfterSeconds: 1 });
-    }
-    const { order, payment } = gathered;
-    if (payment) await keepCard(work.database, order, payment.card, gathered.saveCard && savesCards, now);
-    const { reference: paymentReference } = claimed;
-    const answer = await fixOrder(work, deps.announce, { order, paymentReference, principalId: press.principalId, now });
+    const order = await gatherOrder(work.database, openOrders, press, claimed.order.toPayPence, now);
+    if (!order) refuse(placedAlready);
+    const asked = await askParts(work, parts, order, now);
+    const refusal = firstRefusal(asked, order, now);
+    if (refusal) refuse(refusal);
+    refuseIfChanged(order, asked, claimed);
+
+    const paymentReference = await confirmParts(work, order, asked, held, now);
+    const { principalId } = press;
+    const answer = await fixOrder(work, announce, { order: order.record, paymentReference, principalId, now });
     await insertAnswer(work.database, press, answer, now);
-    await deletePlacing(work.database, press);
     return answer;
   });
 }
 
-function checkAgain(gathered: GatheredPlacing | null, claimed: ClaimedPlacing): asserts gathered is GatheredPlacing {
-  if (!gathered) refuse(placedAlready);
-  const expectedToPay = claimed.gathered.facts.toPay;
-  const refusal = whyNotPlace({ ...gathered.facts, beingPlaced: false, expectedToPay });
-  if (refusal) refuse(refusal);
-  if (gathered.slot?.reservationId !== claimed.gathered.slot?.reservationId) refuse(slotExpired);
-  if (whatIsBought(gathered) !== whatIsBought(claimed.gathered)) refuse(totalChanged(gathered.facts.toPay));
+/** Refuses an order that is not, letter by letter, what the shopper pressed the button for. */
+function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claimed: ClaimedPlacing): void {
+  for (const [index, { part, gathered }] of asked.entries()) {
+    if (!isSame(gathered, claimed.asked[index]!.gathered)) refuse(part.whenChanged ?? totalChanged(order.toPayPence));
+  }
+  const bought = ({ record: { lines, totals } }: OrderToPlace) => [lines, totals];
+  if (!isSame(bought(order), bought(claimed.order))) refuse(totalChanged(order.toPayPence));
 }
 
-/** What the shopper pressed the button for: lines, amounts and card, letter by letter. */
-const whatIsBought = ({ order, payment }: GatheredPlacing): string => JSON.stringify([order.lines, order.totals, payment]);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A new card is kept for next time only now, and only when that was asked for (SC-537) and cards are saved (AC-445). */
-async function keepCard(
-  database: Database,
-  { customerId, billingAddress }: OrderRecord,
-  card: PaymentCard,
-  isToKeep: boolean,
+/** Has every part confirm, and returns the reference of the payment, if one of them paid. */
+async function confirmParts(
+  work: { database: Transaction },
+  order: OrderToPlace,
+  asked: readonly AskedPart[],
+  held: HeldParts,
   now: Instant,
-): Promise<void> {
-  if (isToKeep) await saveCard(database, { cardId: randomUUID(), customerId, card, billingAddress }, now);
-  else await touchCard(database, customerId, card.token, now);
-}
-
-function refuse({ code, message }: PlacingRefusal): never {
-  throw new CallError(409, code, message);
+): Promise<string | null> {
+  let paymentReference: string | null = null;
+  for (const { part, gathered } of asked) {
+    const confirmed = await part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null });
+    if (confirmed?.kind === 'refused') refuse(confirmed.refusal);
+    paymentReference = confirmed?.paymentReference ?? paymentReference;
+  }
+  return paymentReference;
 }

@@ -1,14 +1,22 @@
-import { findAddress, readAccount, type Address } from '#/modules/account/server/public.ts';
+import { findAddress, readAccount } from '#/modules/account/server/public.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import { findDetails, readOpenOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
+import {
+  completeOpenOrder,
+  findOpenOrderParts,
+  saveDetails,
+  type CustomersOrder,
+  type OpenOrderParts,
+  type StoredDetails,
+} from '#/modules/orders/server/public.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { listCards } from '#/modules/payments/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import { placedAlready } from '#/modules/checkout/rules/why-not-place.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
 import { lockOrder } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * Makes an open order ready for checkout: what is missing is filled in from its address and the customer's last used
@@ -22,37 +30,39 @@ export async function initialiseOrder(
 ): Promise<OrderRecord> {
   return inTransaction({ database }, async (work) => {
     const { status, placedBy } = await lockOrder(work.database, openOrders, wanted);
-    if (status !== 'PENDING') throw new CallError(409, placedAlready.code, placedAlready.message);
+    if (status !== 'PENDING') refuse(placedAlready);
     const open = (await openOrders.find(work.database, wanted, now)) ?? notFound();
+    const parts = await findOpenOrderParts(work.database, open);
     // While the order is being placed it stays as it was when that began.
-    if (placedBy === null) {
-      const stored = await findDetails(work.database, wanted.customerOrderId);
-      const addressId = open.slot?.slotType === 'DELIVERY' ? open.slot.addressId : null;
-      const missing = await findMissing(work.database, wanted.customerId, addressId, stored, now);
-      await saveDetails(work.database, wanted.customerOrderId, missing);
-    }
-    return readOpenOrder(work.database, open);
+    if (placedBy !== null) return completeOpenOrder(open, parts);
+    const missing = await findMissing(work.database, wanted.customerId, parts, now);
+    const isComplete = parts.details !== null && Object.keys(missing).length === 0;
+    const details = isComplete ? parts.details : await saveDetails(work.database, wanted.customerOrderId, missing);
+    return completeOpenOrder(open, { ...parts, details });
   });
 }
 
 async function findMissing(
   database: Database,
   customerId: number,
-  addressId: number | null,
-  stored: StoredDetails | null,
+  { details, address }: OpenOrderParts,
   now: Instant,
 ): Promise<Partial<StoredDetails>> {
-  const delivery = addressId === null ? null : await findAddress(database, customerId, addressId);
-  const { contactAddressId } = await readAccount(database, customerId);
-  const contact = contactAddressId === null ? null : await findAddress(database, customerId, contactAddressId);
-  const number = numberOf(delivery) ?? numberOf(contact);
-  const note = delivery?.deliveryNote ?? null;
-  const kept = (await listCards(database, customerId)).find(({ card }) => !isExpired(card.expiryDate, now));
+  const isNumberMissing = (details?.contactNumber ?? null) === null;
+  const number = isNumberMissing ? (address?.contactNumber ?? (await findContactNumber(database, customerId))) : null;
+  const note = (details?.deliveryNote ?? null) === null ? (address?.deliveryNote ?? null) : null;
+  const cards = details?.card ? [] : await listCards(database, customerId);
+  const kept = cards.find(({ card }) => !isExpired(card.expiryDate, now));
   return {
-    ...((stored?.contactNumber ?? null) === null && number !== null && { contactNumber: number }),
-    ...((stored?.deliveryNote ?? null) === null && note !== null && { deliveryNote: note }),
-    ...(!stored?.card && kept && { card: kept.card, billingAddress: kept.billingAddress as OrderAddress | null }),
+    ...(number !== null && { contactNumber: number }),
+    ...(note !== null && { deliveryNote: note }),
+    ...(kept && { card: kept.card, billingAddress: kept.billingAddress as OrderAddress | null }),
   };
 }
 
-const numberOf = (address: Address | null): string | null => address?.addressee?.contactNumber ?? null;
+/** The number at the customer's contact address. */
+async function findContactNumber(database: Database, customerId: number): Promise<string | null> {
+  const { contactAddressId } = await readAccount(database, customerId);
+  const contact = contactAddressId === null ? null : await findAddress(database, customerId, contactAddressId);
+  return contact?.addressee?.contactNumber ?? null;
+}

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import type { FlagSource } from '#/modules/flags/server/public.ts';
 import type { OpenOrders } from '#/modules/orders/server/public.ts';
-import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { placeBody } from '#/modules/checkout/rules/checkout-schema.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
+import type { PlacingParts } from './ask-parts.ts';
 
 export interface CheckoutDeps {
-  flags: Pick<FlagSource, 'isOn'>;
   openOrders: OpenOrders;
-  gateway: PaymentGateway;
+  /** What takes part in placing an order, in the order of SC-470. */
+  parts: PlacingParts;
   announce: Announce;
-  env: string;
 }
 
 /** One press of 'Place order and pay', or a retry of it, which has the same key (SC-466). */

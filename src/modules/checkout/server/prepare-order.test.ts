@@ -2,23 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { saveCard } from '#/modules/payments/server/public.ts';
 import { cards, openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
 
 const database = await openTestDatabase();
 const shop = await openCheckoutShop(database);
 
 const keepCard = async (customerId: number, cardId: string, expiryDate: string) =>
-  saveCard(
+  runSql(
     database,
-    {
-      cardId, customerId, billingAddress: null,
-      card: {
-        token: `tok_succeeds_${cardId}`, cardType: 'MASTERCARD', cardholderName: 'A Shopper',
-        maskedCardNumber: '************4444', startDate: null, expiryDate, businessAccount: false,
-      },
-    },
-    await readClock(database),
+    `insert into payments.cards (card_id, customer_id, card, saved_at, last_used_at) values ($1, $2, $3, platform.now(), platform.now())`,
+    [cardId, customerId, {
+      token: `tok_succeeds_${cardId}`, cardType: 'MASTERCARD', cardholderName: 'A Shopper',
+      maskedCardNumber: '************4444', startDate: null, expiryDate, businessAccount: false,
+    }],
   );
 
 describe('an order made ready for checkout', () => {

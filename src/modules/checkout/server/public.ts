@@ -1,3 +1,6 @@
 // What later modules, and whoever puts the server together, may use of checkout.
 export { createCheckoutModule } from './checkout-module.ts';
 export type { CheckoutDeps } from './placing-press.ts';
+export { askParts, firstRefusal, type PlacingParts } from './ask-parts.ts';
+export type { OrderToPlace } from './gather-order.ts';
+export { totalPlacing } from './total-placing.ts';

@@ -1,10 +1,8 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { readAccount } from '#/modules/account/server/public.ts';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
-import { presentOrder } from '#/modules/orders/rules/present-order.ts';
-import { findOrderAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { presentPaymentInfo } from '#/modules/orders/rules/present-order.ts';
+import { findUsualBillingAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
 import { readPaymentSession } from '#/modules/payments/server/public.ts';
-import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -37,11 +35,11 @@ export async function putNewCard(
   given: NewCard,
   now: Instant,
 ): Promise<CardOnOrder> {
-  return putCard(database, deps, wanted, now, async (inside) => {
+  return putCard(database, deps, wanted, async (inside) => {
     const { sessionId, passcode } = given;
     const { card } = await readPaymentSession(inside, { sessionId, passcode, customerId: wanted.customerId }, now);
     if (!card) throw new CallError(422, null, 'Please enter your card details.');
-    const billingAddress = given.billingAddress ?? (await usualBillingAddress(inside, wanted, now));
+    const billingAddress = given.billingAddress ?? (await findUsualBillingAddress(inside, wanted, now));
     return { card, billingAddress, saveCard: given.saveNewCard };
   });
 }
@@ -54,10 +52,10 @@ export async function putSavedCard(
   paymentCardId: string,
   now: Instant,
 ): Promise<CardOnOrder> {
-  return putCard(database, deps, wanted, now, async (inside) => {
+  return putCard(database, deps, wanted, async (inside) => {
     const kept = await findSavedCard(inside, wanted.customerId, paymentCardId, now);
     if (kept.kind === 'faulty') throw new CallError(422, null, null, { errors: [kept.fault] });
-    return { ...kept.details, billingAddress: kept.details.billingAddress ?? (await usualBillingAddress(inside, wanted, now)) };
+    return { ...kept.details, billingAddress: kept.details.billingAddress ?? (await findUsualBillingAddress(inside, wanted, now)) };
   });
 }
 
@@ -65,13 +63,12 @@ async function putCard(
   database: Database,
   deps: CheckoutDeps,
   wanted: OrderToPay,
-  now: Instant,
   choose: (inside: Database) => Promise<Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>>,
 ): Promise<CardOnOrder> {
   return inTransaction({ database }, async (work) => {
     await lockChangeableOrder(work.database, deps.openOrders, wanted);
-    await saveDetails(work.database, wanted.customerOrderId, await choose(work.database), wanted.principalId);
-    return readCardOnOrder(work.database, deps, wanted, now);
+    const chosen = await choose(work.database);
+    return cardOnOrder(await saveDetails(work.database, wanted.customerOrderId, chosen, wanted.principalId));
   });
 }
 
@@ -82,14 +79,10 @@ export async function readCardOnOrder(
   wanted: CustomersOrder,
   now: Instant,
 ): Promise<CardOnOrder> {
-  const order = await readOrder(database, openOrders, wanted, now);
-  return { paymentInfo: presentOrder(order, now).paymentInfo, cardToken: order.card?.token ?? null };
+  return cardOnOrder(await readOrder(database, openOrders, wanted, now));
 }
 
-async function usualBillingAddress(database: Database, wanted: CustomersOrder, now: Instant): Promise<OrderAddress | null> {
-  const { customerOrderId, customerId } = wanted;
-  const slot = await currentSlotOf(database, customerOrderId, now);
-  const delivered = slot?.slotType === 'DELIVERY' ? slot.addressId : null;
-  const addressId = delivered ?? (await readAccount(database, customerId)).contactAddressId;
-  return addressId === null ? null : findOrderAddress(database, customerId, addressId);
-}
+const cardOnOrder = (paid: Pick<StoredDetails, 'card' | 'billingAddress'>): CardOnOrder => ({
+  paymentInfo: presentPaymentInfo(paid),
+  cardToken: paid.card?.token ?? null,
+});

@@ -3,17 +3,19 @@ import { addAddress } from '#/modules/account/server/public.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
-import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createCheckoutModule, totalPlacing } from '#/modules/checkout/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOrdersModule, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
-import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
-import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
+import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
+import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
+import { trolleyPlacing } from '#/modules/trolley/server/public.ts';
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
+import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '#/platform/server/testing/test-app.ts';
@@ -35,7 +37,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   await saveBranches(database, [aBranch(), aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'] })]);
   await saveSlotTemplates(database, templates);
   await makeSlots(database, await readClock(database));
-  const { app, modules } = openProcess(database, trolley.openOrders);
+  const { app, modules, jobs } = openProcess(database, trolley.openOrders);
 
   /** A customer with an address, a trolley and a hold: all that an order needs but a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
@@ -96,7 +98,11 @@ export async function openCheckoutShop(database: OpenDatabase) {
     /** Another process on the same database, its provider perhaps failing, its flags perhaps set otherwise. */
     openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>) =>
       openProcess(on, trolley.openOrders, provider, flags).app,
-    reckon: ({ orderId }: Shopper) => reckonOrder(database, orderId),
+    /** What became of the order, once jobs that wait have been done. */
+    async reckon({ orderId }: Shopper) {
+      await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
+      return reckonOrder(database, orderId);
+    },
   };
 }
 
@@ -112,10 +118,13 @@ function openProcess(
   const orders = createOrdersModule({ openOrders });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const facts = createFacts();
-  facts.listen([whenOrderPlaced(outbox)]);
-  const checkout = createCheckoutModule({ flags, openOrders, gateway: payments.gateway, announce: facts.announce, env: 'prod' });
+  const { announce } = facts;
+  const { gateway } = payments;
+  facts.listen([whenOrderPlaced(outbox), whenAuthorisationsGivenUp(gateway)]);
+  const parts = [slotPlacing, trolleyPlacing, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
+  const checkout = createCheckoutModule({ openOrders, parts, announce });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
-  return { app: openTestApp(database, modules), modules };
+  return { app: openTestApp(database, modules), modules, jobs: facts.jobs() };
 }
 
 const address = {

@@ -36,12 +36,13 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
     minimumLifeToCustomer: [],
     adjustments: [],
     orderLines: order.lines.map(presentLine),
-    paymentInfo: {
-      giftCards: [],
-      giftVouchers: [],
-      cardPayment: order.card ? [{ ...withoutToken(order.card), billingAddress: order.billingAddress }] : [],
-    },
+    paymentInfo: presentPaymentInfo(order),
   };
+}
+
+/** How an order is paid (SC-569). */
+export function presentPaymentInfo({ card, billingAddress }: Pick<OrderRecord, 'card' | 'billingAddress'>): WireOrder['paymentInfo'] {
+  return { giftCards: [], giftVouchers: [], cardPayment: card ? [{ ...withoutToken(card), billingAddress }] : [] };
 }
 
 function presentTotals({ totals }: OrderRecord): WireEstimatedTotals {

@@ -1,30 +1,24 @@
 import type { OpenOrder } from '#/modules/orders/rules/open-order.ts';
-import type { PricedLine } from '#/modules/trolley/rules/price-trolley.ts';
-import {
-  findOrder,
-  lockOrder,
-  readTrolley,
-  setOrderState,
-  type ReadTrolley,
-  type CatalogueAndOffers,
-} from '#/modules/trolley/server/public.ts';
+import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/price-trolley.ts';
+import { loadTrolley, lockOrder, priceFor, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 /** Open orders as the trolley has them, priced by catalogue and offers. */
 export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
-    async find(database, wanted, now) {
-      const order = await findOrder(database, wanted);
-      if (order?.state !== 'PENDING' && order?.state !== 'AMENDING') return null;
-      const { customerOrderId, state: status, created, changed: lastUpdated } = order;
-      const { customerId } = wanted;
-      return { customerOrderId, customerId, status, created, lastUpdated, ...pricedParts(await readTrolley(database, catalogueAndOffers, order, now)) };
+    async find(database, { customerOrderId, customerId }, now) {
+      const loaded = await loadTrolley(database, { customerOrderId, customerId }, now);
+      if (loaded?.order.state !== 'PENDING' && loaded?.order.state !== 'AMENDING') return null;
+      const { order, lines, slot, minimums } = loaded;
+      const { state: status, created, changed: lastUpdated } = order;
+      const priced = pricedParts(priceFor(catalogueAndOffers, lines, slot, minimums, now), slot);
+      return { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
       return order ? { status: order.state } : null;
     },
-    markPlaced: (database, customerOrderId, now) => setOrderState(database, customerOrderId, 'PENDING', 'PLACED', now),
     async freshen() {
       await catalogueAndOffers.catalogue.freshen();
       await catalogueAndOffers.offers.freshen();
@@ -34,7 +28,7 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
 
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
-function pricedParts({ lines, totals, slot }: ReadTrolley): PricedParts {
+function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null): PricedParts {
   // Hard-conflicted lines cost nothing and block placing, so no order has them (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
   return {

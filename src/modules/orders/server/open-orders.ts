@@ -14,8 +14,6 @@ export interface OpenOrders {
   find(database: Database, wanted: CustomersOrder, now: Instant): Promise<OpenOrder | null>;
   /** Locks the order until the transaction ends; null when it is not this customer's. */
   lock(database: Database, wanted: CustomersOrder): Promise<{ status: string } | null>;
-  /** Compare and set: true when the order was PENDING and is PLACED now. */
-  markPlaced(database: Database, customerOrderId: string, now: Instant): Promise<boolean>;
   /** Awaits what prices are worked out from: every change committed before this call counts in the next `find`. */
   freshen(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { OrderAddress, OrderDetails } from '#/modules/orders/rules/order-record.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -12,11 +12,6 @@ export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'
   card: PaymentCard | null;
   saveCard: boolean;
   billingAddress: OrderAddress | null;
-}
-
-export async function findDetails(database: Database, customerOrderId: string): Promise<StoredDetails | null> {
-  const found = await listDetails(database, [customerOrderId]);
-  return found.get(customerOrderId) ?? null;
 }
 
 export async function listDetails(database: Database, ids: readonly string[]): Promise<Map<string, StoredDetails>> {
@@ -38,35 +33,45 @@ export async function listDetails(database: Database, ids: readonly string[]): P
   return new Map(rows.map(({ customerOrderId, ...details }) => [customerOrderId, details]));
 }
 
-/** Stores what is given and leaves the rest as it is; `changedBy` is who said it, staff or customer (SC-023). */
+/**
+ * Stores what is given, leaves the rest as it is, and returns all of it; `changedBy` is who said it, staff or customer
+ * (SC-023). One statement.
+ */
 export async function saveDetails(
   database: Database,
   customerOrderId: string,
   details: Partial<StoredDetails>,
   changedBy?: number,
-): Promise<void> {
-  const columns = {
-    ...(changedBy !== undefined && { changed_by: changedBy }),
-    ...(details.contactNumber !== undefined && { contact_number: details.contactNumber }),
-    ...(details.deliveryNote !== undefined && { delivery_note: details.deliveryNote }),
-    ...(details.bagless !== undefined && { bagless: details.bagless }),
-    ...(details.paperStatement !== undefined && { paper_statement: details.paperStatement }),
-    ...(details.substitutionsAllowed !== undefined && { substitutions_allowed: details.substitutionsAllowed }),
-    ...(details.card !== undefined && { card: details.card && JSON.stringify(details.card) }),
-    ...(details.saveCard !== undefined && { save_card: details.saveCard }),
-    ...(details.billingAddress !== undefined && {
-      billing_address: details.billingAddress && JSON.stringify(details.billingAddress),
-    }),
-  };
-  const insert = tables(database).insertInto('orders.details').values({ customer_order_id: customerOrderId, ...columns });
-  await insert
-    .onConflict((conflict) =>
-      Object.keys(columns).length === 0
-        ? conflict.doNothing()
-        : conflict.column('customer_order_id').doUpdateSet(columns),
-    )
-    .execute();
+): Promise<StoredDetails> {
+  const [stored] = await runSql<StoredDetails>(database, saveStatement, [customerOrderId, JSON.stringify({ ...details, changedBy })]);
+  return stored!;
 }
+
+const columns = {
+  contactNumber: ['contact_number', 'text'],
+  deliveryNote: ['delivery_note', 'text'],
+  bagless: ['bagless', 'boolean', 'true'],
+  paperStatement: ['paper_statement', 'boolean', 'false'],
+  substitutionsAllowed: ['substitutions_allowed', 'boolean'],
+  card: ['card', 'jsonb'],
+  saveCard: ['save_card', 'boolean', 'false'],
+  billingAddress: ['billing_address', 'jsonb'],
+} satisfies Record<keyof StoredDetails, [column: string, type: string, byDefault?: string]>;
+
+const fields = Object.entries<string[]>({ ...columns, changedBy: ['changed_by', 'bigint'] });
+
+const saveStatement = `
+  insert into orders.details as stored (customer_order_id, ${fields.map(([, [column]]) => column).join(', ')})
+  select $1, ${fields.map(([name, [, , byDefault = 'null']]) => `coalesce("${name}", ${byDefault})`).join(', ')}
+  from jsonb_to_record($2::jsonb) as given(${fields.map(([name, [, type]]) => `"${name}" ${type}`).join(', ')})
+  on conflict (customer_order_id) do update set
+    ${fields.map(([name, [column]]) => `${column} = case when $2::jsonb ? '${name}' then excluded.${column} else stored.${column} end`).join(', ')}
+  returning ${Object.entries(columns).map(([name, [column]]) => `${column} as "${name}"`).join(', ')}`;
+
+/** As one JSON value (`StoredDetails`) for another statement. Takes SQL for the order's number. */
+export const selectDetails = (customerOrderId: string): string =>
+  `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
+    from orders.details where customer_order_id = ${customerOrderId})`;
 
 /** What the shopper said, or what stands as long as they have not; for substitutions as the trolley's lines are (SC-446). */
 export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean): OrderDetails {

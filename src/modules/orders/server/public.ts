@@ -2,12 +2,14 @@
 export { createOrdersModule, type OrdersDeps } from './orders-module.ts';
 export type { CustomersOrder, OpenOrders } from './open-orders.ts';
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
-export { findDetails, saveDetails, type StoredDetails } from './order-details-store.ts';
+export { saveDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { listBoughtWith } from './list-bought-with.ts';
 export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';
-export { completeOpenOrder, findOrderAddress, readOpenOrder } from './read-open-order.ts';
+export { findOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
+export { findUsualBillingAddress } from './find-usual-billing-address.ts';
+export { completeOpenOrder } from './read-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { GatewayUnavailable, type Authorisation, type PaymentGateway } from './payment-gateway.ts';
-import { changeAttempt, insertAuthentication, insertMovement, spendAuthentication, startAttempt } from './payment-store.ts';
+import { changeAttempt, insertAuthentication, saveAttemptAnswer, startAttempt } from './payment-store.ts';
 
 export interface PaymentWanted {
-  /** One per press of 'Place order and pay': the same press asks again with the same reference, and is answered alike. */
+  /** Ours: asked for again with the same reference, the answer is the same. */
   reference: string;
   customerOrderId: string;
   customerId: number;
@@ -18,6 +18,8 @@ export interface PaymentWanted {
 export type PaymentAnswer =
   | { kind: 'authorised'; providerReference: string }
   | { kind: 'declined' }
+  /** This reference was given up before. Another try needs another reference. */
+  | { kind: 'given-up' }
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
 
 /**
@@ -31,21 +33,16 @@ export async function authorisePayment(
   wanted: PaymentWanted,
   now: Instant,
 ): Promise<PaymentAnswer> {
-  const { reference, customerOrderId, amountPence, card } = wanted;
-  const isNew = await startAttempt(database, wanted, now);
+  const { reference, amountPence, card } = wanted;
+  const { state: before, isNew, authenticated } = await startAttempt(database, { ...wanted, cardToken: card.token }, now);
+  if (before === 'GIVEN_UP' || before === 'VOIDED') return { kind: 'given-up' };
   const known = isNew ? null : await gateway.find(reference);
-  const authenticated =
-    known === null && (await spendAuthentication(database, { reference, customerOrderId, amountPence, cardToken: card.token }));
   const answer = known ?? (await ask(gateway, { reference, token: card.token, amountPence, authenticated }));
 
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
   const state = answer.kind === 'authorised' ? 'AUTHORISED' : 'DECLINED';
   const providerReference = answer.kind === 'authorised' ? answer.providerReference : null;
-  await inTransaction({ database }, async (work) => {
-    if (!(await changeAttempt(work.database, reference, ['STARTED'], state, now))) return;
-    const movement = { customerOrderId, kind: 'AUTHORISE' as const, amountPence, reference, providerReference, outcome: state };
-    await insertMovement(work.database, movement, now);
-  });
+  await saveAttemptAnswer(database, { reference, state, providerReference }, now);
   return answer;
 }
 
@@ -70,9 +67,4 @@ async function needSecurity(
   await changeAttempt(database, wanted.reference, ['STARTED'], 'AUTHENTICATION', now);
   await insertAuthentication(database, { ...wanted, transactionId, cardToken: wanted.card.token }, now);
   return { kind: 'security-needed', transactionId, ...gateway.challenge(transactionId) };
-}
-
-/** Marks the authorisation as the placed order's own, in the transaction that places it; false when it was given up meanwhile. */
-export async function useAuthorisation(database: Database, reference: string, now: Instant): Promise<boolean> {
-  return changeAttempt(database, reference, ['AUTHORISED'], 'USED', now);
 }

@@ -8,7 +8,6 @@ import {
   insertMovement,
   isLoose,
   listLooseAttempts,
-  listLooseAttemptsOf,
   type AttemptState,
 } from './payment-store.ts';
 
@@ -30,16 +29,6 @@ interface LoosePayment {
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
   const attempt = await findAttempt(database, reference);
   if (attempt && isLoose(attempt.state)) await giveUp(database, gateway, attempt, now);
-}
-
-/** Gives up whatever else was authorised for an order that is placed (SC-552). */
-export async function giveUpOtherPayments(
-  database: Database,
-  gateway: PaymentGateway,
-  customerOrderId: string,
-  now: Instant,
-): Promise<void> {
-  for (const attempt of await listLooseAttemptsOf(database, customerOrderId)) await giveUp(database, gateway, attempt, now);
 }
 
 /** Gives up what processes that were killed while placing left behind; one that fails does not keep the others waiting. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -45,36 +44,112 @@ export async function deleteSessionsBefore(database: Database, instant: Instant)
   await tables(database).deleteFrom('payments.sessions').where('expires_at', '<', at(instant)).execute();
 }
 
+export interface StartedAttempt {
+  state: AttemptState;
+  /** The reference is new, so the provider cannot know it. */
+  isNew: boolean;
+  /** An authentication that the holder passed was used up for this attempt (SC-548). */
+  authenticated: boolean;
+}
+
 /**
- * Notes that the provider is about to be asked, again after an authentication; a repeat of a reference changes nothing
- * else. True when the reference is new, so that the provider cannot know it.
+ * Notes that the provider is about to be asked, again after an authentication, and uses up an approved authentication of this
+ * order, amount and card if there is one. A repeat of a reference changes nothing else. One statement.
  */
 export async function startAttempt(
   database: Database,
-  attempt: { reference: string; customerOrderId: string; customerId: number; amountPence: number },
+  attempt: { reference: string; customerOrderId: string; customerId: number; amountPence: number; cardToken: string },
   now: Instant,
-): Promise<boolean> {
-  const row = await tables(database)
-    .insertInto('payments.attempts')
-    .values({
-      reference: attempt.reference,
-      customer_order_id: attempt.customerOrderId,
-      customer_id: attempt.customerId,
-      amount_pence: attempt.amountPence,
-      state: 'STARTED',
-      started_at: at(now),
-      changed_at: at(now),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('reference')
-        .doUpdateSet({ state: 'STARTED', changed_at: at(now) })
-        .where('payments.attempts.state', '=', 'AUTHENTICATION'),
-    )
-    // A row that was there before has been locked by this very transaction.
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
-    .executeTakeFirst();
-  return row?.isNew ?? false;
+): Promise<StartedAttempt> {
+  const { reference, customerOrderId, customerId, amountPence, cardToken } = attempt;
+  const [started] = await runSql<StartedAttempt>(
+    database,
+    // A row that was there before has been locked by this very transaction, which xmax tells.
+    `with started as (
+       insert into payments.attempts as attempt (reference, customer_order_id, customer_id, amount_pence, state, started_at, changed_at)
+       values ($1, $2, $3, $4, 'STARTED', to_timestamp($6::double precision / 1000), to_timestamp($6::double precision / 1000))
+       on conflict (reference) do update set
+         state = case attempt.state when 'AUTHENTICATION' then 'STARTED' else attempt.state end,
+         changed_at = case attempt.state when 'AUTHENTICATION' then excluded.changed_at else attempt.changed_at end
+       returning state, xmax = 0 as is_new),
+     spent as (
+       update payments.authentications set state = 'USED', used_by = $1
+       where customer_order_id = $2 and amount_pence = $4 and card_token = $5 and (state = 'APPROVED' or used_by = $1)
+         and exists (select from started where state = 'STARTED')
+       returning transaction_id)
+     select state, is_new as "isNew", exists (select from spent) as authenticated from started`,
+    [reference, customerOrderId, customerId, amountPence, cardToken, now],
+  );
+  return started!;
+}
+
+/** Writes down what the provider answered, with its movement, once: a second answer changes nothing. One statement. */
+export async function saveAttemptAnswer(
+  database: Database,
+  answer: { reference: string; state: 'AUTHORISED' | 'DECLINED'; providerReference: string | null },
+  now: Instant,
+): Promise<void> {
+  await runSql(
+    database,
+    `with answered as (
+       update payments.attempts set state = $2, changed_at = to_timestamp($4::double precision / 1000)
+       where reference = $1 and state = 'STARTED'
+       returning customer_order_id, amount_pence)
+     insert into payments.movements (customer_order_id, kind, amount_pence, reference, provider_reference, outcome, at)
+     select customer_order_id, 'AUTHORISE', amount_pence, $1, $3, $2, to_timestamp($4::double precision / 1000) from answered`,
+    [answer.reference, answer.state, answer.providerReference, now],
+  );
+}
+
+/** An authorisation that an order is placed with, and the card it is on. */
+export interface AuthorisationToSpend {
+  reference: string;
+  customerOrderId: string;
+  customerId: number;
+  /** The kept card's id, if it is new. */
+  cardId: string;
+  card: PaymentCard;
+  billingAddress: object | null;
+  /** Keeps the card for next time. A card that is kept already is marked as used now in any case. */
+  isToKeep: boolean;
+}
+
+/**
+ * Marks the authorisation as the placed order's own and everything else that was authorised for the order as given up, in the
+ * transaction that places it. Null, and nothing is changed, when the authorisation was given up itself. One statement.
+ */
+export async function spendAuthorisation(database: Database, spent: AuthorisationToSpend, now: Instant): Promise<{ givenUp: string[] } | null> {
+  const [result] = await runSql<{ used: boolean; givenUp: string[] }>(
+    database,
+    `with used as (
+       update payments.attempts set state = 'USED', changed_at = to_timestamp($8::double precision / 1000)
+       where reference = $1 and state = 'AUTHORISED'
+       returning reference),
+     given_up as (
+       update payments.attempts set state = 'GIVEN_UP', changed_at = to_timestamp($8::double precision / 1000)
+       where customer_order_id = $2 and reference <> $1 and state in ('STARTED', 'AUTHORISED') and exists (select from used)
+       returning reference),
+     kept as (
+       insert into payments.cards (card_id, customer_id, card, billing_address, saved_at, last_used_at)
+       select $4, $3, $5::jsonb, $6::jsonb, to_timestamp($8::double precision / 1000), to_timestamp($8::double precision / 1000)
+       from used where $7::boolean
+       on conflict (customer_id, (card ->> 'token')) do update set last_used_at = excluded.last_used_at),
+     touched as (
+       update payments.cards set last_used_at = to_timestamp($8::double precision / 1000)
+       where customer_id = $3 and card ->> 'token' = $5::jsonb ->> 'token' and not $7::boolean and exists (select from used))
+     select exists (select from used) as used, array(select reference from given_up) as "givenUp"`,
+    [
+      spent.reference,
+      spent.customerOrderId,
+      spent.customerId,
+      spent.cardId,
+      JSON.stringify(spent.card),
+      spent.billingAddress && JSON.stringify(spent.billingAddress),
+      spent.isToKeep,
+      now,
+    ],
+  );
+  return result!.used ? { givenUp: result!.givenUp } : null;
 }
 
 /** Compare and set: true when the attempt was in one of `from` and is now in `to`. */
@@ -118,34 +193,12 @@ export async function listLooseAttempts(database: Database, before: Instant) {
     .execute();
 }
 
-/** Attempts for one order that it was not placed with. */
-export async function listLooseAttemptsOf(database: Database, customerOrderId: string) {
-  return tables(database)
-    .selectFrom('payments.attempts')
-    .select(attemptColumns)
-    .where('customer_order_id', '=', customerOrderId)
-    .where('state', 'in', looseStates)
-    .execute();
-}
-
 export async function findAttempt(database: Database, reference: string) {
   return tables(database)
     .selectFrom('payments.attempts')
     .select(attemptColumns)
     .where('reference', '=', reference)
     .executeTakeFirst();
-}
-
-/** How many attempts for this order, of which the reference begins so, were given up. */
-export async function countGivenUp(database: Database, customerOrderId: string, beginning: string): Promise<number> {
-  const { given } = await tables(database)
-    .selectFrom('payments.attempts')
-    .select((select) => select.fn.countAll<number>().as('given'))
-    .where('customer_order_id', '=', customerOrderId)
-    .where((where) => where.fn<boolean>('starts_with', ['reference', where.val(beginning)]))
-    .where('state', 'in', ['GIVEN_UP', 'VOIDED'])
-    .executeTakeFirstOrThrow();
-  return given;
 }
 
 export async function insertAuthentication(
@@ -191,22 +244,6 @@ export async function answerAuthentication(
     .execute();
 }
 
-/** Uses up an approved authentication of this order, amount and card for one attempt; false when there is none (SC-548). */
-export async function spendAuthentication(
-  database: Database,
-  wanted: { reference: string; customerOrderId: string; amountPence: number; cardToken: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('payments.authentications')
-    .set({ state: 'USED', used_by: wanted.reference })
-    .where('customer_order_id', '=', wanted.customerOrderId)
-    .where('amount_pence', '=', wanted.amountPence)
-    .where('card_token', '=', wanted.cardToken)
-    .where((where) => where.or([where('state', '=', 'APPROVED'), where('used_by', '=', wanted.reference)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 export async function insertMovement(
   database: Database,
   movement: {
@@ -242,38 +279,6 @@ export async function hasMovement(database: Database, reference: string): Promis
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Keeps a card for next time; one already kept is only marked as used. */
-export async function saveCard(
-  database: Database,
-  card: { cardId: string; customerId: number; card: PaymentCard; billingAddress: object | null },
-  now: Instant,
-): Promise<void> {
-  await tables(database)
-    .insertInto('payments.cards')
-    .values({
-      card_id: card.cardId,
-      customer_id: card.customerId,
-      card: JSON.stringify(card.card),
-      billing_address: card.billingAddress && JSON.stringify(card.billingAddress),
-      saved_at: at(now),
-      last_used_at: at(now),
-    })
-    .onConflict((conflict) =>
-      conflict.expression(sql`customer_id, (card ->> 'token')`).doUpdateSet({ last_used_at: at(now) }),
-    )
-    .execute();
-}
-
-/** Marks a kept card as used now; a card that is not kept stays so. */
-export async function touchCard(database: Database, customerId: number, token: string, now: Instant): Promise<void> {
-  await tables(database)
-    .updateTable('payments.cards')
-    .set({ last_used_at: at(now) })
-    .where('customer_id', '=', customerId)
-    .where(sql`card ->> 'token'`, '=', token)
-    .execute();
 }
 
 /** The customer's kept cards, the last used first. */

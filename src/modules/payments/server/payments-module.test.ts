@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { createFacts } from '#/platform/server/facts/facts.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import { authorisePayment, useAuthorisation } from './authorise-payment.ts';
+import { authorisePayment } from './authorise-payment.ts';
 import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
+import { spendAuthorisation } from './payment-store.ts';
 import { createPaymentsModule } from './payments-module.ts';
 import { readPaymentSession } from './read-payment-session.ts';
+import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 
 const database = await openTestDatabase();
 const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' });
@@ -36,6 +39,12 @@ async function pay(number: string, reference = `ref-${(order += 1)}`, customerOr
   const card = await cardOf(number);
   const wanted = { reference, customerOrderId, customerId: 7, amountPence: 5000, card };
   return { wanted, answer: await authorisePayment(database, gateway, wanted, await readClock(database)) };
+}
+
+/** Places an order with the authorisation, as far as payments has to do with that. */
+async function use(wanted: { reference: string; customerOrderId: string; card: PaymentCard }) {
+  const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false };
+  return spendAuthorisation(database, { ...wanted, ...card, customerId: 7 }, await readClock(database));
 }
 
 describe('a payment session', () => {
@@ -145,18 +154,36 @@ describe('an authorisation without an order', () => {
     const now = await readClock(database);
     await giveUpLoosePayments(database, gateway, now);
     const kept = await pay('4444333322221111');
-    expect(await useAuthorisation(database, kept.wanted.reference, now)).toBe(true);
+    expect(await use(kept.wanted)).toEqual({ givenUp: [] });
     await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
-    expect(await useAuthorisation(database, wanted.reference, now)).toBe(false);
+    expect(await use(wanted)).toBeNull();
     expect(await sandboxState(wanted.reference)).toBe('VOIDED');
     expect(await sandboxState(kept.wanted.reference)).toBe('OPEN');
     expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE', 'VOID']);
   });
 
+  it('is given up when its order is placed with another, and voided when the provider is told [SC-552 part]', async () => {
+    const { wanted } = await pay('4444333322221111');
+    const other = await pay('4444333322221111', 'the-other', wanted.customerOrderId);
+    const stranger = await pay('4444333322221111');
+    expect(await use(wanted)).toEqual({ givenUp: ['the-other'] });
+    const now = await readClock(database);
+    expect((await authorisePayment(database, gateway, other.wanted, now)).kind).toBe('given-up');
+    const facts = createFacts();
+    facts.listen([whenAuthorisationsGivenUp(gateway)]);
+    const [job] = facts.jobs();
+    const payload = { key: wanted.customerOrderId, details: { customerOrderId: wanted.customerOrderId, references: ['the-other'] } };
+    // A job runs at least once.
+    for (let run = 0; run < 2; run += 1) await job!.run({ database, now, log: null as never }, payload);
+    expect(await sandboxState('the-other')).toBe('VOIDED');
+    expect(await movementsOf('the-other')).toEqual(['AUTHORISE', 'VOID']);
+    for (const { reference } of [wanted, stranger.wanted]) expect(await sandboxState(reference)).toBe('OPEN');
+  });
+
   it('stays when an order was placed with it, though a retry of the press fails afterwards [SC-469 part] [SC-552 part]', async () => {
     const { wanted } = await pay('4444333322221111');
     const now = await readClock(database);
-    expect(await useAuthorisation(database, wanted.reference, now)).toBe(true);
+    expect(await use(wanted)).toEqual({ givenUp: [] });
     await giveUpPayment(database, gateway, wanted.reference, now);
     expect(await sandboxState(wanted.reference)).toBe('OPEN');
     expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE']);
@@ -180,7 +207,7 @@ describe('an authorisation without an order', () => {
       return gateway.authorise(asked);
     } };
     await authorisePayment(database, slow, { ...wanted, reference: 'slow' }, now);
-    expect(await useAuthorisation(database, 'slow', now)).toBe(false);
+    expect(await use({ ...wanted, reference: 'slow' })).toBeNull();
     expect(await sandboxState('slow')).toBe('OPEN');
     await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
     expect(await sandboxState('slow')).toBe('VOIDED');

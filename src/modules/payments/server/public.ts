@@ -1,7 +1,8 @@
 // What later modules may use of payments.
 export { createPaymentsModule } from './payments-module.ts';
-export { authorisePayment, useAuthorisation, type PaymentAnswer, type PaymentWanted } from './authorise-payment.ts';
-export { giveUpOtherPayments, giveUpPayment } from './give-up-payment.ts';
+export { cardPlacing, type CardPlacingDeps, type OrderToPay } from './card-placing.ts';
+export { giveUpPayment } from './give-up-payment.ts';
+export { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 export { readPaymentSession } from './read-payment-session.ts';
-export { countGivenUp, findAuthentication, listCards, saveCard, touchCard } from './payment-store.ts';
+export { findAuthentication, listCards } from './payment-store.ts';
 export { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';

@@ -1,6 +1,7 @@
 // What later modules may use of the slots.
 export { createSlotsModule } from './slots-module.ts';
 export { confirmPlace, currentSlotOf } from './slot-changes.ts';
+export { slotPlacing } from './slot-placing.ts';
 export { takePlace, type PlaceWanted, type TakenPlace } from './take-place.ts';
 export {
   cancelLiveHold,

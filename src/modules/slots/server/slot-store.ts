@@ -40,6 +40,8 @@ export async function findLiveReservations(
   return runSql(database, liveReservations, [customerOrderIds, now]);
 }
 
+const isInstant = (column: string): boolean => /_(at|cut_off)$/.test(column);
+
 const customerSlotColumns = [...slotColumns, ...reservationColumns].map((column) => column.split(' as ') as [string, string]);
 
 /** Of orders of which `whose` is true, at an instant in milliseconds; both are SQL. */
@@ -58,12 +60,18 @@ const liveReservations = `
  * What `currentSlotOf` finds, as one JSON value `slot`, to be joined laterally into the statement of another module, which
  * each trolley is read by: SQL for the order's number and for the instant in milliseconds goes in.
  */
-export function selectCurrentSlot(customerOrderId: string, now: string): string {
+export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectLive(`= ${customerOrderId}`, now);
+
+function selectLive(whose: string, now: string): string {
   const parts = customerSlotColumns.map(([column, name]) => `'${name}', ${isInstant(column) ? `floor(extract(epoch from ${column}) * 1000)` : column}`);
-  return `select json_build_object(${parts.join(', ')}) as slot ${fromLive(`= ${customerOrderId}`, now)} limit 1`;
+  return `select json_build_object(${parts.join(', ')}) as slot ${fromLive(whose, now)} limit 1`;
 }
 
-const isInstant = (column: string): boolean => /_(at|cut_off)$/.test(column);
+const takenPlaces = `
+  select count(*)::int as taken,
+    (${selectLive('= $2 and slot_id = $1', '$3')}) as own
+  from slots.reservations
+  where slot_id = $1 and (status = 'CONFIRMED' or (status = 'UNCONFIRMED' and expires_at > to_timestamp($3::double precision / 1000)))`;
 
 export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
   return tables(database)
@@ -92,20 +100,17 @@ export async function lockSlot(database: Database, slotId: number): Promise<Slot
     .executeTakeFirst();
 }
 
-/** Places taken in the slot at this instant: confirmed ones and holds that have not expired (SC-354, SC-355). */
-export async function countTaken(database: Database, slotId: number, now: Instant): Promise<number> {
-  const row = await tables(database)
-    .selectFrom('slots.reservations')
-    .select((count) => count.fn.countAll<number>().as('taken'))
-    .where('slot_id', '=', slotId)
-    .where((where) =>
-      where.or([
-        where('status', '=', 'CONFIRMED'),
-        where.and([where('status', '=', 'UNCONFIRMED'), where('expires_at', '>', at(now))]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return row.taken;
+/**
+ * Places taken in the slot at this instant, confirmed ones and holds that have not expired (SC-354, SC-355), and the order's
+ * own one among them. One statement.
+ */
+export async function findTaken(
+  database: Database,
+  { slotId, customerOrderId }: { slotId: number; customerOrderId: string },
+  now: Instant,
+): Promise<{ taken: number; own: CustomerSlot | null }> {
+  const [found] = await runSql<{ taken: number; own: CustomerSlot | null }>(database, takenPlaces, [slotId, customerOrderId, now]);
+  return found!;
 }
 
 /** A grid's slots between two days inclusive, each with the places taken in it. */
@@ -138,10 +143,11 @@ export async function listSlots(
     .execute();
 }
 
-export async function insertReservation(
+/** Holds a place for an order, which frees the place it holds now, and returns its number. One statement. */
+export async function insertHold(
   database: Database,
-  place: {
-    slot: Slot;
+  hold: {
+    slotId: number;
     customerOrderId: string;
     customerId: number;
     principalId: number;
@@ -152,25 +158,26 @@ export async function insertReservation(
   },
   now: Instant,
 ): Promise<number> {
-  const { reservation_id } = await tables(database)
-    .insertInto('slots.reservations')
-    .values({
-      slot_id: place.slot.slotId,
-      customer_order_id: place.customerOrderId,
-      customer_id: place.customerId,
-      principal_id: place.principalId,
-      address_id: place.addressId,
-      postcode: place.postcode,
-      status: 'UNCONFIRMED',
-      charge_pence: place.chargePence,
-      booked_at: at(now),
-      expires_at: at(place.expiresAt),
-      changed_at: at(now),
-    })
-    .returning('reservation_id')
-    .executeTakeFirstOrThrow();
-  return reservation_id;
+  const { slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt } = hold;
+  const [made] = await runSql<{ reservationId: number }>(
+    database,
+    // The new hold comes after the old one has ended, of which an order has at most one.
+    `with ended as (
+       update slots.reservations
+       set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')}
+       where customer_order_id = $2 and status = 'UNCONFIRMED'
+       returning reservation_id)
+     insert into slots.reservations (slot_id, customer_order_id, customer_id, principal_id, address_id, postcode, status,
+       charge_pence, booked_at, expires_at, changed_at)
+     select $1, $2, $3, $4, $5, $6, 'UNCONFIRMED', $7, ${instant('$9')}, ${instant('$8')}, ${instant('$9')}
+     from (select count(*) from ended) as first
+     returning reservation_id as "reservationId"`,
+    [slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt, now],
+  );
+  return made!.reservationId;
 }
+
+const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
 /**
  * Compare and set: true when the hold had not expired and is cancelled now, by whom is kept (SC-023); one that has expired
@@ -197,22 +204,6 @@ export async function confirmLiveHold(database: Database, reservationId: number,
     .where('expires_at', '>', at(now))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Ends the order's holds other than one, and gives how many there were. */
-export async function cancelOtherHolds(
-  database: Database,
-  customerOrderId: string,
-  kept: number | null,
-  now: Instant,
-): Promise<void> {
-  await tables(database)
-    .updateTable('slots.reservations')
-    .set({ status: sql<SlotTables['slots.reservations']['status']>`case when expires_at > ${at(now)} then 'CANCELLED' else 'EXPIRED' end`, changed_at: at(now) })
-    .where('customer_order_id', '=', customerOrderId)
-    .where('status', '=', 'UNCONFIRMED')
-    .$if(kept !== null, (update) => update.where('reservation_id', '<>', kept!))
-    .execute();
 }
 
 /** Marks every hold whose time has passed; what reads already treat as gone. Gives how many. */

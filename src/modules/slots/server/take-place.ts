@@ -2,7 +2,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { cancelOtherHolds, countTaken, findLiveReservations, insertReservation, lockSlot } from './slot-store.ts';
+import { findTaken, insertHold, lockSlot } from './slot-store.ts';
 
 export interface PlaceWanted {
   slotId: number;
@@ -26,14 +26,12 @@ export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' 
 export async function takePlace(database: Database, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
   const slot = await lockSlot(database, wanted.slotId);
   if (!slot) return { kind: 'unknown' };
-  const live = await findLiveReservations(database, [wanted.customerOrderId], now);
-  const same = live.find((place) => place.slotId === slot.slotId);
-  if (same) return { kind: 'held', place: same };
-  if ((await countTaken(database, slot.slotId, now)) >= slot.capacity) return { kind: 'full' };
+  const { taken, own } = await findTaken(database, wanted, now);
+  if (own) return { kind: 'held', place: own };
+  if (taken >= slot.capacity) return { kind: 'full' };
 
   const expiresAt = holdExpiry(now, slot);
-  await cancelOtherHolds(database, wanted.customerOrderId, null, now);
-  const reservationId = await insertReservation(database, { ...wanted, slot, expiresAt }, now);
+  const reservationId = await insertHold(database, { ...wanted, expiresAt }, now);
   const { customerOrderId, addressId, postcode, chargePence } = wanted;
   const place = { ...slot, reservationId, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, chargePence, expiresAt };
   return { kind: 'held', place };

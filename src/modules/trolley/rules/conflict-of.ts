@@ -7,8 +7,27 @@ import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
 export type TrolleyAction = 'BOOK_SLOT' | 'CHANGE_QUANTITY' | 'CHANGE_SLOT_DATE' | 'CHANGE_SLOT_TYPE' | 'REMOVE_ITEM';
 
+/** The kinds of conflict, each with its priority: the rows of SC-286. */
+const priorities = {
+  /** The shop, or the branch, does not have it. */
+  gone: 1,
+  /** The kind of slot never carries it. */
+  service: 2,
+  /** Its dates exclude the slot's. */
+  restricted: 3,
+  /** It cannot be there by the slot's date. */
+  late: 4,
+  outOfStock: 5,
+  substituted: 6,
+  unchecked: 7,
+  aboveCap: 8,
+} as const;
+
+export type ConflictKind = keyof typeof priorities;
+
 /** Why a line cannot be had as asked, or may not be (SC-236 to SC-239). */
 export interface Conflict {
+  kind: ConflictKind;
   priority: number;
   type: 'HARD' | 'SOFT';
   message: string;
@@ -44,39 +63,39 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
   const gone = !product || product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE';
   if (gone || !hasPrice(line.quantity, product)) {
     const name = product?.name ?? 'Product name currently unavailable';
-    return conflict(1, 'HARD', `${name} is not available from this branch`, ['REMOVE_ITEM']);
+    return conflict('gone', 'HARD', `${name} is not available from this branch`, ['REMOVE_ITEM']);
   }
   const today = londonDay(now);
   const { name } = product;
   if (slot) {
     if (!typeSupplies(slot.slotType, product)) {
-      const found = conflict(2, 'HARD', `${name} is not available with your chosen service`, ['REMOVE_ITEM']);
+      const found = conflict('service', 'HARD', `${name} is not available with your chosen service`, ['REMOVE_ITEM']);
       const changes = typesFor(product).map((type) => ({ action: 'CHANGE_SLOT_TYPE' as const, text: typeTexts[type] }));
       const resolutionActions = [...changes, ...found.resolutionActions];
       return { ...found, resolutionActions, slotOptionDates: optionsFrom(firstDateFor(product, today)) };
     }
     const notOnDate = `${name} is not available on ${formatDay(slot.date)}`;
-    if (!canBeHadFor(slot.date, product.restrictions, today)) return onDate(3, notOnDate);
-    if (!inTime(product, slot.date, today)) return onDate(4, notOnDate);
+    if (!canBeHadFor(slot.date, product.restrictions, today)) return onDate('restricted', notOnDate);
+    if (!inTime(product, slot.date, today)) return onDate('late', notOnDate);
     if (product.isOutOfStockOn(slot.date)) {
       if (!line.canSubstitute || !mayBeSubstituted(product)) {
-        return { ...onDate(5, `${name} is out of stock on ${formatDay(slot.date)}`), outOfStock: true };
+        return { ...onDate('outOfStock', `${name} is out of stock on ${formatDay(slot.date)}`), outOfStock: true };
       }
-      const soft = conflict(6, 'SOFT', `${name} may be out of stock; we will substitute it if needed`, ['CHANGE_SLOT_DATE', 'REMOVE_ITEM']);
+      const soft = conflict('substituted', 'SOFT', `${name} may be out of stock; we will substitute it if needed`, ['CHANGE_SLOT_DATE', 'REMOVE_ITEM']);
       return withDates({ ...soft, outOfStock: true, prohibitedActions: [] });
     }
   } else if (product.restrictions.length > 0) {
-    const soft = conflict(7, 'SOFT', `Book a slot to check ${name} is available`, ['BOOK_SLOT', 'REMOVE_ITEM']);
+    const soft = conflict('unchecked', 'SOFT', `Book a slot to check ${name} is available`, ['BOOK_SLOT', 'REMOVE_ITEM']);
     return { ...soft, prohibitedActions: [] };
   }
   if (isAboveCap(line.quantity, product)) {
-    const found = conflict(8, 'HARD', capMessage(product.cap!), ['CHANGE_QUANTITY', 'REMOVE_ITEM']);
+    const found = conflict('aboveCap', 'HARD', capMessage(product.cap!), ['CHANGE_QUANTITY', 'REMOVE_ITEM']);
     return { ...found, prohibitedActions: [] };
   }
   return null;
 
-  function onDate(priority: number, message: string): Conflict {
-    return withDates(conflict(priority, 'HARD', message, ['CHANGE_SLOT_DATE', 'REMOVE_ITEM']));
+  function onDate(kind: ConflictKind, message: string): Conflict {
+    return withDates(conflict(kind, 'HARD', message, ['CHANGE_SLOT_DATE', 'REMOVE_ITEM']));
   }
 
   function withDates(found: Conflict): Conflict {
@@ -141,9 +160,10 @@ function firstDateFor(product: LineProduct, today: string): string | null {
   return null;
 }
 
-function conflict(priority: number, type: 'HARD' | 'SOFT', message: string, actions: (keyof typeof texts)[]): Conflict {
+function conflict(kind: ConflictKind, type: 'HARD' | 'SOFT', message: string, actions: (keyof typeof texts)[]): Conflict {
   return {
-    priority,
+    kind,
+    priority: priorities[kind],
     type,
     message,
     resolutionActions: actions.map((action) => ({ action, text: texts[action] })),

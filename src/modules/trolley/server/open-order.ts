@@ -47,10 +47,9 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
 /** The customer's open order, made when there is none; two calls at once make one. */
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
-    const open = await findOpenOrder(database, customerId);
-    if (open) return open;
+    const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
     // One that another call made may be placed before we look again.
-    await insertPendingOrder(database, customerId, now);
+    if (open) return open;
   }
 }
 

@@ -125,13 +125,17 @@ export async function lockPendingOrder(database: Database, customerId: number): 
     .executeTakeFirst();
 }
 
-/** Makes the customer's empty PENDING order, unless there is one: the unique index lets two calls at once make one (SC-254). */
-export async function insertPendingOrder(database: Database, customerId: number, now: Instant): Promise<void> {
-  await tables(database)
+/**
+ * Makes the customer's empty PENDING order and returns it; undefined if there is one already: the unique index lets two calls
+ * at once make one (SC-254).
+ */
+export async function insertPendingOrder(database: Database, customerId: number, now: Instant): Promise<OrderHeader | undefined> {
+  return tables(database)
     .insertInto('trolley.orders')
     .values({ customer_id: customerId, visitor_hash: null, state: 'PENDING', created_at: at(now), changed_at: at(now) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning(headerColumns)
+    .executeTakeFirst();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCrontab, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCrontab, run, runOnce, type TaskList } from 'graphile-worker';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { isDatabaseGone } from '#/platform/server/database/database-errors.ts';
 import type { Database } from '#/platform/server/database/database.ts';
@@ -77,6 +77,16 @@ function taskOf(job: Job, options: JobRunnerOptions) {
       throw error;
     }
   };
+}
+
+/** Runs the jobs that wait on the jobs table, until none is left: for tests that have no runner. */
+export async function runWaitingJobs(options: JobRunnerOptions): Promise<void> {
+  await runOnce({
+    connectionString: options.databaseUrl,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(job, options)])) as TaskList,
+    logger: new Logger(() => () => undefined),
+  });
 }
 
 /** Runs every scheduled job once, in order. Used when the shop's clock has been moved. */

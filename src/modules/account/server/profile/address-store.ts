@@ -59,6 +59,31 @@ export async function findAddress(
   return row ? toAddress(row) : null;
 }
 
+/** An address as other modules use it: where to, the addressee's number, and the note for the driver. */
+export interface AddressInBrief {
+  id: number;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  postalCode: string;
+  town: string | null;
+  region: string | null;
+  country: string;
+  contactNumber: string | null;
+  deliveryNote: string | null;
+}
+
+/** As `findAddress`, as one JSON value (`AddressInBrief`) for the statement of another module. Takes SQL for both ids. */
+export function selectAddress(customerId: string, addressId: string): string {
+  return `(select json_build_object('id', id, 'line1', line1, 'line2', line2, 'line3', line3, 'postalCode', postal_code,
+      'town', town, 'region', region, 'country', country, 'contactNumber', addressee_contact_number, 'deliveryNote', delivery_note)
+    from account.addresses where customer_id = ${customerId} and id = ${addressId})`;
+}
+
+/** The id of the customer's contact address, for the statement of another module. Takes SQL for the customer's id. */
+export const selectContactAddressId = (customerId: string): string =>
+  `(select contact_address_id from account.accounts where id = ${customerId})`;
+
 /** A customer's addresses that are not deleted, in no particular order. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
   const rows = await tables(database)

@@ -1,0 +1,35 @@
+import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
+import type { PlacingPart } from '#/modules/placing/server/public.ts';
+import type { Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { OrderToPlace } from './gather-order.ts';
+
+/** Everything that takes part in placing an order, in the order in which SC-470 has them refuse. */
+export type PlacingParts = readonly PlacingPart<OrderToPlace>[];
+
+/** A part with what it gathered about the order. */
+export interface AskedPart {
+  part: PlacingPart<OrderToPlace>;
+  gathered: unknown;
+}
+
+/** Has every part gather what it decides by. */
+export async function askParts(
+  work: { database: Transaction },
+  parts: PlacingParts,
+  order: OrderToPlace,
+  now: Instant,
+): Promise<AskedPart[]> {
+  const asked: AskedPart[] = [];
+  for (const part of parts) asked.push({ part, gathered: await part.gather(work, order, now) });
+  return asked;
+}
+
+/** The refusal of the first part that refuses, or null. */
+export function firstRefusal(asked: readonly AskedPart[], order: OrderToPlace, now: Instant): PlacingRefusal | null {
+  for (const { part, gathered } of asked) {
+    const refusal = part.whyNot({ order, gathered, now });
+    if (refusal) return refusal;
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { selectAddress, selectContactAddressId, type AddressInBrief } from '#/modules/account/server/public.ts';
+import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
+import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { CustomersOrder } from './open-orders.ts';
+import { orderAddressOf } from './read-open-order.ts';
+
+/** The address a card is billed to unless another is given: the delivery address, for collection the contact address (SC-538). */
+export async function findUsualBillingAddress(
+  database: Database,
+  { customerOrderId, customerId }: CustomersOrder,
+  now: Instant,
+): Promise<OrderAddress | null> {
+  const [found] = await runSql<{ address: AddressInBrief | null }>(
+    database,
+    `select ${selectAddress('$2', "coalesce((slot ->> 'addressId')::bigint, contact)")} as address
+     from (select ${selectContactAddressId('$2')} as contact) as account
+     left join lateral (${selectCurrentSlot('$1', '$3')}) as place on slot ->> 'slotType' = 'DELIVERY'`,
+    [customerOrderId, customerId, now],
+  );
+  return found!.address && orderAddressOf(found!.address);
+}

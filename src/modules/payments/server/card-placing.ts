@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FlagSource } from '#/modules/flags/server/public.ts';
+import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
+import { isExpired } from '#/modules/payments/rules/check-card.ts';
+import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import { whyNotPay } from '#/modules/payments/rules/why-not-pay.ts';
+import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
+import type { PlacingPart } from '#/modules/placing/server/public.ts';
+import type { Pence } from '#/platform/rules/money.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
+import { authorisePayment, type PaymentAnswer, type PaymentWanted } from './authorise-payment.ts';
+import { giveUpPayment } from './give-up-payment.ts';
+import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
+import { spendAuthorisation } from './payment-store.ts';
+
+export interface CardPlacingDeps {
+  gateway: PaymentGateway;
+  flags: Pick<FlagSource, 'isOn'>;
+  announce: Announce;
+  env: string;
+}
+
+/** What an order is paid by. */
+export interface OrderToPay {
+  customerOrderId: string;
+  customerId: number;
+  toPayPence: Pence;
+  /** What of it is estimated, since it is priced by weight; null when nothing is. */
+  estimatedPence: Pence | null;
+  card: PaymentCard | null;
+  billingAddress: object | null;
+  /** Whether the shopper wants the card kept for next time. */
+  saveCard: boolean;
+}
+
+interface GatheredCard {
+  cardNeeded: boolean;
+  /** The card that pays, and what is authorised on it (SC-549); null when none is needed, or none is valid. */
+  payment: { card: PaymentCard; amountPence: Pence } | null;
+}
+
+/** An authorisation by our reference of it (SC-558), and whether its card is kept for next time. */
+interface HeldAuthorisation {
+  reference: string;
+  isToKeep: boolean;
+}
+
+/** The card's part of placing an order: it is authorised, and kept for next time if the shopper wants that. */
+export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation> {
+  return {
+    async gather(_, { toPayPence, estimatedPence, card }, now) {
+      const cardNeeded = needsCard(toPayPence, estimatedPence !== null);
+      const valid = card && !isExpired(card.expiryDate, now) ? card : null;
+      const payment = cardNeeded && valid ? { card: valid, amountPence: amountToAuthorise(toPayPence, estimatedPence ?? 0) } : null;
+      return { cardNeeded, payment };
+    },
+
+    whyNot: ({ gathered: { cardNeeded, payment } }) => whyNotPay({ cardNeeded, hasCard: payment !== null }),
+
+    async authorise(database, { order, gathered: { payment }, key, now }) {
+      if (!payment) return { kind: 'authorised', held: null };
+      const { reference, answer } = await authoriseNext(database, gateway, { ...order, ...payment, key }, now).catch(unanswered);
+      if (answer.kind !== 'authorised') return { kind: 'refused', refusal: refusalOf(answer, env) };
+      // A new card is kept only when that was asked for (SC-537) and cards are saved (AC-445).
+      const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));
+      return { kind: 'authorised', held: { reference, isToKeep } };
+    },
+
+    async confirm(work, { order, gathered: { payment }, held, now }) {
+      if (!payment || !held) return { kind: 'confirmed' };
+      const { customerOrderId, customerId, billingAddress } = order;
+      const card = { cardId: randomUUID(), card: payment.card, billingAddress };
+      const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
+      // Given up while the last step waited: a retry of the press asks for another.
+      if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
+      if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ customerOrderId, references: used.givenUp }));
+      return { kind: 'confirmed', paymentReference: held.reference };
+    },
+
+    undo: (database, { reference }, now) => giveUpPayment(database, gateway, reference, now),
+  };
+}
+
+type PressToPay = Omit<PaymentWanted, 'reference'> & { key: string };
+type Answered = Exclude<PaymentAnswer, { kind: 'given-up' }>;
+
+/**
+ * Asks under the reference of this press, amount and card: a retry asks for the same again and gets the same answer, while
+ * another amount, another card, or a try after the last was given up is something else to ask.
+ */
+async function authoriseNext(
+  database: Database,
+  gateway: PaymentGateway,
+  { key, ...wanted }: PressToPay,
+  now: Instant,
+): Promise<{ reference: string; answer: Answered }> {
+  const { customerOrderId, amountPence, card } = wanted;
+  const hash = createHash('sha256').update(`${key} ${amountPence} ${card.token}`).digest('hex').slice(0, 20);
+  for (let round = 1; ; round += 1) {
+    const reference = `${customerOrderId}-${hash}${round === 1 ? '' : `-${round}`}`;
+    const answer = await authorisePayment(database, gateway, { ...wanted, reference }, now);
+    if (answer.kind !== 'given-up') return { reference, answer };
+  }
+}
+
+function unanswered(error: unknown): never {
+  if (error instanceof GatewayUnavailable) throw new CallError(503, null, null, { retryAfterSeconds: 2 });
+  throw error;
+}
+
+function refusalOf(answer: Exclude<Answered, { kind: 'authorised' }>, env: string): PlacingRefusal {
+  if (answer.kind === 'declined') return placingRefusal('007', 'Your card was declined. Please try another card.');
+  const { acsUrl, payload, transactionId } = answer;
+  const returnUrl = `/order-orchestration-${env}/v1/orders/payments/authentication`;
+  const details = Object.entries({ acsUrl, payload, transactionId, returnUrl }).map(([name, value]) => ({ name, value }));
+  return { code: 'SECURITY_NEEDED', message: 'Your card must be verified.', details };
+}

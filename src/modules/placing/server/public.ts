@@ -1,0 +1,1 @@
+export type { Asked, Authorised, Confirmed, PlacingPart } from './placing-part.ts';

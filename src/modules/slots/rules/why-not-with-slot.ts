@@ -1,0 +1,20 @@
+import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
+
+/** The refusal of an order whose hold has ended, or that never had one. */
+export const slotExpired = placingRefusal('001', 'Sorry, your slot has now expired');
+
+/** What decides whether an order can be placed with its slot. */
+export interface SlotToPlaceWith {
+  slot: { orderCutOff: number } | null;
+  /** Whether the slot's branch delivers to the order's address; true for collection. */
+  branchDelivers: boolean;
+  now: number;
+}
+
+/** Why an order cannot be placed with its slot, or null (SC-470). */
+export function whyNotWithSlot({ slot, branchDelivers, now }: SlotToPlaceWith): PlacingRefusal | null {
+  if (slot && slot.orderCutOff <= now) return placingRefusal('005', 'It is too late to order for this slot.');
+  if (!slot) return slotExpired;
+  if (!branchDelivers) return placingRefusal('009', "We don't deliver to this address");
+  return null;
+}

@@ -1,0 +1,17 @@
+import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
+
+/** What decides whether a trolley can be ordered as it is. */
+export interface TrolleyToOrder {
+  lineCount: number;
+  hasHardConflicts: boolean;
+  minimumSpendMet: boolean;
+}
+
+/** Why a trolley cannot be ordered as it is, or null (SC-470). */
+export function whyNotOrder({ lineCount, hasHardConflicts, minimumSpendMet }: TrolleyToOrder): PlacingRefusal | null {
+  if (hasHardConflicts || lineCount === 0) {
+    return placingRefusal('002', 'Some items need your attention before you can order.');
+  }
+  if (!minimumSpendMet) return placingRefusal('003', 'Your order is below the minimum spend.');
+  return null;
+}

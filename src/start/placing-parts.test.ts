@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { firstRefusal, type OrderToPlace } from '#/modules/checkout/server/public.ts';
+import { placingParts } from './placing-parts.ts';
+
+const parts = placingParts({ gateway: null as never, flags: { isOn: async () => false }, announce: async () => undefined, env: 'prod' });
+const card = { expiryDate: '12/49', token: 'tok' };
+
+interface Facts {
+  order: OrderToPlace;
+  branchDelivers: boolean;
+  now: number;
+}
+
+const slot = { orderCutOff: 2000, reservationId: 1 };
+const fine: Facts = {
+  now: 1000,
+  branchDelivers: true,
+  order: {
+    customerOrderId: '1', customerId: 7, slot, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
+    toPayPence: 5000, expectedToPayPence: 5000, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
+  } as unknown as OrderToPlace,
+};
+const wrongWith = (change: object) => (facts: Facts): Facts => ({ ...facts, order: { ...facts.order, ...change } });
+
+// Each makes one thing wrong, in the order in which the ledger has them.
+const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
+  ['005', wrongWith({ slot: { ...slot, orderCutOff: 1000 } })],
+  ['001', wrongWith({ slot: null })],
+  ['009', (facts) => ({ ...facts, branchDelivers: false })],
+  ['002', wrongWith({ hasHardConflicts: true })],
+  ['003', wrongWith({ minimumSpendMet: false })],
+  ['006', wrongWith({ expectedToPayPence: 4999 })],
+  ['008', wrongWith({ card: null })],
+];
+
+/** The refusal with the slot's branch delivering or not, which is all that a part reads from the database. */
+async function refusalOf({ order, branchDelivers, now }: Facts) {
+  const [slotPart, ...others] = parts;
+  const asked = [{ part: slotPart!, gathered: { reservationId: order.slot?.reservationId ?? null, branchDelivers } as unknown }];
+  for (const part of others) asked.push({ part, gathered: await part.gather({ database: null as never }, order, now) });
+  return firstRefusal(asked, order, now);
+}
+
+describe('why an order cannot be placed', () => {
+  it('is nothing when all is well', async () => {
+    expect(await refusalOf(fine)).toBeNull();
+    expect(await refusalOf(wrongWith({ expectedToPayPence: null })(fine))).toBeNull();
+    expect(await refusalOf(wrongWith({ card: null, toPayPence: 0, expectedToPayPence: 0 })(fine))).toBeNull();
+  });
+
+  it.each(wrongs)('is ORDER_ORCHESTRATION_%s for its own reason [SC-470 part]', async (code, wrong) => {
+    expect((await refusalOf(wrong(fine)))?.code).toBe(`ORDER_ORCHESTRATION_${code}`);
+  });
+
+  it('is the first reason in the order of the ledger when several apply [SC-470 part]', async () => {
+    for (let first = 0; first < wrongs.length; first += 1) {
+      const facts = wrongs.slice(first).reduceRight((all, [, wrong]) => wrong(all), fine);
+      expect((await refusalOf(facts))?.code).toBe(`ORDER_ORCHESTRATION_${wrongs[first]![0]}`);
+    }
+  });
+
+  it('is 002 for an empty trolley, and 008 for a card that has expired or for weighed goods without a card [SC-470 part] [SC-550 part]', async () => {
+    expect((await refusalOf(wrongWith({ lineCount: 0 })(fine)))?.code).toBe('ORDER_ORCHESTRATION_002');
+    const expired = { card: { ...card, expiryDate: '01/26' }, slot: { ...slot, orderCutOff: Date.parse('2026-03-01') } };
+    const at = (day: string) => ({ ...wrongWith(expired)(fine), now: Date.parse(day) });
+    expect(await refusalOf(at('2026-01-31'))).toBeNull();
+    expect((await refusalOf(at('2026-02-02')))?.code).toBe('ORDER_ORCHESTRATION_008');
+    expect((await refusalOf(wrongWith({ card: null, toPayPence: 0, expectedToPayPence: 0, estimatedPence: 0 })(fine)))?.code).toBe('ORDER_ORCHESTRATION_008');
+  });
+
+  it('names the new total when it differs from what was shown [SC-470 part]', async () => {
+    expect((await refusalOf(wrongWith({ toPayPence: 5120 })(fine)))?.message).toBe(
+      'Your total has changed to £51.20. Please check and place your order again.',
+    );
+  });
+});
