@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, openSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Rejection } from '#/modules/catalogue/server/public.ts';
 
-/** The file that names every row an import rejected; made with the first of them. */
+/** The file that names every row an import rejected or mended; made with the first of them. */
 export interface ImportReport {
-  /** Null while nothing was rejected. */
+  /** Null while nothing was rejected or mended. */
   readonly path: string | null;
   /** Rejected rows that were of the price file. */
   readonly priceRows: number;
@@ -16,7 +16,7 @@ export interface ImportReport {
 /** Opens a report in a folder, named after the time the import began. */
 export function openImportReport(folder: string, began: Date): ImportReport {
   const stamp = began.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  const path = join(folder, `import-report-${stamp}.csv`);
+  let path = '';
   let file: WriteStream | null = null;
   let failure: Error | null = null;
   let priceRows = 0;
@@ -29,7 +29,9 @@ export function openImportReport(folder: string, began: Date): ImportReport {
     },
     add({ file: from, line, code, reason }) {
       if (file === null) {
-        file = createWriteStream(path);
+        const opened = openNewFile((number) => join(folder, `import-report-${stamp}${number === 1 ? '' : `-${number}`}.csv`));
+        path = opened.path;
+        file = createWriteStream(path, { fd: opened.fd });
         file.on('error', (error) => (failure = error));
         file.write('file,line,code,reason\r\n');
       }
@@ -41,6 +43,18 @@ export function openImportReport(folder: string, began: Date): ImportReport {
       if (failure !== null) throw failure;
     },
   };
+}
+
+/** Opens the first of the paths at which there is no file yet: another import may have begun in the same second. */
+function openNewFile(pathOf: (number: number) => string): { path: string; fd: number } {
+  for (let number = 1; ; number += 1) {
+    const path = pathOf(number);
+    try {
+      return { path, fd: openSync(path, 'wx') };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }
 
 /** A cell that a spreadsheet shows and does not calculate: what begins like a formula gets an apostrophe. */

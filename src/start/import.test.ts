@@ -57,6 +57,19 @@ describe('the import command', () => {
       "file,line,code,reason\r\nproducts,3,'=1+1,‘=1+1’ is not a code of 1 to 14 digits\r\nproducts,4,14,it has no name\r\n",
     );
   });
+
+  it('names a row that it mended in the report, and imports it', async () => {
+    await writeFile(join(folder, 'mended.csv'), 'code,product_name,brands\n0013,Black tea,Caf\ufffd\n');
+    await writeFile(join(folder, 'mended-prices.csv'), 'code,price_pence\n0013,250\n');
+    const { status, output } = await run(['mended.csv', '--prices', 'mended-prices.csv']);
+    expect(status).toBe(0);
+    expect(output).toMatch(/ +created +1\n +updated +0\n +unchanged +0\n +rejected +0\n +mended +1\n/);
+    const report = /Rejected and mended rows, with the reasons: (.*)\n/.exec(output)![1]!;
+    expect(await readFile(report, 'utf8')).toBe(
+      'file,line,code,reason\r\nproducts,2,0013,"mended: its brands was left out, because a word of it cannot be read (U+FFFD)"\r\n',
+    );
+    expect(await runSql(database, `select brand from catalogue.products where line_number = '0013'`)).toEqual([{ brand: null }]);
+  });
 });
 
 async function run(given: string[]): Promise<{ status: number; output: string; errors: string }> {

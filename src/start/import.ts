@@ -96,7 +96,7 @@ async function run(files: Files, importing: (feed: Parameters<typeof importFeed>
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(summaryOf(counts, files.dryRun, report.priceRows, seconds));
   await report.close();
-  if (report.path !== null) console.log(`Rejected rows, with their reasons: ${report.path}`);
+  if (report.path !== null) console.log(`${counts.mended > 0 ? 'Rejected and mended rows, with the reasons' : 'Rejected rows, with their reasons'}: ${report.path}`);
 }
 
 /** Opened when first asked, so that a file that cannot be read is a fault of the reading. */
@@ -108,7 +108,7 @@ async function* bytesOf(file: string, note: (bytes: number) => void): AsyncGener
 }
 
 function summaryOf(counts: ImportCounts, dryRun: boolean, priceRows: number, seconds: string): string {
-  const { created, updated, unchanged, rejected } = counts;
+  const { created, updated, unchanged, rejected, mended } = counts;
   const total = created + updated + unchanged + rejected;
   const lines = [
     `${dryRun ? 'Nothing was written; it would be' : 'Imported'}: ${whole(total)} rows in ${seconds} s`,
@@ -117,6 +117,7 @@ function summaryOf(counts: ImportCounts, dryRun: boolean, priceRows: number, sec
     `  unchanged  ${whole(unchanged)}`,
     `  rejected   ${whole(rejected)}`,
   ];
+  if (mended > 0) lines.push(`  mended     ${whole(mended)}`);
   if (priceRows > 0) lines.push(`Rows of the price file that cannot be used: ${whole(priceRows)}`);
   return lines.join('\n');
 }

@@ -43,13 +43,34 @@ describe('a row of a product feed', () => {
     [{ code: '123456789012345' }, '‘123456789012345’ is not a code of 1 to 14 digits'],
     [{ product_name: ' \u00a0- ' }, 'it has no name'],
     [{ product_name: 'x'.repeat(201) }, 'its name is longer than 200 characters'],
-    [{ product_name: 'Caf\ufffd' }, 'its product_name has characters that are not UTF-8'],
+    [{ product_name: 'Caf\ufffd' }, 'its product_name has characters that cannot be read (U+FFFD)'],
     [{ brands: 'a\u0000b' }, 'its brands has a null character'],
     [{ ingredients_text: 'x'.repeat(20_001) }, 'its ingredients_text is longer than 20000 characters'],
     [{ categories: 'a > b > c > d > e' }, 'its category is 5 levels deep, and 4 is the most'],
     [{ categories: 'Food > ???' }, '‘???’ is no name for a category'],
   ])('is refused in words: %o', (change, fault) => {
     expect(feedProductOf({ ...full, ...change })).toEqual({ fault });
+  });
+
+  it.each(['brands', 'quantity', 'categories', 'ingredients_text', 'energy-kcal_100g', 'image_url'])(
+    'is taken without its %s when a word of that cannot be read, and says so',
+    (column) => {
+      const { [column as 'brands']: _, ...rest } = full;
+      expect(feedProductOf({ ...full, [column]: `Nestl\ufffd ${full[column as 'brands']}` })).toEqual({
+        ...feedProductOf(rest),
+        mended: [`its ${column} was left out, because a word of it cannot be read (U+FFFD)`],
+      });
+    },
+  );
+
+  it('is taken without characters that cannot be read and stand alone, and says so', () => {
+    expect(feedProductOf({ ...full, brands: 'Tesco \ufffd, Finest', ingredients_text: 'Potatoes, \ufffd cheese (_milk_)' })).toEqual({
+      ...feedProductOf(full),
+      mended: [
+        'characters of its brands that cannot be read (U+FFFD) were removed',
+        'characters of its ingredients_text that cannot be read (U+FFFD) were removed',
+      ],
+    });
   });
 
   it.each(['http://images.example/1.jpg', 'javascript:alert(1)', 'no address', ''])('has no picture at %s', (image_url) => {

@@ -36,6 +36,8 @@ export interface FeedProduct {
   contents?: FeedIngredients;
   nutrition?: ProductRecord['nutrition'];
   imageUrl?: string | null;
+  /** What was done about characters that cannot be read, in words. */
+  mended?: string[];
 }
 
 const longestName = 200;
@@ -48,12 +50,16 @@ const longest: Partial<Record<FeedColumn, number>> = {
   image_url: 2000,
 };
 
-/** Reads a row of a product feed, or says in words why the shop cannot take it. */
-export function feedProductOf(row: FeedRow): FeedProduct | { fault: string } {
-  const lineNumber = feedCodeOf(row.code);
-  if (lineNumber === null) return { fault: codeFault(row.code) };
-  const fault = textFault(row);
+/**
+ * Reads a row of a product feed, or says in words why the shop cannot take it. An optional field with characters that
+ * cannot be read costs at most itself.
+ */
+export function feedProductOf(written: FeedRow): FeedProduct | { fault: string } {
+  const lineNumber = feedCodeOf(written.code);
+  if (lineNumber === null) return { fault: codeFault(written.code) };
+  const fault = textFault(written);
   if (fault !== null) return { fault };
+  const { row, mended } = mendRow(written);
   const name = tidyName(row.product_name ?? '');
   if (name === '') return { fault: 'it has no name' };
   if (name.length > longestName) return { fault: `its name is longer than ${longestName} characters` };
@@ -68,18 +74,38 @@ export function feedProductOf(row: FeedRow): FeedProduct | { fault: string } {
     ...(row.ingredients_text !== undefined && { contents: feedIngredientsOf(row.ingredients_text) }),
     ...(nutritionColumns.some((column) => row[column] !== undefined) && { nutrition: nutritionOf(row) }),
     ...(row.image_url !== undefined && { imageUrl: secureAddress(row.image_url) }),
+    ...(mended.length > 0 && { mended }),
   };
 }
+
+// What stands where decoding met bytes that are not UTF-8, here or in a program before us.
+const unreadable = '\ufffd';
+const partOfWord = /[^\s,;:.()[\]]\ufffd|\ufffd[^\s,;:.()[\]]/u;
 
 function textFault(row: FeedRow): string | null {
   for (const [column, most] of Object.entries(longest) as [FeedColumn, number][]) {
     const text = row[column] ?? '';
     if (text.length > most) return `its ${column} is longer than ${most} characters`;
-    // What decoding leaves of bytes that are not UTF-8. Half a word could be half an allergen.
-    if (text.includes('\ufffd')) return `its ${column} has characters that are not UTF-8`;
     if (text.includes('\u0000')) return `its ${column} has a null character`;
   }
-  return null;
+  return row.product_name?.includes(unreadable) ? 'its product_name has characters that cannot be read (U+FFFD)' : null;
+}
+
+/** The row without what cannot be read: half a word could be half an allergen, so a field with one is left out whole. */
+function mendRow(row: FeedRow): { row: FeedRow; mended: string[] } {
+  const broken = feedColumns.filter((column) => row[column]?.includes(unreadable));
+  const mended: string[] = [];
+  const readable = { ...row };
+  for (const column of broken) {
+    if (partOfWord.test(row[column]!)) {
+      delete readable[column];
+      mended.push(`its ${column} was left out, because a word of it cannot be read (U+FFFD)`);
+    } else {
+      readable[column] = row[column]!.replaceAll(unreadable, '');
+      mended.push(`characters of its ${column} that cannot be read (U+FFFD) were removed`);
+    }
+  }
+  return { row: readable, mended };
 }
 
 function firstBrand(brands: string): string | null {

@@ -1,3 +1,6 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
 /** A line of a feed as it stands in the file, counted from 1. */
 export interface FeedLine {
   number: number;
@@ -14,9 +17,15 @@ export interface FeedLines {
 
 const longestLine = 100_000;
 
-/** Reads lines from bytes, never holding more than a piece of the file. Bytes that are not UTF-8 become U+FFFD. */
+/**
+ * Reads lines from bytes, compressed with gzip or not, never holding more than a piece of the file. Lines end as the first
+ * one does: with a line feed, with or without a carriage return before it, or with a carriage return alone. Bytes that are
+ * not UTF-8 become U+FFFD.
+ */
 export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
-  const pieces = textsOf(bytes);
+  const pieces = textsOf(unzipped(bytes));
+  // Known once the first line has ended.
+  let lineEnd: '\n' | '\r' | null = null;
   let waiting: FeedLine[] = [];
   let at = 0;
   let begun = '';
@@ -28,10 +37,19 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
     const piece = await pieces.next();
     if (piece.done) {
       ended = true;
+      if (lineEnd === null && begun.includes('\r')) splitLines('', '\r');
       if (begun !== '') end('');
       return;
     }
-    const parts = piece.value.split('\n');
+    lineEnd ??= lineEndOf(begun + piece.value);
+    splitLines(piece.value, lineEnd ?? '\n');
+  }
+
+  function splitLines(more: string, lineEnd: string): void {
+    // Until its line end was known, a line may have been taken for the beginning of a longer one.
+    const text = number === 0 ? begun + more : more;
+    if (number === 0) begun = '';
+    const parts = text.split(lineEnd);
     for (const part of parts.slice(0, -1)) end(part);
     add(parts.at(-1)!);
   }
@@ -63,6 +81,36 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
       at = 0;
     },
   };
+}
+
+/** The first line end of a text; null while none is there, or what follows a carriage return is not known. */
+function lineEndOf(text: string): '\n' | '\r' | null {
+  const [found, after] = /\r?\n|\r([^])/.exec(text) ?? [];
+  if (found === undefined) return null;
+  return after === undefined ? '\n' : '\r';
+}
+
+/** The bytes of a gzip file decompressed, those of any other as they are. */
+async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < 2) {
+    const piece = await pieces.next();
+    if (piece.done) break;
+    start = Buffer.concat([start, piece.value]);
+  }
+  const whole = Readable.from(chain(start, pieces));
+  if (start[0] !== 0x1f || start[1] !== 0x8b) return yield* whole;
+  try {
+    yield* pipeline(whole, createGunzip(), () => undefined);
+  } catch (error) {
+    throw new Error(`The gzip file cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function* chain(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  if (start.length > 0) yield start;
+  for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value;
 }
 
 /** Decodes UTF-8, with or without its byte order mark, and the UTF-16 that spreadsheets call 'Unicode text'. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { feedLinesOf } from './feed-lines.ts';
 import { openFeed } from './feed-records.ts';
@@ -70,6 +71,33 @@ describe('a product feed is read whatever program wrote it', () => {
       { line: 2, row: { code: '1', name: 'Caf\ufffd' } },
       { line: 3, row: { code: '2', name: 'Crème' } },
     ]);
+  });
+
+  it('with line ends of old Macs, which are carriage returns alone', async () => {
+    expect(await read('code,product_name\r1,Milk\r\r2,"Bread, ""white"",\rsliced"\r')).toEqual([
+      { line: 2, row: { code: '1', name: 'Milk' } },
+      { line: 4, row: { code: '2', name: 'Bread, "white",\nsliced' } },
+    ]);
+  });
+
+  it('keeping a carriage return within a field where lines end otherwise', async () => {
+    expect(await read('code\tproduct_name\r\n1\tOat\rcakes\r\n2\tTea\r\n')).toEqual([
+      { line: 2, row: { code: '1', name: 'Oat\rcakes' } },
+      { line: 3, row: { code: '2', name: 'Tea' } },
+    ]);
+  });
+
+  it('compressed with gzip, also in several parts', async () => {
+    const parts = ['\ufeffcode,product_name\n1,Crème\n', '2,Bread\n'].map((text) => gzipSync(text));
+    expect(await read(Buffer.concat(parts))).toEqual([
+      { line: 2, row: { code: '1', name: 'Crème' } },
+      { line: 3, row: { code: '2', name: 'Bread' } },
+    ]);
+  });
+
+  it('but not when its gzip is cut off, which it says', async () => {
+    const bytes = gzipSync(`code,product_name\n1,${'Milk '.repeat(100)}\n`);
+    await expect(read(bytes.subarray(0, -9))).rejects.toThrow('The gzip file cannot be read: unexpected end of file');
   });
 
   it('in the Unicode text of spreadsheets', async () => {

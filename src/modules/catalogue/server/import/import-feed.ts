@@ -11,6 +11,8 @@ import { createImport, type Import, type PricedProduct } from './save-feed-produ
 /** Products created, updated, left as they were, and rows of the product feed that were rejected. */
 export interface ImportCounts extends SaveCounts {
   rejected: number;
+  /** Rows among those taken of which something was mended. */
+  mended: number;
 }
 
 export interface FeedToImport {
@@ -18,7 +20,7 @@ export interface FeedToImport {
   prices: AsyncIterable<Uint8Array>;
   /** Says what would happen and writes nothing. */
   dryRun: boolean;
-  /** Hears of each rejected row, those of the price file among them. */
+  /** Called for each rejected row, those of the price file among them, and for each that was taken but mended. */
   reject: ReportRejection;
   /** Hears after each batch how far it is. */
   progress(counts: ImportCounts): void;
@@ -62,10 +64,16 @@ async function importRecords(
   toShop: Import,
   { reject, progress }: FeedToImport,
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0, mended: 0 };
   const refuse = (line: number, code: string, reason: string): void => {
     counts.rejected += 1;
     reject({ file: 'products', line, code, reason });
+  };
+  const take = (product: PricedProduct): void => {
+    batch.push(product);
+    if (!product.mended) return;
+    counts.mended += 1;
+    reject({ file: 'products', line: product.line, code: product.lineNumber, reason: `mended: ${product.mended.join('; ')}` });
   };
   let batch: PricedProduct[] = [];
   const save = async (): Promise<void> => {
@@ -80,7 +88,7 @@ async function importRecords(
   for await (const found of records) {
     const read = 'fault' in found ? found : readRow(found.row, found.line, prices);
     if ('fault' in read) refuse(found.line, 'row' in found ? excerpt((found.row.code ?? '').trim()) : '', read.fault);
-    else batch.push(read);
+    else take(read);
     if (batch.length >= batchSize) await save();
   }
   if (batch.length > 0) await save();

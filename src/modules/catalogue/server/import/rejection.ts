@@ -1,4 +1,4 @@
-/** A row that the shop could not take, by its line in the file. */
+/** A row that the shop could not take, or took but mended, by its line in the file. */
 export interface Rejection {
   file: 'products' | 'prices';
   line: number;
