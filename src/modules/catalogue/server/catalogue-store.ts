@@ -29,8 +29,8 @@ export async function findNews(database: Database, seen: SeenTransactions): Prom
   return row!;
 }
 
-// A hundred products take a few milliseconds to read and index; between two portions the event loop serves others.
-const rowsAtOnce = 100;
+// Some fifty products take a millisecond or two to read and index; between two portions the event loop serves others.
+const rowsAtOnce = 50;
 
 /** Hands over the changed products in portions. */
 export function eachChangedProduct(

@@ -29,6 +29,8 @@ export function createOfferColumns(
   // Products that cost more than their own price, which is the reduced one.
   const dearer = new Map<number, number>();
   let kinds = new Uint8Array(0);
+  // By place, from the first time that prices are compared.
+  let prices: Int32Array | null = null;
 
   function note(places: Iterable<number>): void {
     if (kinds.length < table.size) {
@@ -50,6 +52,16 @@ export function createOfferColumns(
     const { pence } = currentUnitPrice(product, offers.priceReductionOf(product.lineNumber), slotDate, now);
     if (pence === product.pricePence) dearer.delete(place);
     else dearer.set(place, displayPence(product, pence));
+    if (prices && place < prices.length) prices[place] = priceOf(place);
+    else prices = null;
+  }
+
+  const priceOf = (place: number): number => dearer.get(place) ?? table.displayPence(place);
+
+  function readPrices(): Int32Array {
+    const column = new Int32Array(table.size);
+    for (let place = 0; place < column.length; place += 1) column[place] = priceOf(place);
+    return column;
   }
 
   note(placesOf(table, offers.lineNumbers()));
@@ -60,9 +72,9 @@ export function createOfferColumns(
     compare(by) {
       if (dearer.size === 0) return table.compare(by);
       const up = by === 'PRICE_LOW_2_HIGH' ? 1 : -1;
-      const priceOf = (place: number): number => dearer.get(place) ?? table.displayPence(place);
+      const column = (prices ??= readPrices());
       const byLine = table.compare('LINE');
-      return (one, other) => up * (priceOf(one) - priceOf(other)) || byLine(one, other);
+      return (one, other) => up * (column[one]! - column[other]!) || byLine(one, other);
     },
     note,
   };
