@@ -4,6 +4,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive } from './harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
+import { headersOfChanged } from './harness/loading.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
 
@@ -210,7 +211,7 @@ test.describe('the banner for unsupported browsers', () => {
     page.route('**/ecom/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
+      await route.fulfill({ response, headers: headersOfChanged(response), body: change(await response.text()) });
     });
 
   test('names three browsers where module scripts do not run, using only the HTML [SH-393] [SH-394]', async ({ page }) => {

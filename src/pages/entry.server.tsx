@@ -69,6 +69,8 @@ function renderWhole(element: React.ReactNode, nonce: string): Promise<string> {
     });
     const stream = renderToPipeableStream(element, {
       nonce,
+      // React would hide what comes later behind a script; the page is sent whole.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: reject,

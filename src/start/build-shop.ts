@@ -14,7 +14,7 @@ import { mergeResolvers } from '#/platform/server/http/merge-resolvers.ts';
 import { answerCallError, createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
 import type { Log } from '#/platform/server/log.ts';
 import { Metrics } from '#/platform/server/metrics.ts';
-import type { Job } from '#/platform/server/server-module.ts';
+import type { Job, PageSource, ServerModule } from '#/platform/server/server-module.ts';
 import { forgetThrottles } from '#/platform/server/throttle.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Settings } from '#/platform/server/settings.ts';
@@ -22,8 +22,9 @@ import { makeClientAddressOf } from './client-address.ts';
 import { Health } from './health.ts';
 import { answerMetrics } from './metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
-import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-import { pagePathOf } from './page-templates.ts';
+import { createPageRenderer, type PageRenderer } from './pages/page-renderer.ts';
+import { pagePathOf } from './pages/page-templates.ts';
+import { createSourceWatch } from './pages/source-watch.ts';
 import type { BuiltPages } from './read-pages.ts';
 import { ReferenceFiles } from '#/start/reference/reference-files.ts';
 import { answerTestHook } from './test-hooks.ts';
@@ -107,6 +108,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       callerOfStaffSignIn: modules.callerOfStaffSignIn,
       readNow: () => readClock(database),
       clientAddressOf,
+      watch: createSourceWatch({ sources: sourcesOf(list), readNow: () => readClock(database) }),
+      keptBytes: keptPageBytes,
     });
   }
 
@@ -175,3 +178,16 @@ function namesTwoHosts(bindings: unknown): boolean {
 
 /** Whatever comes from the network has been given an id. */
 type ObservedBindings = Bindings & { trace: RequestTrace };
+
+/** Kept pages take this much memory at most: some 1,500 pages of products. */
+const keptPageBytes = 32 * 1024 * 1024;
+
+/** What pages are kept by, of all modules; throws where a call says that it reads something that no module keeps. */
+function sourcesOf(modules: ServerModule[]): Record<string, PageSource> {
+  const sources = Object.assign({}, ...modules.map((module) => module.sources ?? {})) as Record<string, PageSource>;
+  for (const { endpoint, reads = [] } of modules.flatMap((module) => module.rest ?? [])) {
+    const unknown = reads.find((name) => !(name in sources));
+    if (unknown !== undefined) throw new Error(`${endpoint} reads ${unknown}, which no module keeps`);
+  }
+  return sources;
+}

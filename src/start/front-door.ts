@@ -1,5 +1,5 @@
 import type { Shop } from './build-shop.ts';
-import { failurePage } from './failure-page.ts';
+import { failurePage } from './pages/failure-page.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /**

@@ -54,14 +54,24 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
 
 const watchNothing = () => () => undefined;
 
-/** Signing in or out in another tab counts here at once: the page is asked for anew, as whoever is shopping now. */
+/**
+ * Signing in or out in another tab takes effect here at once: the page loads again as whoever is shopping now. A page that
+ * the browser shows again as it was left heard nothing meanwhile, and looks for itself.
+ */
 function useOtherTabs(session: Session): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const hear = async ({ key }: StorageEvent) => {
       if (key === 'customerId' && (await session.lookAgain())) await revalidate();
     };
+    const shownAgain = async ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (await session.lookAgain())) await revalidate();
+    };
     window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('pageshow', shownAgain);
+    return () => {
+      window.removeEventListener('storage', hear);
+      window.removeEventListener('pageshow', shownAgain);
+    };
   }, [session, revalidate]);
 }

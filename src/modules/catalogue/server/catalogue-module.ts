@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { catalogueSources } from './catalogue-sources.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
 
@@ -28,6 +29,7 @@ export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
         feed.start();
       },
       stop: () => feed.stop(),
+      sources: catalogueSources(catalogue),
     },
   };
 }

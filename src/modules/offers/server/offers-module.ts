@@ -1,4 +1,5 @@
 import type { ChangeFeed } from '#/modules/catalogue/server/public.ts';
+import { nextHour } from '#/platform/rules/london-time.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createOffers, type Offers } from './offers.ts';
 
@@ -16,5 +17,6 @@ export function createOffersModule({ feed }: OffersModuleDeps): { module: Server
     help: 'Trolleys priced with the best offers found when the search ended at its bound',
     read: () => offers.boundsReached,
   };
-  return { offers, module: { name: 'offers', start: offers.freshen, figures: [bounds] } };
+  const sources = { offers: { version: () => offers.version, freshen: offers.freshen, nextChange: nextHour } };
+  return { offers, module: { name: 'offers', start: offers.freshen, figures: [bounds], sources } };
 }

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { listBranches } from '#/modules/branches/server/public.ts';
-import type { Catalogue, ChangeFeed } from '#/modules/catalogue/server/public.ts';
+import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { footerSource } from './footer-source.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import type { FindTrolleyContext } from './trolley-context.ts';
 
@@ -24,18 +25,29 @@ const mostProductTexts = 10_000;
 /** The calls for finding products: products, product grid, categories, footer. */
 export function createStorefrontModule(deps: StorefrontModuleDeps): { module: ServerModule } {
   let branches = new Map<number, SearchedBranch>();
+  let branchVersion = 0;
   const readBranches = async (): Promise<void> => {
     const all = await listBranches(deps.feed.reader);
-    branches = new Map(all.map(({ id, collection, services }) => [id, { id, collection, services }]));
+    const found = new Map(all.map(({ id, collection, services }) => [id, { id, collection, services }]));
+    if (JSON.stringify([...found.values()]) !== JSON.stringify([...branches.values()])) branchVersion += 1;
+    branches = found;
   };
   deps.feed.whenChanged(readBranches);
+  const footer = footerSource(deps.feed.reader);
   const sources = {
     ...deps,
     answers: new LRUCache<string, string>({ max: mostAnswers }),
     productTexts: new LRUCache<string, string>({ max: mostProductTexts }),
     branch: (branchId: number) => branches.get(branchId) ?? { id: branchId, ...noServices },
   };
-  return { module: { name: 'storefront', rest: storefrontRoutes(sources), start: readBranches } };
+  return {
+    module: {
+      name: 'storefront',
+      rest: storefrontRoutes(sources),
+      sources: { branches: { version: () => branchVersion, freshen: oneAfterAnother(readBranches) }, footer },
+      start: readBranches,
+    },
+  };
 }
 
 const noServices = { collection: false, services: { groceries: false, entertaining: false, delivery: false } };

@@ -25,6 +25,7 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       access: 'anyone',
       query: productsQuerySchema,
       answers: { 200: productsAnswer },
+      reads: ['catalogue', 'categories', 'offers'],
       example: { params: { lineNumbers: '$lineNumber' }, query: { view: 'SUMMARY' } },
       handle: async (call, { params, query }) => {
         const { lineNumbers } = params as { lineNumbers: string };
@@ -43,6 +44,7 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       summary: 'The tree of categories',
       access: 'anyone',
       answers: { 200: taxonomyAnswer },
+      reads: ['categories'],
       example: {},
       handle: async () => ok(presentTaxonomy(sources.catalogue.categories), forFiveMinutes),
     }),
@@ -54,6 +56,7 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       summary: 'What the footer holds',
       access: 'anyone',
       answers: { 200: footerAnswer },
+      reads: ['footer'],
       example: {},
       handle: async (call) => ok((await findFooter(call.database)) ?? notFound(), forFiveMinutes),
     }),
@@ -75,6 +78,7 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
     access: 'anyone',
     body: productGridSchema,
     answers: { 200: gridAnswer },
+    reads: ['search', 'categories', 'branches'],
     example: { body: { customerSearchRequest: { queryParams: exampleOf[kind] } } },
     handle: async (call, { body }) => {
       const { queryParams, origin } = body.customerSearchRequest;

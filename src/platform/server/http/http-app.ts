@@ -61,6 +61,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       const allow = sharing.map((one) => one.method).join(', ');
       if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
       if (!route) return answerCallError(new CallError(405, null, null, { allow }));
+      trace.reads = route.reads ?? null;
       const identified = route.access !== 'browser';
       if (!route.fromElsewhere && isForeignWrite(c.req.raw)) return answerCallError(foreign());
       return answerCall(options, c.req.raw, c.env, { trace, identified }, (call) => handleRest(route, call, c.req.param(), options));

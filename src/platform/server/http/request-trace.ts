@@ -15,6 +15,8 @@ export class RequestTrace {
   kind: TraceKind = 'other';
   /** The template of the path that matched. */
   route = 'none';
+  /** The sources that the answer was made of, for a call that says so; null for any other. */
+  reads: readonly string[] | null = null;
   /** Graph operations that were asked. */
   readonly operations: string[] = [];
   readonly #metrics: Metrics | null;

@@ -60,6 +60,11 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   /** Successes by their status. Refusals all have the body of SH-477. */
   answers?: Record<number, AnswerShape>;
   example?: RequestExample;
+  /**
+   * The sources (`ServerModule.sources`) that the answer is made of, besides the request and the hour. Public pages made of
+   * such calls alone are kept until a source changes; a page that makes any other call is rendered for each request.
+   */
+  reads?: readonly string[];
   /** The body's length at most, bytes; a longer one is answered 413. One MiB unless given. */
   bodyLimitBytes?: number;
   handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer | Response>;

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { AssetFiles } from './asset-files.ts';
+import { AssetFiles } from '#/start/asset-files.ts';
 import { layWire } from '#/start/testing/database-wire.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -150,7 +150,7 @@ describe('a page', () => {
   ])('answers 400 to a form %s', async (_, type, body) => {
     const headers = { 'sec-fetch-site': 'same-origin', ...(type !== undefined && { 'content-type': type }) };
     const answer = await shop.fetch(new Request('https://shop.test/ecom/reads', { method: 'POST', headers, body }));
-    expect([answer.status, await answer.text()]).toEqual([400, 'That is no form.']);
+    expect([answer.status, await answer.text()]).toEqual([400, 'This form could not be read.']);
   });
 
   it('makes its calls as the visitor who opened it, who needs no script for that [SC-024 part]', async () => {

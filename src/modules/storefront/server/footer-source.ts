@@ -1,0 +1,18 @@
+import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import type { PageSource } from '#/platform/server/server-module.ts';
+import { findFooter } from './footer-store.ts';
+
+/** The footer as something that pages are kept by: its version is that of its text. */
+export function footerSource(database: Database): PageSource {
+  let text: string | null = null;
+  let version = 0;
+  return {
+    version: () => version,
+    freshen: oneAfterAnother(async () => {
+      const found = JSON.stringify(await findFooter(database));
+      if (found !== text) version += 1;
+      text = found;
+    }),
+  };
+}

@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerBuild } from 'react-router';
+import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { endPromotions, savePromotions } from '#/modules/offers/server/public.ts';
+import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
+import { saveFooter } from '#/modules/storefront/server/public.ts';
+import { testPassword, makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { openDatabase, runSql } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { readSettings } from '#/platform/server/settings.ts';
+import { AssetFiles } from '#/start/asset-files.ts';
+import { buildShop } from '#/start/build-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+interface PageServer {
+  nonce: string;
+  signedIn(): Promise<boolean>;
+  publicFetch(address: string, init?: RequestInit): Promise<Response>;
+  fetch(address: string): Promise<Response>;
+}
+
+/** The real calls behind a page that writes down what they answer: the price of tea, its offers, the footer. */
+const pageServerContext = { name: 'page server' };
+class Context extends Map {}
+let rendered: string[] = [];
+const build = {
+  entry: {
+    module: {
+      pageServerContext,
+      RouterContextProvider: Context,
+      createRequestHandler: () => async (request: Request, context: Context) => {
+        const server = context.get(pageServerContext) as PageServer;
+        const { pathname, searchParams } = new URL(request.url);
+        rendered.push(pathname);
+        const kind = pathname.split('/')[3];
+        const parts: string[] = [];
+        if (kind === 'tea') {
+          const { products } = await (await server.publicFetch('/products-prod/v1/products/000123')).json();
+          parts.push(`price ${products[0].displayPrice}`, `offers ${products[0].promotions.length}`);
+        }
+        if (kind === 'footer') parts.push(await (await server.publicFetch('/taxonomy-prod/v2/taxonomy/footer')).text());
+        if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());
+        if (kind === 'failing') await server.publicFetch('/error-reports-prod/v1/error-reports', { method: 'POST', body: '{' });
+        if (kind === 'mine') parts.push(`signed in ${await server.signedIn()}`);
+        if (kind === 'trolley') parts.push((await server.fetch('/accounts-prod/v1/accounts/self')).status.toString());
+        if (kind === 'breaks') throw new Error('broken');
+        if (searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50));
+        const cookie = request.headers.get('cookie') ?? 'none';
+        const script = `<script nonce="${server.nonce}">let x = 1</script><script>steal()</script><script nonce="${server.nonce}" src="/a.js"></script>`;
+        const filling = `<p>${pathname} of the shop ${'x'.repeat(Number(searchParams.get('size') ?? 2000))}</p>`;
+        return new Response(`<!doctype html>${script}${parts.join(', ')}, cookie ${cookie}${filling}`, {
+          status: kind === 'lost' ? 404 : 200,
+          headers: { 'content-type': 'text/html; charset=utf-8', ...(kind === 'private' && { 'cache-control': 'private' }) },
+        });
+      },
+    },
+  },
+} as unknown as ServerBuild;
+
+const shop = await openTestShop({ pages: { build, assets: AssetFiles.none() } });
+const secondDatabase = openDatabase({ url: shop.database.url });
+const second = await buildShop({
+  database: secondDatabase,
+  settings: readSettings({ LARDER_TEST_HOOKS: '1', NODE_ENV: 'test' }),
+  log: openLog('silent'),
+  pages: { build, assets: AssetFiles.none() },
+});
+await second.start();
+afterAll(async () => {
+  await second.stop();
+  await secondDatabase.close();
+});
+
+const open = (path: string, headers: Record<string, string> = {}, on = shop.fetch) => on(new Request(`https://shop.test${path}`, { headers }));
+const textOf = async (path: string, on = shop.fetch) => (await open(path, {}, on)).text();
+const price = (text: string) => /price (£[\d.]+)/.exec(text)?.[1];
+const tea = (pricePence: number) => aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence });
+const renderedAt = (path: string) => rendered.filter((one) => one === path).length;
+
+beforeEach(() => {
+  rendered = [];
+});
+
+describe('a public page', () => {
+  it('is rendered once for two hundred who ask for it together, and for whoever comes after', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => open('/ecom/products/tea/crowd?slow')));
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    await textOf('/ecom/products/tea/crowd?slow');
+    expect(renderedAt('/ecom/products/tea/crowd')).toBe(1);
+    await textOf('/ecom/products/tea/crowd?slow&other');
+    expect(renderedAt('/ecom/products/tea/crowd')).toBe(2);
+  });
+
+  it('may be kept by caches for a minute, asks nothing of cookies and sets none, whoever opens it', async () => {
+    const { email } = await makeCustomer(shop.database);
+    const browser = shop.browser();
+    await browser.signIn(email, testPassword);
+    const theirs = await browser.call('GET', '/ecom/products/tea/whose');
+    const others = await shop.browser().call('GET', '/ecom/products/tea/whose');
+    expect(theirs.text).toBe(others.text);
+    expect(theirs.text).toContain('cookie none');
+    expect(theirs.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+(, stale-while-revalidate=\d+)?$/);
+    expect([theirs.headers.getSetCookie(), theirs.headers.get('vary')]).toEqual([[], 'accept-encoding']);
+    expect(renderedAt('/ecom/products/tea/whose')).toBe(1);
+  });
+
+  it('lets its own scripts run by their hashes, and no other; and carries no nonce', async () => {
+    const { headers, text } = await shop.browser().call('GET', '/ecom/products/tea/scripts');
+    const policy = headers.get('content-security-policy')!;
+    const scripts = /script-src ([^;]*)/.exec(policy)![1];
+    // Neither that of the script that the page did not write, nor of the one that is a file.
+    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update('let x = 1').digest('base64')}'`);
+    expect(text).not.toContain('nonce');
+    expect(text).toContain('<script src="/a.js"></script>');
+  });
+
+  it('is 304 for who has it, with the same policy and no body, until it is another', async () => {
+    const first = await open('/ecom/products/tea/again');
+    const etag = first.headers.get('etag')!;
+    for (const given of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+      const again = await open('/ecom/products/tea/again', { 'if-none-match': given });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      for (const name of ['content-security-policy', 'cache-control', 'etag', 'vary', 'x-content-type-options']) {
+        expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+      }
+    }
+    expect((await open('/ecom/products/tea/again', { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
+  });
+
+  it('is sent as the client accepts it, whatever its header says', async () => {
+    const plain = await textOf('/ecom/products/tea/coded');
+    const decode: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+    for (const [accepted, expected] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['zstd', 'zstd'],
+      ['br;q=0, *', 'zstd'],
+      ['identity', null],
+      ['br;q=0', null],
+      [`${'br;q=0.1,'.repeat(500)}gzip`, 'gzip'],
+      [',;=;q=,,br;q=x', null],
+    ] as const) {
+      const answer = await open('/ecom/products/tea/coded', { 'accept-encoding': accepted });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const coding = answer.headers.get('content-encoding');
+      expect([accepted, coding]).toEqual([accepted, expected]);
+      expect((coding === null ? bytes : decode[coding]!(bytes)).toString()).toBe(plain);
+    }
+  });
+
+  it('tells by HEAD what GET would, without its body', async () => {
+    const get = await open('/ecom/products/tea/head');
+    const head = await shop.fetch(new Request('https://shop.test/ecom/products/tea/head', { method: 'HEAD' }));
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const name of ['etag', 'content-type', 'cache-control', 'content-security-policy', 'vary']) expect(head.headers.get(name)).toBe(get.headers.get(name));
+    expect(renderedAt('/ecom/products/tea/head')).toBe(1);
+  });
+});
+
+describe('a page that is not kept', () => {
+  it.each([
+    ['of a shopper', '/ecom/shop/trolley'],
+    ['that asks who is there after all', '/ecom/products/mine/1'],
+    ['that says how it may be kept', '/ecom/products/private/1'],
+    ['made of a call that does not say what it reads', '/ecom/products/branch/1'],
+    ['of which a call failed', '/ecom/products/failing/1'],
+    ['that is not there', '/ecom/products/lost/1'],
+    ['that broke', '/ecom/products/breaks/1'],
+  ])('is one %s', async (_, path) => {
+    const answers = [await open(path), await open(path), ...(await Promise.all([open(path), open(path), open(path)]))];
+    for (const { headers } of answers) {
+      expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, path === '/ecom/products/private/1' ? 'private' : 'no-store']);
+    }
+    expect(renderedAt(path)).toBeGreaterThanOrEqual(5);
+  });
+
+  it("is a signed-in shopper's, and shows nobody else's", async () => {
+    const { email } = await makeCustomer(shop.database);
+    const browser = shop.browser();
+    await browser.signIn(email, testPassword);
+    for (const path of ['/ecom/shop/trolley', '/ecom/products/mine/1']) {
+      const [theirs, others] = await Promise.all([browser.call('GET', path), shop.browser().call('GET', path)]);
+      expect(theirs.text).toMatch(/200|signed in true/);
+      expect(others.text).toMatch(/401|signed in false/);
+      expect(theirs.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
+    }
+  });
+});
+
+describe('what a kept page shows', () => {
+  it('is a changed price within two seconds, in this process and in another', async () => {
+    const shops = [shop.fetch, second.fetch];
+    for (const pricePence of [4600, 4700]) {
+      await saveProducts(shop.database, [tea(pricePence)]);
+      const committed = performance.now();
+      const expected = `£${(pricePence / 100).toFixed(2)}`;
+      const asWas = await Promise.all(
+        shops.map(async (on) => {
+          for (let last = 0; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+            const asked = performance.now() - committed;
+            if (price(await textOf('/ecom/products/tea/price', on)) === expected) return last;
+            last = asked;
+          }
+        }),
+      );
+      // Whoever asked later than that was shown the new price.
+      expect(Math.max(...asWas)).toBeLessThan(2000);
+    }
+  });
+
+  it('is a changed price also where nobody had asked for long', async () => {
+    expect(price(await textOf('/ecom/products/tea/unheard'))).toBeDefined();
+    await runSql(shop.database, `update catalogue.products set price_pence = 4810 where line_number = '000123'`);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(price(await textOf('/ecom/products/tea/unheard'))).toBe('£48.10');
+  });
+
+  it('is rendered again only if what it is made of is different', async () => {
+    await textOf('/ecom/products/tea/same');
+    await textOf('/ecom/products/footer/same');
+    await saveProducts(shop.database, [aProduct({ lineNumber: '000999', name: 'Something else' })]);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const { headers } = await open('/ecom/products/tea/same');
+    await textOf('/ecom/products/footer/same');
+    expect([renderedAt('/ecom/products/tea/same'), renderedAt('/ecom/products/footer/same'), headers.get('etag') !== null]).toEqual([1, 1, true]);
+    await saveFooter(shop.database, { copyright: 'Somebody else' } as never);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect(await textOf('/ecom/products/footer/same')).toContain('Somebody else');
+    expect([renderedAt('/ecom/products/tea/same'), renderedAt('/ecom/products/footer/same')]).toEqual([1, 2]);
+  });
+
+  it('is no offer at or after the instant at which it ends, nor one before it begins', async () => {
+    const lasts = aPromotion({ promotionId: '900100', lineNumbers: ['000123'], startDate: null, promotionExpiryDate: '2027-03-10' });
+    const begins = aPromotion({ promotionId: '900101', lineNumbers: ['000123'], startDate: '2027-03-10', promotionExpiryDate: null });
+    await savePromotions(shop.database, [lasts, begins]);
+    // An offer is announced as over two days before it ends.
+    for (const [before, at, offers] of [
+      ['2027-03-08T23:59:58.500Z', '2027-03-09T00:00:00Z', ['offers 1', 'offers 0']],
+      ['2027-03-09T23:59:58.500Z', '2027-03-10T00:00:00Z', ['offers 0', 'offers 1']],
+    ] as const) {
+      await shop.setClock(before);
+      const began = performance.now();
+      const path = `/ecom/products/tea/offers?${at}`;
+      await expect.poll(() => textOf(path), { interval: 5 }).toContain(offers[0]);
+      const seen: [number, string][] = [];
+      while (performance.now() - began < 2500) {
+        // What counts is when the answer was given: it may have been asked for before.
+        const text = await textOf(path);
+        seen.push([performance.now(), /offers \d/.exec(text)![0]]);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      const turn = began + Date.parse(at) - Date.parse(before) + 60;
+      expect(seen.filter(([when, shown]) => when > turn && shown !== offers[1])).toEqual([]);
+      expect(seen.filter(([, shown]) => shown === offers[1]).length).toBeGreaterThan(10);
+    }
+    await shop.setClock(null);
+    await endPromotions(shop.database, ['900100', '900101']);
+  }, 20_000);
+});

@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { findPage } from '#/page-table.ts';
+import { asCallError } from '#/platform/server/http/as-call-error.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
+import type { Bindings } from '#/platform/server/http/http-app.ts';
+import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
+import { readBytes } from '#/platform/server/http/read-input.ts';
+import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
+import { failurePage } from './failure-page.ts';
+import { answerKept } from './answer-kept.ts';
+import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
+import { PageKeeping, summaryOf, type Rendered } from './page-keeping.ts';
+import { pagePolicy, sealPage } from './page-policy.ts';
+import { isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './page-server.ts';
+import { pagePathOf, templateOf } from './page-templates.ts';
+
+export interface PageRendererOptions extends PageServerOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  development: boolean;
+  readPublicSettings(): Promise<PublicSettings>;
+  /** Most memory that kept pages take, bytes. */
+  keptBytes: number;
+}
+
+/** As in `pages/page-context.ts`, which this room cannot import: pages are built apart from the server. */
+interface PublicSettings {
+  env: string;
+  productionHost: string;
+  customerCarePhone: string;
+  checkoutHelpPhone: string;
+  testHooks: boolean;
+  migratedLoyaltyPages: readonly string[];
+  flags: readonly FlagKey[];
+}
+
+interface BuiltPages {
+  createRequestHandler(build: ServerBuild, mode: string): RequestHandler;
+  RouterContextProvider: new () => RouterContextProvider;
+  pageServerContext: Parameters<RouterContextProvider['set']>[0];
+}
+
+type PageBindings = Bindings & { trace: RequestTrace };
+
+export type PageRenderer = (request: Request, bindings: PageBindings) => Promise<Response>;
+
+/** Forms of pages hold a few fields, far from this. */
+const formLimitBytes = 64 * 1024;
+
+/** How long nobody must have asked for a page before one is compressed further, and how often that is looked at, milliseconds. */
+const idleMs = 2000;
+
+/**
+ * Answers pages. What a page may read and do comes from its policy; a public one is kept and rendered once for all who ask,
+ * a personal one is rendered for each request and kept by nobody.
+ */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const pagesOf = builtPagesOf(options);
+  const keeping = new PageKeeping({ ...options, mostBytes: options.keptBytes, repeatCall: (call) => repeatCall(options, call, randomUUID()) });
+  setInterval(() => void keeping.cache.shrinkWhenIdle(idleMs), idleMs).unref();
+
+  return async (request, bindings) => {
+    const pages = await pagesOf();
+    const { pathname, search } = new URL(request.url);
+    bindings.trace.begin('page', templateOf(pagePathOf(pathname)));
+    if (isForeignWrite(request, { strict: true })) return new Response('Please reload the page and try again.', { status: 403 });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    try {
+      const settings = await options.readPublicSettings();
+      const rendering = { options, pages, settings, bindings };
+      const sharedSeconds = isRead && pagePathOf(pathname) === pathname ? sharedSecondsOf(pathname) : null;
+      if (options.development || sharedSeconds === null) return await answerOnce(request, rendering);
+      const key = `${pathname}${search} ${settings.flags.join()}`;
+      const found = await keeping.find(key, () => renderToKeep(request, sharedSeconds, rendering));
+      if (found === null) return await answerOnce(request, rendering);
+      if ('answer' in found) return found.answer;
+      const answer = answerKept(request, found.page, options.watch.now());
+      keeping.weigh(key, found.page);
+      return answer;
+    } catch (error) {
+      const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.trace.requestId }));
+      if (status === 413) return new Response('The form is too large.', { status });
+      if (status === 400) return new Response('This form could not be read.', { status });
+      return failurePage({ address: new URL(request.url), retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
+    }
+  };
+}
+
+interface Pages {
+  build: ServerBuild;
+  built: BuiltPages;
+  handle: RequestHandler;
+}
+
+/** The pages as built, read again only when they are another build, as in development. */
+function builtPagesOf({ build: given, development }: PageRendererOptions): () => Promise<Pages> {
+  let known: Pages | null = null;
+  return async () => {
+    const build = typeof given === 'function' ? await given() : given;
+    if (known?.build === build) return known;
+    const built = build.entry.module as unknown as BuiltPages;
+    const handle = built.createRequestHandler(build, development ? 'development' : 'production');
+    known = { build, built, handle };
+    return known;
+  };
+}
+
+/** How long shared caches may keep the page at a path, seconds; null for one that is rendered for each request. */
+function sharedSecondsOf(pathname: string): number | null {
+  const { html, sharedSeconds } = findPage(pathname).page;
+  return html === 'public' ? sharedSeconds : null;
+}
+
+interface Rendering {
+  options: PageRendererOptions;
+  pages: Pages;
+  settings: PublicSettings;
+  bindings: PageBindings;
+}
+
+/** Renders a page for one request. Its scripts run by a nonce, and nobody keeps it. */
+async function answerOnce(request: Request, rendering: Rendering): Promise<Response> {
+  const { response, notes, nonce } = await render(await withReadBody(request), rendering);
+  return finish(request, response, { notes, nonce, rendering });
+}
+
+/** Renders a page as anybody gets it, to be kept; or answers the request, where the page is not the same for everybody. */
+async function renderToKeep(request: Request, sharedSeconds: number, rendering: Rendering): Promise<Rendered> {
+  const { options } = rendering;
+  const agreedAt = options.watch.agreedAt();
+  // Without the client's headers, of which nothing may get into the page, and without its signal: others may be waiting.
+  const { response, notes, nonce } = await render(new Request(request.url), rendering, request);
+  if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
+  const contentType = response.headers.get('content-type') ?? '';
+  const isKept = response.status === 200 && contentType.startsWith('text/html') && !response.headers.has('cache-control');
+  if (!isKept || notes.calls === null || notes.setCookies.length > 0) {
+    return { answer: finish(request, response, { notes, nonce, rendering }) };
+  }
+  const { html, scripts } = sealPage(await response.text(), nonce);
+  const policy = pagePolicy(scripts, { isStaff: false });
+  const page: KeptPage = { etag: etagOf(html, policy), policy, contentType, sharedSeconds, html: new EncodedHtml(html), ...summaryOf(notes.calls), agreedAt };
+  return { page };
+}
+
+async function render(request: Request, { options, pages, settings, bindings }: Rendering, from = request) {
+  const nonce = randomBytes(16).toString('base64');
+  const notes = newNotes();
+  const context = new pages.built.RouterContextProvider();
+  const server = makePageServer(options, from, bindings, notes);
+  context.set(pages.built.pageServerContext, { ...server, nonce, publicSettings: settings });
+  return { response: await pages.handle(request, context), notes, nonce };
+}
+
+/** Gives the answer of a page for one request the headers that every such page has. */
+function finish(request: Request, given: Response, { notes, nonce, rendering }: { notes: RenderingNotes; nonce: string; rendering: Rendering }): Response {
+  const response = whenUnavailable(request.method === 'HEAD' ? new Response(null, given) : given, notes);
+  for (const line of notes.setCookies) response.headers.append('set-cookie', line);
+  if (!rendering.options.development) response.headers.set('content-security-policy', pagePolicy([`'nonce-${nonce}'`], { isStaff: isStaffPage(request) }));
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** A page that failed because the shop was not to be reached says so by its status too, so that nobody keeps it. */
+function whenUnavailable(response: Response, { unavailable }: RenderingNotes): Response {
+  if (response.status !== 500 || unavailable === null) return response;
+  const answer = new Response(response.body, { status: 503, headers: response.headers });
+  if (unavailable.retryAfter !== null) answer.headers.set('retry-after', unavailable.retryAfter);
+  return answer;
+}
+
+/**
+ * The request with its body read, which is never more than a form of the shop sends: pages read forms of anybody, whole,
+ * before they know who sent them. Throws 413 for more, and 400 for what is no form.
+ */
+async function withReadBody(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const { url, method, headers, signal } = request;
+  const body = await readBytes(request, formLimitBytes);
+  try {
+    await new Response(body, { headers }).formData();
+  } catch {
+    throw new CallError(400);
+  }
+  return new Request(url, { method, headers, signal, body });
+}

@@ -1,0 +1,167 @@
+import { signInCookie, signInCookieOptions, type SignInCaller } from '#/modules/account/server/public.ts';
+import { staffSignInCookie } from '#/modules/staff/server/public.ts';
+import { areaOf } from '#/page-table.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
+import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
+import type { InProcess } from '#/platform/server/http/http-app.ts';
+import { RequestTrace } from '#/platform/server/http/request-trace.ts';
+import { textOf } from '#/platform/server/http/text-response.ts';
+import type { Log } from '#/platform/server/log.ts';
+import type { Metrics } from '#/platform/server/metrics.ts';
+import { digestOf, type CallOfPage } from './kept-page.ts';
+import { pagePathOf } from './page-templates.ts';
+import type { SourceWatch } from './source-watch.ts';
+
+export interface PageServerOptions {
+  log: Log;
+  metrics: Metrics;
+  watch: SourceWatch;
+  /** The shop's own calls, as anybody makes them. */
+  handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
+  callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
+  callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller } | null>;
+  clientAddressOf(request: Request, bindings: unknown): string;
+  readNow(): Promise<Instant>;
+}
+
+/** What a rendering did besides making HTML. */
+export interface RenderingNotes {
+  /** Cookies that its calls set, or that it renewed. */
+  setCookies: string[];
+  /** Set once a call found the shop unavailable: its `retry-after`. */
+  unavailable: { retryAfter: string | null } | null;
+  /** Whether the page is the same for everybody: false once it asked for anything of the visitor, or of the time. */
+  isPublic: boolean;
+  /** The public calls it made; null once one was made that does not say what it reads, or failed. */
+  calls: CallOfPage[] | null;
+}
+
+export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [] });
+
+/** What the server hands to a page that it renders: as `PageServer` in `pages/page-context.ts`, which this room cannot import. */
+export function makePageServer(
+  options: PageServerOptions,
+  request: Request,
+  bindings: { trace: RequestTrace },
+  notes: RenderingNotes,
+): Record<string, unknown> {
+  const { origin, searchParams } = new URL(request.url);
+  const jar = readCookies(request.headers.get('cookie'));
+  const { requestId } = bindings.trace;
+  let caller: Promise<Caller> | null = null;
+  const forgetCaller = () => void (caller = null);
+  let instant: Promise<Instant> | null = null;
+  const shared = {
+    clientAddress: options.clientAddressOf(request, bindings),
+    // A home page makes two dozen calls, which need not each ask what time it is.
+    now: () => (instant ??= options.readNow()),
+  };
+  const asVisitor: InProcess = {
+    ...shared,
+    caller: () => (caller ??= isStaffPage(request) ? findStaff(options, jar) : findCaller(options, jar, notes)),
+  };
+  const asAnybody: InProcess = { ...shared, caller: async () => anonymousCaller };
+  const call = async (inner: Request, inProcess: InProcess): Promise<{ answer: Response; trace: RequestTrace }> => {
+    const made = await callInProcess(options, inner, inProcess, requestId);
+    if (made.answer.status === 503) notes.unavailable = { retryAfter: made.answer.headers.get('retry-after') };
+    return made;
+  };
+  return {
+    logFault(fault: unknown) {
+      notes.calls = null;
+      options.log.error({ requestId, err: fault }, 'a page failed');
+    },
+    origin,
+    now() {
+      notes.isPublic = false;
+      return shared.now();
+    },
+    graphFlags: searchParams.get('graphflag') ?? '',
+    async signedIn() {
+      notes.isPublic = false;
+      return isSignedIn(await asVisitor.caller());
+    },
+    async publicFetch(address: string, init: RequestInit = {}) {
+      const before = options.watch.allVersions();
+      const { answer, trace } = await call(new Request(new URL(address, origin), init), asAnybody);
+      await note(address, init, answer, trace.reads, before);
+      return answer;
+    },
+    async fetch(address: string, init?: RequestInit) {
+      notes.isPublic = false;
+      const headers = new Headers(init?.headers);
+      headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const { answer } = await call(new Request(new URL(address, origin), { ...init, headers }), asVisitor);
+      for (const line of answer.headers.getSetCookie()) {
+        notes.setCookies.push(line);
+        keepCookie(jar, line);
+        forgetCaller();
+      }
+      return answer;
+    },
+  };
+
+  async function note(address: string, init: RequestInit, answer: Response, reads: readonly string[] | null, before: ReadonlyMap<string, number>): Promise<void> {
+    const text = textOf(answer);
+    if (notes.calls === null || reads === null || text === undefined || answer.status >= 500) {
+      notes.calls = null;
+      return;
+    }
+    notes.calls.push({
+      address,
+      method: init.method ?? 'GET',
+      body: typeof init.body === 'string' ? init.body : null,
+      contentType: new Headers(init.headers).get('content-type'),
+      versions: new Map(reads.map((name) => [name, before.get(name)!])),
+      until: options.watch.nextChange(reads, await shared.now()),
+      digest: digestOf(answer.status, text),
+    });
+  }
+}
+
+/** Makes a call of a page again, as anybody; null where it cannot be known what it answers. */
+export async function repeatCall(options: PageServerOptions, call: CallOfPage, requestId: string): Promise<CallOfPage | null> {
+  const { address, method, body, contentType } = call;
+  const before = options.watch.allVersions();
+  const now = await options.readNow();
+  const inProcess: InProcess = { clientAddress: '127.0.0.1', now: async () => now, caller: async () => anonymousCaller };
+  const request = new Request(new URL(address, 'http://localhost'), { method, body, headers: contentType === null ? {} : { 'content-type': contentType } });
+  const { answer, trace } = await callInProcess(options, request, inProcess, requestId);
+  const text = textOf(answer);
+  if (trace.reads === null || text === undefined || answer.status >= 500) return null;
+  const versions = new Map(trace.reads.map((name) => [name, before.get(name)!]));
+  return { ...call, versions, until: options.watch.nextChange(trace.reads, now), digest: digestOf(answer.status, text) };
+}
+
+async function callInProcess(options: PageServerOptions, request: Request, inProcess: InProcess, requestId: string) {
+  const trace = new RequestTrace({ requestId, method: request.method, via: 'page', metrics: options.metrics });
+  const answer = await options.handleCall(request, { inProcess, trace });
+  trace.end(answer.status);
+  return { answer, trace };
+}
+
+async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<Caller> {
+  const cookie = jar.get(signInCookie);
+  const known = cookie ? await options.callerOfSignIn(cookie) : null;
+  // For a browser without script the 30 days begin again with each page of the shopper's own (SH-127).
+  if (cookie && known?.renewed) notes.setCookies.push(cookieLine(signInCookie, cookie, signInCookieOptions));
+  return known?.caller ?? anonymousCaller;
+}
+
+/** Pages of the staff console go by the staff's sign-in, and know of no customer's (AC-511). */
+async function findStaff(options: PageServerOptions, jar: Map<string, string>): Promise<Caller> {
+  const cookie = jar.get(staffSignInCookie);
+  return (cookie ? await options.callerOfStaffSignIn(cookie) : null)?.caller ?? anonymousCaller;
+}
+
+export const isStaffPage = (request: Request): boolean => areaOf(pagePathOf(new URL(request.url).pathname)) === 'console';
+
+/** Later calls of the same page send what earlier ones set, as a browser would. */
+function keepCookie(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at);
+  if (/;\s*max-age=0\b/i.test(line)) jar.delete(name);
+  else jar.set(name, pair.slice(at + 1));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createSourceWatch } from './source-watch.ts';
+
+/** A shop with one source, of which the database has one version and the process another until it looks. */
+function aWatch() {
+  const state = { ms: 10_000, committed: 1, read: 1, looks: 0, away: false };
+  const watch = createSourceWatch({
+    processNow: () => state.ms,
+    readNow: async () => 1_000_000 + state.ms,
+    sources: {
+      prices: {
+        version: () => state.read,
+        async freshen() {
+          state.looks += 1;
+          if (state.away) throw new Error('the database is away');
+          state.read = state.committed;
+        },
+        nextChange: (now) => now + 5,
+      },
+      words: { version: () => 7, freshen: async () => undefined },
+    },
+  });
+  return { state, watch };
+}
+
+describe('the watch over what pages are made of', () => {
+  it('looks once a second at most, and only when a page is wanted', async () => {
+    const { state, watch } = aWatch();
+    for (let times = 0; times < 100; times += 1) await watch.settle();
+    expect(state.looks).toBe(1);
+    state.ms += 1000;
+    await watch.settle();
+    expect(state.looks).toBe(1);
+    state.ms += 1;
+    await Promise.all([watch.settle(), watch.settle()]);
+    expect(state.looks).toBe(2);
+  });
+
+  it('lets a page wait for it once what it knows may be two seconds old', async () => {
+    const { state, watch } = aWatch();
+    await watch.settle();
+    state.committed = 2;
+    state.ms += 2001;
+    await watch.settle();
+    expect([state.read, watch.agreedAt()]).toEqual([2, state.ms]);
+  });
+
+  it('knows when the sources last had versions that they have no more', async () => {
+    const { state, watch } = aWatch();
+    await watch.settle();
+    const was = watch.allVersions();
+    state.ms += 1500;
+    state.committed = 2;
+    await watch.settle();
+    await watch.settle();
+    expect([...watch.allVersions()]).toEqual([['prices', 2], ['words', 7]]);
+    expect([watch.lastAgreedAt(was), watch.lastAgreedAt(watch.allVersions())]).toEqual([10_000, 11_500]);
+    expect(watch.lastAgreedAt(new Map([['prices', 0]]))).toBe(0);
+  });
+
+  it('runs on with the clock of the shop between two looks, and never behind it', async () => {
+    const { state, watch } = aWatch();
+    expect(() => watch.now()).toThrow();
+    await watch.settle();
+    state.ms += 700.25;
+    expect(watch.now()).toBe(1_010_701);
+    expect(watch.nextChange(['prices', 'words'], 3)).toBe(8);
+    expect(watch.nextChange(['words'], 3)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('fails a page that has to wait while the database is away, and no other', async () => {
+    const { state, watch } = aWatch();
+    await watch.settle();
+    state.away = true;
+    state.ms += 1500;
+    await watch.settle();
+    state.ms += 1000;
+    await expect(watch.settle()).rejects.toThrow('away');
+    state.away = false;
+    await watch.settle();
+    expect(watch.agreedAt()).toBe(state.ms);
+  });
+});

@@ -1,0 +1,98 @@
+import { CallError } from '#/platform/server/http/call-error.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { PageSource } from '#/platform/server/server-module.ts';
+import { mostBehindMs } from './page-freshness.ts';
+
+/** Knows how the sources of pages stand, and how far this process is behind the database. */
+export interface SourceWatch {
+  /** Resolves once what this process has read is at most two seconds behind the database. */
+  settle(): Promise<void>;
+  /** Process time as of which everything committed has been read, milliseconds. */
+  agreedAt(): number;
+  /** The same, for the last time that the sources had these versions; 0 if that was too long ago to be remembered. */
+  lastAgreedAt(versions: SourceVersions): number;
+  allVersions(): SourceVersions;
+  /** When one of these next changes by itself. */
+  nextChange(names: Iterable<string>, now: Instant): Instant;
+  /** The shop's clock, never behind the database's. */
+  now(): Instant;
+}
+
+export type SourceVersions = ReadonlyMap<string, number>;
+
+export interface SourceWatchOptions {
+  sources: Readonly<Record<string, PageSource>>;
+  readNow(): Promise<Instant>;
+  /** Milliseconds of this process; for tests. */
+  processNow?: () => number;
+}
+
+/** The database is asked again once the last answer is this old and a page is wanted, milliseconds. */
+const lookAgainMs = 1000;
+/** Where the sources take longer to be read, as in a large import, pages show what is in memory: rendering could do no more. */
+const longestWaitMs = 1000;
+
+/** Looks at the sources when pages are asked for: once a second at most, and not at all while nobody asks. */
+export function createSourceWatch({ sources, readNow, processNow = () => performance.now() }: SourceWatchOptions): SourceWatch {
+  let agreedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | null = null;
+  let isSlow = false;
+  let clock: { now: Instant; at: number } | null = null;
+  let seen = new Map<string, { version: number; at: number }>();
+  const before = new Map<string, { version: number; at: number }>();
+
+  async function look(): Promise<void> {
+    const began = processNow();
+    const [now] = await Promise.all([readNow(), ...Object.values(sources).map((source) => source.freshen())]);
+    clock = { now, at: began };
+    const found = new Map<string, { version: number; at: number }>();
+    for (const [name, source] of Object.entries(sources)) {
+      const version = source.version();
+      const last = seen.get(name);
+      if (last !== undefined && last.version !== version) before.set(name, last);
+      found.set(name, { version, at: began });
+    }
+    seen = found;
+    agreedAt = began;
+  }
+
+  const lookOnce = (): Promise<void> =>
+    (looking ??= look().finally(() => {
+      looking = null;
+      isSlow = false;
+    }));
+
+  return {
+    async settle() {
+      const age = processNow() - agreedAt;
+      if (age <= lookAgainMs) return;
+      const looked = lookOnce();
+      if (clock === null) return looked;
+      // Whoever next has to wait for it hears how it failed.
+      if (age <= mostBehindMs || isSlow) return void looked.catch(() => undefined);
+      await Promise.race([looked, waitAtMost(longestWaitMs)]);
+      isSlow = looking !== null;
+    },
+    agreedAt: () => agreedAt,
+    lastAgreedAt(versions) {
+      let earliest = Number.POSITIVE_INFINITY;
+      for (const [name, version] of versions) {
+        const known = [seen.get(name), before.get(name)].find((one) => one?.version === version);
+        earliest = Math.min(earliest, known?.at ?? 0);
+      }
+      return earliest;
+    },
+    allVersions: () => new Map(Object.entries(sources).map(([name, source]) => [name, source.version()])),
+    nextChange(names, now) {
+      let next = Number.POSITIVE_INFINITY;
+      for (const name of names) next = Math.min(next, sources[name]!.nextChange?.(now) ?? Number.POSITIVE_INFINITY);
+      return next;
+    },
+    now() {
+      if (clock === null) throw new CallError(503);
+      return clock.now + Math.ceil(processNow() - clock.at);
+    },
+  };
+}
+
+const waitAtMost = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
