@@ -173,7 +173,7 @@ async function readTrolleyPage(page: Page): Promise<Sums> {
     await lookOver(page);
     const summary = page.getByRole('region', { name: 'Summary' });
     const sums = {
-      items: await amountOf(summary, /^Sub total$/),
+      items: await amountOf(summary, /^Subtotal$/),
       delivery: await amountOf(summary, /^Delivery$/),
       total: await amountOf(summary, /^Estimated total$/),
     };

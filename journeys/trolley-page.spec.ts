@@ -31,7 +31,7 @@ test.describe('the trolley page', () => {
     await dismissConflict(page);
     await expectItems(page, 6);
     await expect.poll(() => namesOf(page)).toEqual([gone!.name, restricted!.name, last!.name, first!.name]);
-    await expect(lineOf(page, gone!)).toContainText(`${gone!.name} is not available from this branch`);
+    await expect(lineOf(page, gone!)).toContainText(`${gone!.name} isn’t available in your area`);
     await expect(lineOf(page, gone!)).toContainText('Cannot be changed');
     await expect(lineOf(page, restricted!)).toContainText(`Book a slot to check ${restricted!.name} is available`);
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Remove or change the unavailable items to continue');

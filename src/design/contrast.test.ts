@@ -74,6 +74,12 @@ describe.each([
   });
 });
 
+it('a token has one value in each scheme', () => {
+  const blocks = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body = '']) => [...body.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!));
+  expect(blocks.map((names) => names.length > 0)).toEqual([true, true, true, true]);
+  for (const names of blocks) expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 it('mails use the colours of the light scheme', () => {
   for (const [token, colour] of Object.entries(mailColours)) expect([token, light[token]]).toEqual([token, colour]);
 });

@@ -46,7 +46,7 @@ export default function OrderConfirmation({ loaderData: { order } }: Route.Compo
       <p className={styles.ways}>
         <ButtonLink href={view}>View order</ButtonLink>
         <ButtonLink href={pages.groceriesHome} variant="secondary">
-          Go on shopping
+          Continue shopping
         </ButtonLink>
       </p>
     </Container>

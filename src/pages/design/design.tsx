@@ -22,7 +22,7 @@ import styles from './design.module.css';
 
 const sections = [
   ['colours', 'Colours', ColourSection],
-  ['type', 'Type and room', TypeSection],
+  ['type', 'Type and spacing', TypeSection],
   ['buttons', 'Buttons', ButtonSection],
   ['fields', 'Fields', FieldSection],
   ['choices', 'Choices', ChoiceSection],
@@ -33,8 +33,8 @@ const sections = [
   ['tabs', 'Tabs and disclosure', TabSection],
   ['menus', 'Menus', MenuSection],
   ['marks', 'Badges, prices, ratings', MarkSection],
-  ['waiting', 'Waiting and nothing', WaitingSection],
-  ['navigation', 'Finding the way', NavigationSection],
+  ['waiting', 'Loading and empty states', WaitingSection],
+  ['navigation', 'Navigation', NavigationSection],
   ['tables', 'Tables', TableSection],
 ] as const;
 

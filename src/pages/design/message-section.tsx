@@ -25,7 +25,7 @@ export function MessageSection({ id, title }: SectionProps) {
       </Specimen>
       <Specimen name="Danger">
         <Notice tone="danger" title="We could not load the slots" actions={<Button variant="secondary">Try again</Button>}>
-          <p>Your trolley is as it was.</p>
+          <p>Your trolley hasn’t changed.</p>
         </Notice>
       </Specimen>
       <Specimen name="Snackbars" wide>

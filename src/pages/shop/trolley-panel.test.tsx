@@ -44,7 +44,7 @@ describe('the totals panel of the trolley page', () => {
     });
     expect(rows(html(full))).toEqual([
       'Items 1',
-      'Sub total £11.43',
+      'Subtotal £11.43',
       'Offers -75p',
       'myWaitrose -65p',
       'Delivery £4.00',
@@ -55,8 +55,8 @@ describe('the totals panel of the trolley page', () => {
 
   it('shows delivery with a slot only, free when it is, and no savings or deposits where there are none [SC-311]', () => {
     const plain = wireTrolley(bread);
-    expect(rows(html(plain, null))).toEqual(['Items 1', 'Sub total £50.00', 'Estimated total £50.00']);
-    expect(rows(html(plain))).toEqual(['Items 1', 'Sub total £50.00', 'Delivery Free', 'Estimated total £50.00']);
+    expect(rows(html(plain, null))).toEqual(['Items 1', 'Subtotal £50.00', 'Estimated total £50.00']);
+    expect(rows(html(plain))).toEqual(['Items 1', 'Subtotal £50.00', 'Delivery Free', 'Estimated total £50.00']);
   });
 
   it("below minimum spend says 'Spend {amount} more to check out', and checkout is disabled [SC-313]", () => {

@@ -86,7 +86,7 @@ export default function Audit({ loaderData: { content, next, actions, staff, cus
       <HistoryList
         caption="Entries"
         columns={['When', 'Who', 'What', 'Customer', 'Detail']}
-        empty={{ title: 'No entries', text: 'Nothing of this kind has been done.' }}
+        empty={{ title: 'No entries', text: 'No matching entries.' }}
         search={String(asked)}
         next={next}
         rows={content.map((entry) => (

@@ -40,7 +40,7 @@ export default function MailList({ loaderData: { content, next } }: Route.Compon
       <HistoryList
         caption="Mails"
         columns={['Mail', 'To', 'Status', 'Written']}
-        empty={{ title: 'No mails', text: shown === null ? 'Nothing has been written yet.' : 'There is none with this status.' }}
+        empty={{ title: 'No emails', text: shown === null ? 'No emails yet.' : 'No emails with this status.' }}
         search={String(asked)}
         next={next}
         rows={content.map((mail) => (

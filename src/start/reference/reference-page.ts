@@ -18,11 +18,11 @@ export async function referencePage({ document, graph, env, graphiql }: Referenc
   const services = [...byService].sort(([one], [other]) => one.localeCompare(other));
   const entries = await Promise.all(graph.map((entry) => graphEntry(entry, graphiql)));
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>The calls of the shop</title>
+<html lang="en-GB"><head><meta charset="utf-8"><title>API reference</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/reference/reference.css"></head><body>
 <a class="skip" href="#main">Skip to main content</a>
-<header><p class="brand">Larder</p><h1>The calls of the shop</h1>
+<header><p class="brand">Larder</p><h1>API reference</h1>
 <p>Whatever the shop’s own pages do, they do by these calls. <a href="/reference/openapi.json">OpenAPI 3.1 document</a>${
     graphiql ? ` · <a href="${graphiql}">GraphiQL</a>` : ''
   }</p></header>

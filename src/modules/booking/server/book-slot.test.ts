@@ -151,7 +151,7 @@ describe('booking a slot', () => {
 
   it('is refused while lines cannot be had with it, the kinds of reason in their order [SC-370] [SC-325 part]', async () => {
     const { id, addressId } = await freshShopper();
-    const gone = { lineNumber: '012', message: 'Figs is not available from this branch', kind: 'gone' } as const;
+    const gone = { lineNumber: '012', message: 'Figs isn’t available in your area', kind: 'gone' } as const;
     const dated = { lineNumber: '013', message: 'Goose is not available on 12 March', kind: 'restricted' } as const;
     const grocery = { lineNumber: '014', message: 'Bread is not available with your chosen service', kind: 'service' } as const;
     const slotId = await makeSlot();

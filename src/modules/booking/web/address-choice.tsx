@@ -21,7 +21,7 @@ export function AddressChoice({ addresses, address, asked, answered }: AddressCh
   if (!address) {
     return (
       <section className={styles.addresses} aria-labelledby="where">
-        <h2 id="where">Where shall we deliver?</h2>
+        <h2 id="where">Where should we deliver?</h2>
         <p>Add your address to see the slots near you.</p>
         <AddAddressForm answered={answered} />
       </section>

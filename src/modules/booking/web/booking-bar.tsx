@@ -55,7 +55,7 @@ export function BookingBar({ wanted, proposed, booking, trouble, onOther }: Book
               <b>{slotDayAndTime(proposed)}</b> <span>{chargeText(proposed)}</span>
             </>
           ) : (
-            'Choose a slot above'
+            'Choose a slot'
           )}
         </p>
         <Button

@@ -125,7 +125,7 @@ function Failed() {
         </Button>
       }
     >
-      <p>Your trolley and any slot you hold are as they were.</p>
+      <p>Your trolley and slot haven’t changed.</p>
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
   }, [transactionId, onAnswer]);
   return (
     <Dialog open={challenge !== null} title="Confirm it's you" wide onClose={() => onAnswer(false)}>
-      <p>Your bank asks you to confirm this payment.</p>
+      <p>Your bank needs you to confirm this payment.</p>
       {challenge && <iframe src={challenge.acsUrl} title="Your bank's confirmation" className={styles.frame} />}
     </Dialog>
   );

@@ -148,13 +148,13 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
               value={bags}
               onChange={setBags}
               options={[
-                { value: 'bagless', label: 'No bags', hint: 'Your driver brings crates to your door' },
+                { value: 'bagless', label: 'No bags', hint: 'Your driver will bring your shopping in crates.' },
                 { value: 'bags', label: 'Deliver in bags', hint: 'Adds 40p' },
               ]}
             />
             <Checkbox
               label="Allow substitutes"
-              hint="Items you marked otherwise are never substituted"
+              hint="We won’t substitute items you’ve told us not to."
               checked={substitutes}
               onChange={(event) => setSubstitutes(event.target.checked)}
             />
@@ -171,7 +171,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
             )}
             {placing.cardGiven ? (
               <p>
-                {savedCard ? `${cardTypeLabels[savedCard.cardType]} ending ${savedCard.maskedCardNumber.slice(-4)}. ` : 'Your card is on the order. '}
+                {savedCard ? `${cardTypeLabels[savedCard.cardType]} ending ${savedCard.maskedCardNumber.slice(-4)}. ` : 'We have your card details for this order. '}
                 <Button variant="quiet" size="small" data-card onClick={placing.useAnotherCard}>
                   Use another card
                 </Button>

@@ -31,9 +31,12 @@ export function offerExplainer(
     const saving = savingWithMore(next, line);
     if (saving !== null && saving > 0) return `Add ${next.missing} more to save ${formatPence(saving)}`;
     if (offer.groups.length === 1) return `Add ${next.missing} more from this offer`;
-    return `Choose ${next.missingOf.map(({ name, count }) => `${count} ${name}`).join(' and ')} too`;
+    return `Add ${next.missingOf.map(({ name, count }) => `${count} ${inSentence(name)}`).join(' and ')}`;
   };
 }
+
+/** A group's name within a sentence: 'Pasta' as 'pasta', 'BBQ sides' as it is. */
+const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z\s]|$)/, (first) => first.toLowerCase());
 
 function wordsOfTriggered({ savingPence, cheapestFree, unitsOf }: UsedUnits, { lineNumber }: LineOnOffer): string {
   if (!unitsOf.has(lineNumber)) return 'Used for other items in your trolley';

@@ -48,6 +48,15 @@ describe('an offer', () => {
     expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: 200, lines: new Map([['011', { savingPence: 200 }]]) });
   });
 
+  it('counts an estimated item with its share of the line’s rounded pence, the pennies over on as many items [SC-145 part]', () => {
+    const three = (threshold: number, setPence: number): LineOnOffer =>
+      ({ lineNumber: '011', units: 3, roomUnits: 96, totalPence: 500, promotions: [aMultiBuy({ threshold, setPence, lineNumbers: ['011'] })] });
+    // £5.00 for three is 167p, 167p and 166p.
+    expect(trolleyOffers([three(2, 300)], terms()).savingsFromOffers).toBe(34);
+    const other = line('012', 1, 200, aMultiBuy({ threshold: 4, setPence: 600, lineNumbers: ['011', '012'] }));
+    expect(trolleyOffers([{ ...three(4, 600), promotions: other.promotions }, other], terms()).savingsFromOffers).toBe(100);
+  });
+
   it('that is not live on the pricing date deducts nothing [SC-141] [SC-140]', () => {
     const ending = aMultiBuy({ promotionExpiryDate: '2026-03-12' });
     const saved = (given: Partial<OfferTerms>, promotion = ending) =>
@@ -164,9 +173,9 @@ describe('an offer’s explanation', () => {
         { id: 'g2', name: 'Naan', threshold: 1, lineNumbers: ['013'] },
       ],
     });
-    expect(explain([line('011', 1, 450, meal)], '011')).toEqual(['UNTRIGGERED Choose 1 Main and 1 Naan too']);
+    expect(explain([line('011', 1, 450, meal)], '011')).toEqual(['UNTRIGGERED Add 1 main and 1 naan']);
     expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '011')).toEqual(['UNTRIGGERED Add 1 more to save £1.50']);
-    expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Choose 1 Main too']);
+    expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Add 1 main']);
   });
 
   it('is always right: adding as many as it says saves at least as much as it says', () => {

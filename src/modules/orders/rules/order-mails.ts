@@ -4,7 +4,7 @@ import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
-import { cutOffText, orderSlotText, slotKindText } from './order-slot-text.ts';
+import { orderSlotText, slotKindText } from './order-slot-text.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderMailReader {
@@ -15,7 +15,6 @@ export interface OrderMailReader {
 /** 'Your order {customerOrderId} is confirmed', sent when it was placed (AC-548). */
 export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
-  const [slot] = order.slots;
   const thanks = reader.firstName ? `Thank you, ${reader.firstName}.` : 'Thank you.';
   return {
     template: 'ORDER_CONFIRMED',
@@ -25,7 +24,6 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
     parts: [
       { kind: 'paragraph', text: `${thanks} We have your order, and will pick it fresh for you.` },
       orderFacts(order),
-      ...(slot ? [{ kind: 'paragraph', text: `You can change or cancel it until ${cutOffText(slot.amendOrderCutoffDateTime)}.` } as const] : []),
       { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
     ],
   };

@@ -10,9 +10,3 @@ export function orderSlotText(slot: Pick<WireOrderSlot, 'startDateTime' | 'endDa
 export function slotKindText(slot: Pick<WireOrderSlot, 'type'>): string {
   return slot.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection';
 }
-
-/** Such as 'Wednesday 11 March at 10pm', in London time. */
-export function cutOffText(dateTime: string): string {
-  const instant = Date.parse(dateTime);
-  return `${formatLongDay(londonDay(instant))} at ${formatTimeAt(instant)}`;
-}

@@ -1,14 +1,13 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
-import { cutOffText, orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
+import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-place.module.css';
 
 /** Where and when an order is delivered or collected. */
-export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contactNumber' | 'deliveryNote' | 'links'> }) {
+export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contactNumber' | 'deliveryNote'> }) {
   const slot = order.slots[0];
   if (!slot) return null;
-  const changeable = order.links.some((link) => link.rel === 'init-amend');
   return (
     <Panel as="section" aria-labelledby="place">
       <h2 id="place">{slotKindText(slot)}</h2>
@@ -16,7 +15,6 @@ export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contac
       <AddressLines name={slot.deliveryAddress ? null : slot.branchName} address={slot.deliveryAddress ?? slot.branchAddress} />
       {order.contactNumber && <p>Contact number: {order.contactNumber}</p>}
       {order.deliveryNote && <p>Note for the driver: &ldquo;{order.deliveryNote}&rdquo;</p>}
-      {changeable && <p className={styles.cutOff}>You can change or cancel this order until {cutOffText(slot.amendOrderCutoffDateTime)}.</p>}
     </Panel>
   );
 }

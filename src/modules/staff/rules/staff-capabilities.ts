@@ -25,9 +25,9 @@ export interface StaffPage {
 }
 
 const staffPages: readonly StaffPage[] = [
-  { path: pages.staffList, title: 'Staff', about: 'Who works here, and what each may do', capability: 'manageStaff' },
+  { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
-  { path: pages.mailList, title: 'Mail', about: 'What the shop has written to customers', capability: 'readMail' },
+  { path: pages.mailList, title: 'Mail', about: 'Emails to customers', capability: 'readMail' },
 ];
 
 /** The pages that these permissions open, in the order of the navigation (AC-515). */

@@ -18,7 +18,7 @@ describe('a line is in conflict', () => {
     expect(judge(product)).toMatchObject({
       priority: 1,
       type: 'HARD',
-      message: 'Whole Milk is not available from this branch',
+      message: 'Whole Milk isn’t available in your area',
       resolutionActions: [{ action: 'REMOVE_ITEM', text: 'Remove item' }],
       prohibitedActions: ['CHANGE_QUANTITY'],
       nextSlotDate: null,

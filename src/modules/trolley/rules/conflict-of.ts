@@ -63,7 +63,7 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
   const gone = !product || product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE';
   if (gone || !hasPrice(line.quantity, product)) {
     const name = product?.name ?? 'Product name currently unavailable';
-    return conflict('gone', 'HARD', `${name} is not available from this branch`, ['REMOVE_ITEM']);
+    return conflict('gone', 'HARD', `${name} isn’t available in your area`, ['REMOVE_ITEM']);
   }
   const today = londonDay(now);
   const { name } = product;

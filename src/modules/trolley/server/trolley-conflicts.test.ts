@@ -158,7 +158,7 @@ describe('a trolley with everything that can go wrong', () => {
     ]);
     const fixed = ['CHANGE_QUANTITY'];
     expect(told).toEqual([
-      [1, 'HARD', 'Soup is not available from this branch', [remove], fixed],
+      [1, 'HARD', 'Soup isn’t available in your area', [remove], fixed],
       [
         2, 'HARD', 'Platter is not available with your chosen service',
         [{ action: 'CHANGE_SLOT_TYPE', text: 'Change to an Entertaining collection' }, remove], fixed,

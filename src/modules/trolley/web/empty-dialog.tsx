@@ -40,7 +40,7 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
       open
       severity="WARNING"
       title="Empty your trolley?"
-      lines={['This removes every item, and cannot be undone. A slot that you have booked stays yours.']}
+      lines={['This removes every item, and cannot be undone. You’ll keep your booked slot.']}
       dismissable={!busy}
       buttons={[
         { label: 'Empty trolley', onPress: empty, variant: 'danger', busy },

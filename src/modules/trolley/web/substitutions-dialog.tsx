@@ -24,7 +24,7 @@ export function SubstitutionsDialog({ allowed, onClose }: SubstitutionsDialogPro
     <Dialog
       open
       title="Substitutions"
-      lines={['If something you chose is not there on the day, we can pick the nearest thing to it. You can give it back at the door.']}
+      lines={['If an item is unavailable, we’ll pick the closest match. You can return it to your driver.']}
       buttons={[
         { label: 'Save', onPress: confirm },
         { label: 'Cancel', onPress: onClose },

@@ -17,7 +17,7 @@ export function TrolleyTotals({ totals, hasSlot, busy }: TrolleyTotalsProps) {
   return (
     <dl className={styles.totals} aria-busy={busy || undefined}>
       <Row name="Items">{itemCount}</Row>
-      <Row name="Sub total">{formatPence(subTotal)}</Row>
+      <Row name="Subtotal">{formatPence(subTotal)}</Row>
       <Saving name="Offers" pence={savings.offers} className={styles.offers} />
       <Saving name={brand.loyaltyName} pence={savings.myWaitrose} className={styles.member} />
       <Saving name="Codes and incentives" pence={savings.codesAndIncentives} className={styles.offers} />
