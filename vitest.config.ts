@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'src/start/**/*.test.ts', 'src/modules/*/testing/**/*.test.ts'],
           exclude: never,
-          globalSetup: ['src/platform/server/testing/test-database-server.ts'],
+          globalSetup: ['src/platform/server/testing/test-database-server.ts', 'src/start/testing/build-pages-first.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { formsOf } from '#/start/page-guard/page-outline.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({ pages: await readBuiltPages() });
+
+const incorrect = 'The email address or password you entered is incorrect.';
+const throttled = 'Too many sign-in attempts. Please wait a few minutes and try again.';
+const locked = 'Your account is temporarily locked. Reset your password to unlock it.';
+
+async function newCustomer(): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.test`;
+  await makeCustomer(shop.database, { email });
+  return email;
+}
+
+/** Sends the form that an answer shows, as a browser without script would. */
+function send(browser: TestBrowser, shown: TestAnswer, fields: Record<string, string>, origin = 'https://shop.test'): Promise<TestAnswer> {
+  const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'password'))!;
+  return browser.call('POST', form.action || '/ecom/sign-in', { form: { ...Object.fromEntries(form.fields), ...fields }, headers: { origin } });
+}
+
+const openForm = (browser: TestBrowser, address = '/ecom/sign-in', headers: Record<string, string> = {}) => browser.call('GET', address, { headers });
+
+const post = async (browser: TestBrowser, fields: Record<string, string>, origin?: string) => send(browser, await openForm(browser), fields, origin);
+
+describe('the sign-in form without script', () => {
+  it('locks after five wrong passwords, and throttles too many attempts, as with script [AC-117 part] [AC-119 part]', async () => {
+    const browser = shop.browser();
+    const email = await newCustomer();
+    for (let times = 0; times < 5; times += 1) {
+      const wrong = await post(browser, { email, password: 'a wrong one' });
+      expect([wrong.status, wrong.text.includes(incorrect)]).toEqual([401, true]);
+    }
+    const right = await post(browser, { email, password: testPassword });
+    expect([right.status, right.headers.get('location')]).toEqual([303, '/ecom/forgot-password/locked']);
+    expect((await browser.call('GET', '/ecom/forgot-password/locked')).text).toContain(locked);
+    for (let times = 6; times < 30; times += 1) {
+      expect((await post(browser, { email: `guess-${times}-${email}`, password: 'x' })).status).toBe(401);
+    }
+    const refused = await post(browser, { email, password: testPassword });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(refused.text).toContain(throttled);
+    expect(refused.text).toContain(`value="${email}"`);
+  });
+
+  it('signs nobody in without its CSRF value or from another site, and then gets a new value [AC-116 part]', async () => {
+    const browser = shop.browser();
+    const email = await newCustomer();
+    const fields = { email, password: testPassword };
+    const refused = [
+      await post(browser, { ...fields, _csrf: '' }),
+      await post(browser, { ...fields, _csrf: 'made.up' }),
+      await post(browser, fields, 'https://evil.example'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(refused.flatMap(({ headers }) => headers.getSetCookie()).filter((line) => line.startsWith('signIn='))).toEqual([]);
+    expect((await post(browser, fields)).status).toBe(303);
+    expect(browser.cookies.has('signIn')).toBe(true);
+  });
+
+  it('returns to the page that the login address named, through refusals, and never leaves the shop [AC-017 part] [AC-119 part]', async () => {
+    const browser = shop.browser();
+    const email = await newCustomer();
+    const search = '/ecom/shop/search?searchTerm=tea';
+    const referer = `https://shop.test${search}`;
+    const login = await openForm(browser, '/ecom/login', { referer });
+    const form = await openForm(browser, login.headers.get('location')!, { referer });
+    const incomplete = await send(browser, form, { email, password: '' });
+    const wrong = await send(browser, incomplete, { email, password: 'a wrong one' });
+    expect([incomplete.status, wrong.status]).toEqual([422, 401]);
+    expect((await send(browser, wrong, { email, password: testPassword })).headers.get('location')).toBe(search);
+    const evil = await send(browser, await openForm(browser, '/ecom/sign-in?prompt=login&redirect=%2F%2Fevil.example'), { email, password: testPassword });
+    expect(evil.headers.get('location')).toBe('/ecom/shop/browse/groceries');
+  });
+});
