@@ -112,7 +112,7 @@ async function readPages(send: Send, database: OpenDatabase): Promise<void> {
 async function measurePriceChange(shop: MeteredShop, send: Send, database: OpenDatabase, searchMs: number): Promise<Line[]> {
   const [row] = await runSql<{ line: string }>(database, 'select line_number as line from catalogue.products order by line_number limit 1');
   const change = () => runSql(database, 'update catalogue.products set price_pence = price_pence + 1 where line_number = $1', [row!.line]);
-  const windowMs = 1000;
+  const windowMs = 500;
   const costs: number[] = [];
   const searches: number[] = [];
   let longestTurnMs = 0;

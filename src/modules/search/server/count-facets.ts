@@ -41,15 +41,15 @@ export function countFacets(
   const brandPasses = tests(chosen.brand, table.brands.names.length);
   const dietaryPasses = tests(chosen.dietary, table.dietary.sets.length);
   const { offerBits, availableBits } = chosen;
-  const brandOf = table.brands.of;
-  const dietaryOf = table.dietary.of;
-  const categoriesOf = table.categorySets.of;
+  const brandColumn = table.brands.column;
+  const dietaryColumn = table.dietary.column;
+  const categoryColumn = table.categorySets.column;
   let passed = 0;
   for (const place of places) {
     const offer = columns.offers[place]!;
     const available = columns.available[place]!;
-    const brand = brandOf(place);
-    const dietary = dietaryOf(place);
+    const brand = brandColumn[place]!;
+    const dietary = dietaryColumn[place]!;
     const failsOffers = offerBits !== 0 && (offer & offerBits) === 0;
     const failsAvailable = availableBits !== 0 && (available & availableBits) === 0;
     const failsBrand = brandPasses !== null && brandPasses[brand] === 0;
@@ -58,7 +58,7 @@ export function countFacets(
     if (failures > 1) continue;
     if (failures === 0) {
       counts.passed[passed++] = place;
-      counts.categorySets[categoriesOf(place)]! += 1;
+      counts.categorySets[categoryColumn[place]!]! += 1;
     }
     if (failures === 0 || failsOffers) counts.offers[offer]! += 1;
     if (failures === 0 || failsAvailable) counts.available[available]! += 1;

@@ -101,16 +101,16 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     const sets = query.tags.filter((tag) => tag.group === offerSetGroup);
     if (sets.length === 0) return found;
     const inSets = placesOfSets(sets, query);
-    return found.filter((place) => inSets.has(place));
+    return placesThat(found, (place) => inSets.has(place));
   }
 
   function shownOf(places: Uint32Array, inCategory: Uint32Array | null): Uint32Array {
     if (inCategory) {
       const inside = new Uint8Array(table.size);
       for (const place of inCategory) inside[place] = 1;
-      return places.filter((place) => inside[place] === 1);
+      return placesThat(places, (place) => inside[place] === 1);
     }
-    return places.filter(table.isShown);
+    return placesThat(places, table.isShown);
   }
 
   function placesOfSets(sets: FilterTag[], { slotDate, now }: ProductQuery): Set<number> {
@@ -195,8 +195,16 @@ function pageByScore(
     const from = Math.max(start - passed, 0);
     passed += counts[score]!;
     if (from >= counts[score]!) continue;
-    const equals = places.filter((place) => scores[place] === score);
+    const equals = placesThat(places, (place) => scores[place] === score);
     page.push(...inOrder(equals, from, size - page.length));
   }
   return page;
+}
+
+/** As `filter`, which takes five times as long. */
+function placesThat(places: Uint32Array, pass: (place: number) => boolean): Uint32Array {
+  const found = new Uint32Array(places.length);
+  let length = 0;
+  for (let at = 0; at < places.length; at += 1) if (pass(places[at]!)) found[length++] = places[at]!;
+  return found.subarray(0, length);
 }

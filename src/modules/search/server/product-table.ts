@@ -40,19 +40,22 @@ export interface GrowingTable extends ProductTable {
   apply(change: Pick<CatalogueChange, 'products' | 'categories'>): number[];
 }
 
+/** A number by place; read it again after a change. */
+export type Column = Readonly<Record<number, number>>;
+
 /** Interns strings: the same text always gets the same number. */
 export interface Labels {
-  of(place: number): number;
+  readonly column: Column;
   readonly names: readonly string[];
 }
 
 export interface LabelSets {
-  of(place: number): number;
+  readonly column: Column;
   readonly sets: readonly (readonly string[])[];
 }
 
 export interface CategorySets {
-  of(place: number): number;
+  readonly column: Column;
   readonly sets: readonly (readonly number[])[];
 }
 
@@ -127,7 +130,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   /** The categories that a product stands in; null while it is hidden. */
   function standsIn(place: number): readonly number[] | null {
     if (hidden[place] === 1) return null;
-    const home = homes.of(place);
+    const home = homes.column[place]!;
     return (aboveHome[home] ??= withAllAbove(catalogue, homes.values[home]!));
   }
 
@@ -146,7 +149,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     const moved = aboveHome.map((after, home) => before[home] !== undefined && before[home].join() !== after.join());
     if (moved.includes(true)) {
       for (const place of products.keys()) {
-        const home = homes.of(place);
+        const home = homes.column[place]!;
         if (moved[home] && hidden[place] === 0) move(place, before[home]!, aboveHome[home]!);
       }
     }
@@ -186,13 +189,14 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     compare: (by) => (by === 'A_2_Z' ? compareByName() : comparisons[by]),
     displayPence: (place) => prices[place]!,
     typeOf: (place) => types[place]!,
-    brands: { of: brands.of, names: brands.values },
-    dietary: { of: dietary.of, sets: dietary.values },
-    categorySets: {
-      of: homes.of,
-      get sets() {
-        return aboveHome;
-      },
+    get brands() {
+      return { column: brands.column, names: brands.values };
+    },
+    get dietary() {
+      return { column: dietary.column, sets: dietary.values };
+    },
+    get categorySets() {
+      return { column: homes.column, sets: aboveHome };
     },
     apply(change) {
       const changed = change.products.map(({ now }) => put(now));
@@ -206,9 +210,9 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
 
 interface Interner<T> {
   values: T[];
+  readonly column: Int32Array;
   reserve(places: number): void;
   note(place: number, value: T): void;
-  of(place: number): number;
 }
 
 function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
@@ -217,6 +221,9 @@ function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
   let column = new Int32Array(0);
   return {
     values,
+    get column() {
+      return column;
+    },
     reserve(places) {
       column = grown(column, new Int32Array(places));
     },
@@ -229,7 +236,6 @@ function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
       }
       column[place] = number;
     },
-    of: (place) => column[place]!,
   };
 }
 
