@@ -149,6 +149,64 @@ describe('the catalogue in memory', () => {
     expect([10, 20, 30, 21].map((id) => catalogue.categories.find(id)!.emptyOfProducts)).toEqual([false, false, false, true]);
   });
 
+  it('knows in which version a category last changed, with what is below it', async () => {
+    await saveCategories(database, [aCategory({ id: 60, url: '60' }), aCategory({ id: 61, parentId: 60, url: '61' }), aCategory({ id: 62, url: '62' })]);
+    const products = [aProduct({ lineNumber: '000061', categoryIds: [61] }), aProduct({ lineNumber: '000062', categoryIds: [62] })];
+    await saveProducts(database, products);
+    await catalogue.freshen();
+    const versions = () => [60, 61, 62].map((id) => catalogue.versionBelow(id));
+    const changes = async (change: () => Promise<unknown>) => {
+      const before = versions();
+      await change();
+      await catalogue.freshen();
+      return versions().map((version, at) => version > before[at]!);
+    };
+    expect(await changes(() => saveProducts(database, [{ ...products[0]!, pricePence: 999 }]))).toEqual([true, true, false]);
+    expect(await changes(() => saveProducts(database, [{ ...products[1]!, categoryIds: [61, 62] }]))).toEqual([true, true, true]);
+    const soldOut = { lineNumber: '000061', branchId: 1, ranged: true, outOfStockFrom: null, outOfStockTo: null, soldOutOnline: true };
+    expect(await changes(() => saveBranchAvailability(database, [soldOut]))).toEqual([true, true, false]);
+    const restriction = { restrictionId: 's', name: 'Some days', startDate: '2026-01-01', endDate: '2026-01-02', cutOffDate: '2026-01-01', lineNumbers: ['000061'] };
+    expect(await changes(() => saveRestrictions(database, [restriction]))).toEqual([true, true, false]);
+    expect(await changes(() => saveProducts(database, [aProduct({ lineNumber: '000063', categoryIds: [] })]))).toEqual([false, false, false]);
+    expect(await changes(() => saveCategories(database, [aCategory({ id: 62, url: '62', name: 'Renamed' })]))).toEqual([true, true, true]);
+  });
+
+  it('takes thousands of changes in many turns of the event loop, each product whole, and serves others between them', async () => {
+    const many = Array.from({ length: 2000 }, (_, at) => aProduct({ lineNumber: String(600_000 + at), name: 'Before', brand: 'Before' }));
+    await saveProducts(database, many);
+    await catalogue.freshen();
+    await saveProducts(database, many.map((product) => ({ ...product, name: 'After', brand: 'After' })));
+    const seen = new Set<number>();
+    let reading = true;
+    const look = (): void => {
+      const some = catalogue.products(many.map(({ lineNumber }) => lineNumber));
+      expect(some.every(({ name, brand }) => name === brand)).toBe(true);
+      seen.add(some.filter(({ name }) => name === 'After').length);
+      if (reading) setImmediate(look);
+    };
+    look();
+    await catalogue.freshen();
+    reading = false;
+    expect(seen.size).toBeGreaterThan(10);
+    expect(Math.max(...seen)).toBe(2000);
+  });
+
+  it('shows nothing of a transaction that fails', async () => {
+    const own = createCatalogueModule({ database, log: openLog('silent') });
+    await own.catalogue.freshen();
+    const failing = inTransaction({ database }, async (context) => {
+      await saveProducts(context.database, [aProduct({ lineNumber: '000014', name: 'Half an import' })]);
+      await own.catalogue.freshen();
+      expect(own.catalogue.product('000014')).toBeUndefined();
+      throw new Error('killed');
+    });
+    await expect(failing).rejects.toThrow('killed');
+    const { version } = own.catalogue;
+    await own.catalogue.freshen();
+    expect([own.catalogue.version, own.catalogue.product('000014')]).toEqual([version, undefined]);
+    await own.module.stop!();
+  });
+
   it('works out availability at a branch and forgets what was deleted [SC-072 part]', async () => {
     const now = Date.parse('2026-12-01T12:00:00Z');
     const at = (branchId: number) => catalogue.availability('000001', { branchId, slotDate: null, now });

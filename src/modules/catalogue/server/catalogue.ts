@@ -39,6 +39,11 @@ export interface TrolleyContext {
 export interface Catalogue {
   /** Grows with every step in which something changed. */
   readonly version: number;
+  /**
+   * The version in which a category last changed: its place in the tree, or a product of it or below it, with the
+   * product's availability and restrictions. What was made of a category holds while this and the offers stay the same.
+   */
+  versionBelow(categoryId: number): number;
   readonly size: number;
   readonly categories: CategoryTree;
   /** By line number or product id (SC-071). */
@@ -74,6 +79,9 @@ export function createCatalogue(reader: Database): Catalogue {
   let restrictions = new Map<string, RestrictionDates[]>();
   let categories: CategoryRecord[] = [];
   let tree = categoryTree([], new Set());
+  // By category that stands above a changed product; a tree that is another one counts for all.
+  const versionsBelow = new Map<number, number>();
+  let treeVersion = 0;
   let version = 0;
   let seen = nothingSeen;
   const freshen = oneAfterAnother(read);
@@ -148,13 +156,23 @@ export function createCatalogue(reader: Database): Catalogue {
 
   function announce(change: Partial<CatalogueChange>): void {
     version += 1;
-    for (const listener of listeners) listener({ ...nothingChanged, ...change });
+    const whole = { ...nothingChanged, ...change };
+    if (whole.categories) treeVersion = version;
+    for (const { was, now } of whole.products) noteShelves([...shelvesOf(was), ...shelvesOf(now)]);
+    for (const { lineNumber } of whole.availability) noteShelves(shelvesOf(products.get(lineNumber)));
+    for (const lineNumber of whole.restrictions) noteShelves(shelvesOf(products.get(lineNumber)));
+    for (const listener of listeners) listener(whole);
+  }
+
+  function noteShelves(ids: readonly number[]): void {
+    for (const id of ids) for (const { id: above } of tree.find(id)?.path ?? []) versionsBelow.set(above, version);
   }
 
   return {
     get version() {
       return version;
     },
+    versionBelow: (categoryId) => Math.max(treeVersion, versionsBelow.get(categoryId) ?? 0),
     get size() {
       return products.size;
     },

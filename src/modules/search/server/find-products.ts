@@ -44,8 +44,11 @@ export interface CountedCategory {
 
 export interface ProductFinder {
   find(query: ProductQuery): FoundProducts;
-  /** Changes whenever an answer may: with catalogue, offers, and the hour, on which cut-offs and expiries fall. */
-  stamp(now: Instant): string;
+  /**
+   * Changes whenever an answer may: with catalogue, offers, and the hour, on which cut-offs and expiries fall. Of answers
+   * about one category and those below it, only with what changes there.
+   */
+  stamp(now: Instant, categoryId?: number): string;
 }
 
 // A few slot dates at once; each costs a byte per product.
@@ -83,7 +86,10 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     for (const columns of pricing.values()) columns.note(places);
   });
 
-  const stamp = (now: Instant): string => `${catalogue.version}.${offers.version}.${Math.floor(now / hourMs)}`;
+  function stamp(now: Instant, categoryId?: number): string {
+    const version = categoryId === undefined ? catalogue.version : catalogue.versionBelow(categoryId);
+    return `${version}.${offers.version}.${Math.floor(now / hourMs)}`;
+  }
 
   function columnsOf(query: ProductQuery): { offers: OfferColumns; available: AvailableColumn } {
     const { branch, slotDate, now } = query;

@@ -44,7 +44,7 @@ export async function readGrid(
   const { branchId, slotDate } = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
   const now = await call.now();
   const branch = sources.branch(branchId);
-  const key = JSON.stringify([kind, asked, branch, slotDate, sources.finder.stamp(now)]);
+  const key = JSON.stringify([kind, asked, branch, slotDate, sources.finder.stamp(now, asked.categoryId ?? undefined)]);
   const known = sources.answers.get(key);
   if (known !== undefined) return known;
 
