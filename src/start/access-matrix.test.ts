@@ -24,8 +24,8 @@ const operations = listGraphReference(shop.shop.modules.list);
 const stranger = await shop.shopper();
 
 /**
- * Everybody who may come to the door. Each call is made by each of them with the example that works for its owner; what
- * they get follows from what the call says of itself, so a new call is in the matrix without a line here.
+ * Every kind of caller. Each call is made by each of them with the example that works for its owner, and the expected
+ * answer is derived from the call's declaration, so a new call is in the matrix automatically.
  */
 type Visitor = 'nobody' | 'another customer' | 'staff without permissions' | 'staff with every permission but its own' | 'staff with its permission' | 'staff signed on as the owner';
 const visitors: Visitor[] = [
@@ -39,10 +39,10 @@ const visitors: Visitor[] = [
 
 const isCustomer = (visitor: Visitor): boolean => visitor === 'another customer' || visitor === 'staff signed on as the owner';
 
-/** Calls whose example is about the browser's own trolley, order '0', which customers have none of (SC-025). */
+/** Calls whose example is about the browser's own trolley, order '0', which customers do not have (SC-025). */
 const isOfOwnTrolley = ({ example }: RestRoute): boolean => JSON.stringify(example).includes('"customerOrderId":"0"');
 
-/** The status that somebody gets for want of the right to ask; null when they may. */
+/** The status of a caller who is not allowed to call; null if they are. */
 function refusal(access: Access, visitor: Visitor): number | null {
   if (access === 'anyone') return null;
   if (access === 'customer') return isCustomer(visitor) ? null : 401;
@@ -71,16 +71,16 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
   }
 }
 
-/** Values of an example that are of its owner alone. */
+/** Example values that belong to the owner only. */
 const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|slotReservationId|sessionId|passcode|paymentCardId|approvedTransactionId)/;
 
-describe('a call, by whoever makes it', () => {
+describe('a call, by each kind of caller', () => {
   const named = routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` }));
 
   it.each(named.filter(({ route }) => route.access !== 'browser'))(
-    '$name answers each as its rule says [AC-005] [AC-007 part] [SC-033 part]',
+    '$name answers each as declared [AC-005] [AC-007 part] [SC-033 part]',
     async ({ route }) => {
-      // One world for all of them: whoever is refused leaves it as it was, and the last is the first who is not.
+      // One world for all of them: a refused caller changes nothing, and the last is the first who is not refused.
       const world = makeExampleWorld(shop);
       for (const visitor of visitors) {
         const example = await fillExample(route, world);
@@ -94,7 +94,7 @@ describe('a call, by whoever makes it', () => {
   );
 
   it.each(named.filter(({ route }) => route.access === 'browser'))(
-    '$name goes by the browser’s cookies, whoever’s token is sent along; staff’s refuse a customer’s [AC-005] [AC-516 part]',
+    '$name uses the browser’s cookies, whatever token is sent along; staff’s calls refuse a customer’s token [AC-005] [AC-516 part]',
     async ({ route }) => {
       const world = makeExampleWorld(shop);
       for (const visitor of visitors) {
@@ -112,7 +112,7 @@ describe('a call, by whoever makes it', () => {
     },
   );
 
-  it('is in the matrix whatever module serves it', () => {
+  it('is in the matrix, whichever module serves it', () => {
     expect(new Set(routes.map(({ access }) => (typeof access === 'object' ? 'permission' : access)))).toEqual(
       new Set(['anyone', 'browser', 'customer', 'staff', 'permission']),
     );
@@ -121,7 +121,7 @@ describe('a call, by whoever makes it', () => {
   });
 
   it.each(operations.map((entry) => ({ entry, name: entry.name })))(
-    '$name answers each as its rule says [SC-012 part] [AC-005]',
+    '$name answers each as declared [SC-012 part] [AC-005]',
     async ({ entry }) => {
       const world = makeExampleWorld(shop);
       for (const visitor of visitors) {
@@ -142,23 +142,26 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
   if (refused !== null) return refused;
   if (isOfOwnTrolley(route)) return isCustomer(visitor) ? 404 : 200;
   if (visitor === 'another customer' && ownersThings.test(JSON.stringify(route.example))) return 404;
-  // Those who shop for a customer may be refused one thing or another by a rule (AC-013), never for who they are.
+  // Staff shopping for a customer may be refused certain actions by a rule (AC-013), but never access as such.
   if (visitor === 'staff signed on as the owner' && answer.body?.error === 'proxy_not_allowed') return 422;
   return Number(Object.keys(route.answers!)[0]);
 }
 
-/** Trolleys are open to nobody in particular, but for the browser's own alone: another order's number is 401 (SC-025). */
+/**
+ * Trolley operations are open to everybody, but only for the browser's own trolley: another order's number gives 401
+ * (SC-025).
+ */
 function expectedGraphStatus(entry: GraphReferenceEntry, visitor: Visitor): number {
   if (entry.access === 'anyone' && !isCustomer(visitor) && namesOwners(entry) && !openReads.has(entry.name)) return 401;
   return refusal(entry.access, visitor) ?? 200;
 }
 
-/** Reads that tell a stranger of an order what they tell of no order (SC-250, SC-360). */
+/** Reads that answer a stranger's order like an order that does not exist (SC-250, SC-360). */
 const openReads = new Set(['currentSlot']);
 
 const namesOwners = (entry: GraphReferenceEntry): boolean => ownersThings.test(JSON.stringify(entry.variables));
 
-/** Nothing that names the owner or the owner's things is in an answer to somebody else. */
+/** Checks that an answer to somebody else contains nothing that identifies the owner or their data. */
 async function expectNothingOf(world: ExampleWorld, example: unknown, answer: TestAnswer): Promise<void> {
   if (!ownersThings.test(JSON.stringify(example))) return;
   const { orderId, customerId } = await world.shopper();

@@ -5,8 +5,8 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const { shop, browser, shopper } = await openTestShop();
 
 /**
- * What the ledgers open to callers without sign-in (AC-542, SC-032), as far as it is there, and what cannot be asked for
- * a token. Whatever is not named here has to answer 401.
+ * What the ledgers open to callers without sign-in (AC-542, SC-032), as far as it exists, and calls that cannot require
+ * a token. Everything else has to answer 401.
  */
 const openCalls = new Set([
   'GET token-client csrf',
@@ -27,12 +27,12 @@ const openCalls = new Set([
   'GET branches branches',
   'POST slot slotdays',
   'POST slot slotdates',
-  // The card issuer's own page in its frame, and its form post back (SC-544): both name an unguessable transaction.
+  // The card issuer's page in its frame, and its form post back (SC-544): both contain an unguessable transaction id.
   'GET payment-gateway challenges/{transactionId}',
   'POST order-orchestration orders/payments/authentication',
 ]);
 
-/** Open for the browser's own trolley, order '0', alone. */
+/** Open only for the browser's own trolley, order '0'. */
 const trolleyCalls = new Set(['GET products-recommendations recommendations/order/{customerOrderId}']);
 
 const openOperations = new Set([
@@ -41,7 +41,7 @@ const openOperations = new Set([
   'getMinimumOrderValues',
 ]);
 
-/** Open for the browser's own trolley, order '0', alone. */
+/** Open only for the browser's own trolley, order '0'. */
 const trolleyOperations = new Set([
   'getTrolley',
   'getTrolleyWithRecommendations',
@@ -66,7 +66,7 @@ describe('a call without sign-in', () => {
       const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
       for (const bearer of [undefined, 'unauthenticated']) {
         const { status, body } = await callsOf(route.method, path, bearer);
-        // A browser that is not signed in gets no token, but must have a CSRF token to be told so (SH-124, SH-125).
+        // A browser that is not signed in gets no token, but needs a CSRF token to be told so (SH-124, SH-125).
         if (['POST token-client token', 'POST staff staff/token'].includes(name)) expect([status, body.error]).toEqual([403, 'csrf_invalid']);
         else if (openCalls.has(name)) expect(status).not.toBe(401);
         else if (trolleyCalls.has(name)) expect([status, (await callsOf(route.method, path.replace('12345', '0'), bearer)).status]).toEqual([401, 200]);
@@ -91,7 +91,7 @@ describe('a call without sign-in', () => {
     },
   );
 
-  it('is there under every name that stands open above', () => {
+  it('exists under every name listed as open above', () => {
     const names = new Set(routes.map((route) => `${route.method} ${route.service} ${route.endpoint}`));
     expect([...openCalls, ...trolleyCalls].filter((name) => !names.has(name))).toEqual([]);
     const fields = new Set(operations.map(({ field }) => field.name));
@@ -100,7 +100,7 @@ describe('a call without sign-in', () => {
 });
 
 describe('an anonymous visitor', () => {
-  it('is customer -1, and account pages have nothing to show without sign-in [AC-010 part]', async () => {
+  it('is customer -1, and account pages show nothing without sign-in [AC-010 part]', async () => {
     const { body } = await browser().graph('shopping-context', '{ shoppingContext { customerId } }', {});
     expect(body.data.shoppingContext.customerId).toBe(-1);
     const personal = routes.filter(({ service }) => ['accounts', 'addresses', 'paymentCards', 'customerorders'].includes(service));
@@ -110,7 +110,7 @@ describe('an anonymous visitor', () => {
 });
 
 describe('a customer', () => {
-  it('meets no 403 in any call, as none of them needs a permission that customers lack [AC-007 part] [AC-011]', async () => {
+  it('gets no 403 from any call, because none needs a permission that customers lack [AC-007 part] [AC-011]', async () => {
     const { bearer } = await shopper();
     const open = routes.filter((route) => typeof route.access !== 'object' && route.access !== 'staff' && !route.csrf);
     for (const route of open) {
@@ -124,7 +124,7 @@ describe('a customer', () => {
 describe('a token that the shop refuses', () => {
   const refused = ['A'.repeat(43), 'nonsense', '%', 'x'.repeat(5000), 'unauthenticated2'];
 
-  it.each(routes.filter(({ access }) => access !== 'browser'))('is 401 to $method $service $endpoint v$version [SH-130]', async (route) => {
+  it.each(routes.filter(({ access }) => access !== 'browser'))('gets 401 from $method $service $endpoint v$version [SH-130]', async (route) => {
     const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
     for (const bearer of refused) {
       const { status, body } = await callsOf(route.method, path, bearer);
@@ -132,12 +132,12 @@ describe('a token that the shop refuses', () => {
     }
   });
 
-  it.each(operations)('is 401 to $name [SH-130] [SC-012 part]', async (operation) => {
+  it.each(operations)('gets 401 from $name [SH-130] [SC-012 part]', async (operation) => {
     const { query, variables } = writeCall(operation, { orderId: '0' });
     for (const bearer of refused) expect((await browser().graph(operation.name, query, variables, bearer)).status).toBe(401);
   });
 
-  it('is one that was signed out, or ran out after half an hour, wherever it is shown [SH-130]', async () => {
+  it('includes a signed-out token and one that expired after half an hour, in every call [SH-130]', async () => {
     const { bearer } = await shopper();
     const self = '/accounts-prod/v1/accounts/self';
     expect((await browser().call('GET', self, { bearer })).status).toBe(200);

@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   shop.fetch(new Request(`https://shop.test${path}`, { method, headers }));
 
 describe("the client's files", () => {
-  it('under /ecom/assets/ are for ever, as their names change with what is in them [SH-005 part] [SH-006 part]', async () => {
+  it('under /ecom/assets/ are cacheable for ever, because their names change with their content [SH-005 part] [SH-006 part]', async () => {
     for (const [path, type] of [['root-Ab12Cd34.js', 'text/javascript; charset=utf-8'], ['figtree-Ef56.woff2', 'font/woff2']]) {
       const answer = await get(`/ecom/assets/${path}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
@@ -32,7 +32,7 @@ describe("the client's files", () => {
     expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('that are not there are 404, are kept by nobody, and are never a page [SH-006 part]', async () => {
+  it('that do not exist are 404, are not cached, and are never a page [SH-006 part]', async () => {
     expect(await (await get('/ecom/shop')).text()).toContain('<html>');
     for (const path of ['/ecom/assets/root-00000000.js', '/ecom/assets/', '/ecom/assets/deep/none.css', '/ecom/assets/..%2F..%2Fpackage.json']) {
       const answer = await get(path);
@@ -41,7 +41,7 @@ describe("the client's files", () => {
     }
   });
 
-  it('come compressed to whoever can read that, and say that they differ by it', async () => {
+  it('are sent compressed to clients that accept it, with a vary header', async () => {
     const small = await get('/ecom/assets/root-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
     expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
     expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(script);
@@ -50,7 +50,7 @@ describe("the client's files", () => {
     expect((await get('/ecom/assets/figtree-Ef56.woff2', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
   });
 
-  it('are told of by HEAD without their content, and read as nothing but what they are', async () => {
+  it('answer HEAD without content, and cannot be sniffed as another type', async () => {
     const answer = await get('/ecom/assets/root-Ab12Cd34.js', {}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

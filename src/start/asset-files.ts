@@ -19,17 +19,17 @@ const compress = promisify(gzip);
 
 interface AssetFile {
   plain: Uint8Array<ArrayBuffer>;
-  /** Made when first asked for. */
+  /** Created on first use. */
   compressed: Promise<Uint8Array<ArrayBuffer>> | null;
   type: string;
   extension: string;
 }
 
-/** The built client's files, held in memory: some hundred small files that every visitor asks for. */
+/** The built client's files, held in memory: about a hundred small files that every visitor requests. */
 export class AssetFiles {
   readonly #files = new Map<string, AssetFile>();
 
-  /** No built files: in development Vite serves them. */
+  /** Without built files: in development Vite serves them. */
   static none(): AssetFiles {
     return new AssetFiles();
   }
@@ -50,7 +50,7 @@ export class AssetFiles {
     return assets;
   }
 
-  /** Answers an asset; null for a path that is none. A missing file under `/ecom/assets/` is 404, never a page (SH-006). */
+  /** Answers an asset; null for any other path. A missing file under `/ecom/assets/` is 404, never a page (SH-006). */
   async answer(request: Request, path: string): Promise<Response | null> {
     const isHashed = path.startsWith('/ecom/assets/');
     const file = this.#files.get(path);
@@ -63,7 +63,7 @@ export class AssetFiles {
     if (!compressible.has(file.extension)) return new Response(file.plain, { headers });
     headers['vary'] = 'accept-encoding';
     if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(file.plain, { headers });
-    // Of all memory levels this is what makes scripts smallest: its blocks, each with a code of its own, are shorter.
+    // Of all memory levels this makes scripts smallest: its shorter blocks each have a code table of their own.
     file.compressed ??= compress(file.plain, { level: 9, memLevel: 7 }).then((bytes) => new Uint8Array(bytes));
     return new Response(await file.compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
   }

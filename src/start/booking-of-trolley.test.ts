@@ -81,7 +81,7 @@ const book = (slotId: number, as = shopper) =>
   app.call('POST', '/slot-prod/v1/bookslot', { as, body: { customerOrderId: order, slotId, addressId: address } });
 
 describe('booking a slot for a trolley', () => {
-  it('is refused while a line cannot be had on that day, and goes through on a day it can [SC-370]', async () => {
+  it('is refused while a line is unavailable on that day, and succeeds on a day when it is available [SC-370]', async () => {
     await put(tea);
     await put(goose);
     expect(await book(await makeSlot('2026-03-13'))).toMatchObject({
@@ -91,7 +91,7 @@ describe('booking a slot for a trolley', () => {
     expect((await book(await makeSlot('2026-03-14'))).status).toBe(201);
   });
 
-  it('is refused on every day, once the cut-off of what is in it has passed [SC-066]', async () => {
+  it('is refused on every day after the cut-off of a product in it [SC-066]', async () => {
     await put(goose);
     const slotId = await makeSlot('2026-03-15');
     await moveClock(database, instantOf('2026-03-13', '09:00'));
@@ -117,7 +117,7 @@ describe('booking a slot for a trolley', () => {
     });
   });
 
-  it('changes what the trolley costs, and is nobody else\'s to do [SC-233 part] [SC-016]', async () => {
+  it('changes the cost of the trolley, and is allowed to nobody else [SC-233 part] [SC-016]', async () => {
     await put(tea);
     const slotId = await makeSlot('2026-03-14');
     const { customerId: stranger } = await makeCustomer(database);
@@ -125,14 +125,14 @@ describe('booking a slot for a trolley', () => {
     const versionOf = async () => (await findOrderById(database, order))!.version;
     const before = await versionOf();
     expect((await book(slotId)).status).toBe(201);
-    // A change that was decided before it must be decided again.
+    // A change that was decided before the booking must be decided again.
     expect(await versionOf()).toBeGreaterThan(before);
     const read = 'query ($orderId: String!) { getTrolley(orderId: $orderId) { trolley { trolleyTotals { deliveryCharge { amount } } } } }';
     const { body } = await app.graph(read, { orderId: order }, { as: shopper });
     expect(body.data.getTrolley.trolley.trolleyTotals.deliveryCharge.amount).toBe(4);
   });
 
-  it('lets two bookings of one order at once leave it with one hold [SC-356]', async () => {
+  it('leaves one hold after two simultaneous bookings of one order [SC-356]', async () => {
     await put(tea);
     const slots = [await makeSlot('2026-03-14'), await makeSlot('2026-03-14'), await makeSlot('2026-03-14')];
     const answers = await Promise.all([...slots, ...slots].map((slotId) => book(slotId)));

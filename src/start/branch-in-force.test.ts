@@ -27,7 +27,7 @@ const shop = await openTestShop({
   },
 });
 
-it('is 651, for every call that needs one, until a slot names another [SH-003]', async () => {
+it('is 651, for every call that needs one, until a slot sets another [SH-003]', async () => {
   const { bearer, customerId, orderId } = await shop.shopper();
   const ask = async (query: string, as?: string) => (await shop.browser().graph('x', query, {}, as)).body.data;
   const bearers = [undefined, bearer];

@@ -29,7 +29,7 @@ import type { BuiltPages } from './read-pages.ts';
 import { ReferenceFiles } from '#/start/reference/reference-files.ts';
 import { answerTestHook } from './test-hooks.ts';
 
-/** The whole shop in one process, apart from the socket it may be served on. */
+/** The whole shop in one process, without the socket that may serve it. */
 export interface Shop {
   fetch(request: Request, bindings?: unknown): Promise<Response>;
   database: OpenDatabase;
@@ -46,12 +46,12 @@ export interface ShopParts {
   database: OpenDatabase;
   settings: Settings;
   log: Log;
-  /** Absent where only calls are wanted, as in most server tests. */
+  /** Omitted where only calls are needed, as in most server tests. */
   pages?: BuiltPages;
   gateway?: PaymentGateway;
 }
 
-/** Puts the shop together: modules in their order, their calls behind one handler, and the pages that use those calls. */
+/** Assembles the shop: modules in their order, their calls behind one handler, and the pages that use those calls. */
 export async function buildShop({ database, settings, log, pages, gateway }: ShopParts): Promise<Shop> {
   if (!gateway && !settings.paymentSimulator) {
     throw new Error('No card provider is configured. LARDER_PAYMENTS=simulator allows the built-in sandbox in production.');
@@ -65,7 +65,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   metrics.watchPool(() => database.pool());
   for (const figure of list.flatMap((module) => module.figures ?? [])) metrics.watchFigure(figure);
   const clientAddressOf = makeClientAddressOf(settings);
-  // The design system's own page is for those who build the shop.
+  // The design system's page is for developers of the shop.
   const areas: (PageArea | null)[] = settings.production ? ['shop', 'console'] : ['shop', 'console', 'design'];
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
@@ -113,12 +113,12 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     });
   }
 
-  /** What comes from the network, before anything of it is believed. */
+  /** Answers a request from the network, before any part of it is trusted. */
   async function answer(request: Request, bindings: unknown): Promise<Response> {
     return namesTwoHosts(bindings) ? answerCallError(new CallError(400)) : handleCall(request, bindings);
   }
 
-  /** Whatever is no call, in the order of how certain its path is. */
+  /** Answers everything that is not a call, the most specific paths first. */
   async function answerOther(request: Request, bindings: ObservedBindings): Promise<Response> {
     const path = new URL(request.url).pathname;
     const { trace } = bindings;
@@ -159,7 +159,10 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   return shop;
 }
 
-/** The request with a path that guard and router of the pages read alike; null for a form sent to one that they would not. */
+/**
+ * The request with a path that guard and router of the pages read alike; null for a form sent to a path that they would
+ * not.
+ */
 function withPlainPath(request: Request): Request | null {
   const url = new URL(request.url);
   const path = plainPathname(url.pathname);
@@ -170,13 +173,13 @@ function withPlainPath(request: Request): Request | null {
   return new Request(url, { method, headers, signal });
 }
 
-/** Whether a request names two hosts: what stands before the shop may have gone by the other. */
+/** Whether a request has two host headers: a proxy in front of the shop may have used the other one. */
 function namesTwoHosts(bindings: unknown): boolean {
   const sent = (bindings as { incoming?: { rawHeaders?: readonly string[] } } | undefined)?.incoming?.rawHeaders ?? [];
   return sent.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }
 
-/** Whatever comes from the network has been given an id. */
+/** Requests from the network get an id. */
 type ObservedBindings = Bindings & { trace: RequestTrace };
 
 /** Kept pages take this much memory at most: some 1,500 pages of products. */

@@ -12,7 +12,7 @@ const asJson = { 'content-type': 'application/json' };
 
 beforeEach(() => void logged.splice(0));
 
-describe('a REST call that cannot be answered', () => {
+describe('a REST call that fails', () => {
   it.each([
     ['400 bad_request', 'what is no JSON', 'POST', '/slot-prod/v1/slotdays', { text: '{"branchId":' }],
     ['400 bad_request', 'a body without its fields', 'POST', '/slot-prod/v1/slotdays', { json: {} }],
@@ -32,7 +32,7 @@ describe('a REST call that cannot be answered', () => {
     ['415 unsupported_media_type', 'a graph body of another type', 'POST', '/graph-prod/v1/graph', { text: '{"query":"{ __typename }"}' }],
     ['400 bad_request', 'a graph body without a query', 'POST', '/graph-prod/v1/graph', { json: { variables: {} } }],
     ['405 method_not_allowed', 'a graph query sent otherwise', 'PUT', '/graph-prod/v1/graph', { json: { query: '{ __typename }' } }],
-  ])('says %s to %s, in a sentence fit to show [SH-477] [SC-015]', async (said, _, method, path, request) => {
+  ])('answers %s to %s, with a sentence fit to show [SH-477] [SC-015]', async (said, _, method, path, request) => {
     const { status, body, headers } = await browser().call(method, path, request);
     expect(`${status} ${body.error}`).toBe(said);
     expect(Object.keys(body)).toEqual(['error', 'message']);
@@ -42,12 +42,12 @@ describe('a REST call that cannot be answered', () => {
     expect(logged).toEqual([]);
   });
 
-  it('names the methods there are with a 405 [SH-477]', async () => {
+  it('lists the available methods with a 405 [SH-477]', async () => {
     const { headers } = await browser().call('PUT', '/branches-prod/v3/branches/651');
     expect(headers.get('allow')).toBe('GET');
   });
 
-  it('says which fields are faulty with a 422 [SH-477] [SC-015]', async () => {
+  it('lists the faulty fields with a 422 [SH-477] [SC-015]', async () => {
     const visitor = browser();
     const { status, body } = await visitor.signIn('', '');
     expect([status, body.error]).toEqual([422, 'validation_failed']);
@@ -56,7 +56,7 @@ describe('a REST call that cannot be answered', () => {
     for (const fault of body.errors) expect(fault).toEqual({ field: expect.any(String), code: expect.any(String), message: expect.any(String) });
   });
 
-  it('gives upper-case codes with what they are about as details [SC-015]', async () => {
+  it('has upper-case codes, and details of what they are about [SC-015]', async () => {
     const tooMany = Array.from({ length: 101 }, (_, n) => String(100_000 + n)).join('+');
     const { status, body } = await browser().call('GET', `/products-prod/v1/products/${tooMany}`);
     expect([status, body.error]).toEqual([400, 'TOO_MANY_PRODUCTS']);
@@ -84,20 +84,20 @@ describe('a fault of the shop', () => {
   const breakTable = () => runSql(database, 'alter table branches.branches rename to secret_shelf');
   const mendTable = () => runSql(database, 'alter table branches.secret_shelf rename to branches');
 
-  it('is 500 server_error without a word of what it was, and is logged with the id of its call [SH-477]', async () => {
+  it('is 500 server_error without any detail, and is logged with the id of its call [SH-477]', async () => {
     await breakTable();
     const { status, body, text } = await browser().call('GET', branch).finally(mendTable);
     expect([status, body.error]).toEqual([500, 'server_error']);
     expect(body.message).toMatch(sentence);
     expect(text).not.toMatch(/relation|branches|select/);
-    // On a slow machine what waited long is warned of besides.
+    // On a slow machine there may also be warnings about long waits.
     const faults = logged.filter(({ level }) => level === 50);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), err: { message: expect.stringContaining('branches') } });
     expect((await browser().call('GET', branch)).status).toBe(200);
   });
 
-  it('is failure type 500 without a word of what it was in a graph answer, and is logged too [SC-013 part]', async () => {
+  it('is a failure of type 500 without any detail in a graph answer, and is logged too [SC-013 part]', async () => {
     const { orderId, bearer } = await shopper();
     logged.splice(0);
     await runSql(database, 'alter table trolley.lines rename to secret_lines');
@@ -113,7 +113,7 @@ describe('a fault of the shop', () => {
 });
 
 describe('a shop whose database is gone', () => {
-  it('asks to try again shortly, says so to whoever watches over it, and serves again once it is back [SH-477]', async () => {
+  it('asks clients to retry soon, tells its monitor, and serves again once it is back [SH-477]', async () => {
     const wire = await layWire(await makeTestDatabase());
     const beyond = openDatabase({ url: wire.url });
     afterAll(() => beyond.close());

@@ -5,7 +5,10 @@ const { shop, browser } = await openTestShop();
 const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
 const names = (service: string) => routes.filter((route) => route.service === service).map((route) => `${route.method} ${route.endpoint}`);
 
-/** SH-462 and the services that the shopping ledger writes out; every other is its endpoint's first segment (SH-461). */
+/**
+ * The services of SH-462, and those that the shopping ledger writes out; every other is its endpoint's first segment
+ * (SH-461).
+ */
 const named: Record<string, RegExp> = {
   'token-client': /^(csrf|logout|token(\/.+)?|sign-in|authorize)$/,
   content: /^(en|experience-fragments)/,
@@ -22,7 +25,7 @@ const named: Record<string, RegExp> = {
 };
 
 describe('the path of a call', () => {
-  it.each(routes)('$service $endpoint has the service that the ledgers name, else its first segment [SH-461] [SH-462 part] [AC-002]', ({ service, endpoint }) => {
+  it.each(routes)('$service $endpoint has the service given in the ledgers, otherwise its first segment [SH-461] [SH-462 part] [AC-002]', ({ service, endpoint }) => {
     const [first] = endpoint.split('/');
     expect(named[service] ?? new RegExp(`^${first}`)).toSatisfy((pattern: RegExp) => pattern.test(endpoint));
     if (!(service in named)) expect(service).toBe(first);
@@ -31,17 +34,17 @@ describe('the path of a call', () => {
     }
   });
 
-  it('has version 1 where the ledgers name none, and 2 for addresses [SH-460 part]', () => {
+  it('has version 1 unless the ledgers say otherwise, and 2 for addresses [SH-460 part]', () => {
     const versions = (service: string) => new Set(routes.filter((route) => route.service === service).map(({ version }) => version));
     for (const service of ['accounts', 'slot', 'search', 'payments', 'token-client']) expect([service, [...versions(service)]]).toEqual([service, [1]]);
     expect([...versions('addresses')]).toEqual([2]);
   });
 
-  it('has the token client for all that signs in and out [SH-462 part]', () => {
+  it('has the token client for everything about signing in and out [SH-462 part]', () => {
     expect(names('token-client')).toEqual(expect.arrayContaining(['GET csrf', 'POST token', 'POST sign-in', 'POST logout']));
   });
 
-  it.each(routes)('$service $endpoint v$version is there in the shop’s environment, and 404 in any other [SH-463]', async (route) => {
+  it.each(routes)('$service $endpoint v$version exists in the shop’s environment, and is 404 in any other [SH-463]', async (route) => {
     const { service, version, method, endpoint } = route;
     const path = (env: string) => `/${service}-${env}/v${version}/${endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
     for (const env of ['test', 'PROD', 'prod2', 'pro']) {
@@ -54,7 +57,7 @@ describe('the path of a call', () => {
     expect(own.status).toBe(405);
   });
 
-  it('of the graph is there in the shop’s environment, and 404 in any other [SH-463]', async () => {
+  it('of the graph exists in the shop’s environment, and is 404 in any other [SH-463]', async () => {
     const ask = (env: string) => browser().call('POST', `/graph-${env}/v1/graph`, { json: { query: '{ __typename }' } });
     expect((await ask('prod')).body).toEqual({ data: { __typename: 'Query' } });
     for (const env of ['test', 'PROD', 'prod2']) expect((await ask(env)).status).toBe(404);

@@ -5,10 +5,10 @@ import { openTestShop } from './testing/test-shop.ts';
 
 const testShop = await openTestShop();
 
-/** Whether the catalogue or the offers have changed: calls that ask at the same time share the answer. */
+/** The check for changes of catalogue and offers, whose answer simultaneous calls share. */
 const asksForNews = /pg_snapshot_xmin/;
 
-it('the calls of a checkout take as many statements as this, authentication included', async () => {
+it('the calls of a checkout take a fixed number of statements, including authentication', async () => {
   const { browser, database, shopper: newShopper } = testShop;
   const shopper = await newShopper();
   const { bearer, addressId } = shopper;

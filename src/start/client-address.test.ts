@@ -7,20 +7,20 @@ const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
 const from = (headers: Record<string, string>) => new Request('https://shop.test/', { headers });
 const forged = from({ 'x-forwarded-for': '10.9.9.9, 203.0.113.7, 198.51.100.2', 'x-test-client-address': 'ada' });
 
-describe('the address a request comes from', () => {
-  it('is the network peer’s, whatever headers say', () => {
+describe('the client address of a request', () => {
+  it('is the network peer’s, whatever the headers say', () => {
     expect(clientAddressOf({ testHooks: false, proxies: 0 })(forged, peer)).toBe('192.0.2.1');
     expect(clientAddressOf({ testHooks: false, proxies: 0 })(from({}), undefined)).toBe('unknown');
   });
 
-  it('is what the outermost of our proxies saw, when there are any', () => {
+  it('is the one seen by the outermost of our proxies, if there are any', () => {
     expect(clientAddressOf({ testHooks: false, proxies: 1 })(forged, peer)).toBe('198.51.100.2');
     expect(clientAddressOf({ testHooks: false, proxies: 2 })(forged, peer)).toBe('203.0.113.7');
     expect(clientAddressOf({ testHooks: false, proxies: 4 })(forged, peer)).toBe('192.0.2.1');
     expect(clientAddressOf({ testHooks: false, proxies: 1 })(from({}), peer)).toBe('192.0.2.1');
   });
 
-  it('is the network peer’s if that is none of the proxies whose addresses are named', () => {
+  it('is the network peer’s if that is not one of the listed proxies', () => {
     const behind = (...networks: string[]) => clientAddressOf({ testHooks: false, proxies: 1 }, networks)(forged, peer);
     expect(behind('10.0.0.1', '192.0.3.0/24')).toBe('192.0.2.1');
     expect(behind('10.0.0.1', '192.0.2.1')).toBe('198.51.100.2');
@@ -44,13 +44,13 @@ describe('the address a request comes from', () => {
     ['::FFFF:c000:0201', '192.0.2.1'],
     ['192.0.2.1', '192.0.2.1'],
     ['not:an:address', 'not:an:address'],
-  ])('%s is told as %s, which one client keeps', (remoteAddress, told) => {
+  ])('%s becomes %s, which stays the same for one client', (remoteAddress, told) => {
     expect(clientAddressOf({ testHooks: false, proxies: 0 })(from({}), { incoming: { socket: { remoteAddress } } })).toBe(told);
     expect(clientAddressOf({ testHooks: false, proxies: 1 })(from({ 'x-forwarded-for': remoteAddress }), peer)).toBe(told);
     expect(clientAddressOf({ testHooks: true, proxies: 0 })(from({ 'x-test-client-address': remoteAddress }), peer)).toBe(remoteAddress);
   });
 
-  it('is what a test says, with test hooks only', () => {
+  it('is what a test says, only with test hooks', () => {
     expect(clientAddressOf({ testHooks: true, proxies: 0 })(forged, peer)).toBe('ada');
   });
 });

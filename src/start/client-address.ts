@@ -11,11 +11,11 @@ export interface ClientAddressOptions {
 }
 
 /**
- * The address a request comes from: that of the network peer or, behind so many proxies of ours, the entry that the
- * outermost of them wrote into `x-forwarded-for`; anyone may have written the entries before it. The header counts only
- * from the proxies' own addresses if those are named, else from every peer. With test hooks a header may name another, so
- * that each test has its own counters. Of an IPv6 address only the network is told (/64): it is what one client is given,
- * who may use another address of it each time.
+ * The client address of a request: the network peer's or, behind `proxies` proxies of ours, the entry that the
+ * outermost of them wrote into `x-forwarded-for`; a client can forge the entries before it. If the proxies' own
+ * addresses are listed, the header counts only from them, otherwise from every peer. With test hooks a header may set
+ * another address, so that each test has its own counters. An IPv6 address is reduced to its network (/64), because a
+ * client gets a whole network and can use a different address in it each time.
  */
 export function makeClientAddressOf({ testHooks, proxies, proxyAddresses }: ClientAddressOptions) {
   const isProxy = proxyAddresses === null ? () => true : isWithin(proxyAddresses);
@@ -27,7 +27,7 @@ export function makeClientAddressOf({ testHooks, proxies, proxyAddresses }: Clie
   };
 }
 
-/** Says whether an address is one of these, or in one of these networks. */
+/** Returns a function that checks whether an address is in one of these networks. */
 function isWithin(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -39,7 +39,7 @@ function isWithin(networks: readonly string[]): (address: string) => boolean {
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address as it is, also one that is written as IPv6; of an IPv6 address its first 64 bits. */
+/** An IPv4 address unchanged, even if it is written as IPv6; for an IPv6 address its first 64 bits. */
 function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');
   if (!isIPv6(withoutZone)) return address;
@@ -48,7 +48,7 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in the one way that a URL writes them. */
+/** The eight groups of an IPv6 address, normalised by the URL parser. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [head = [], tail = []] = hostname.slice(1, -1).split('::').map((side) => side.split(':').filter(Boolean));

@@ -6,19 +6,19 @@ export interface OpenShop {
   shop: Pick<Shop, 'health' | 'stop' | 'log'>;
   server: RunningServer;
   jobs: { stop(): Promise<void> };
-  /** Lets go of the database. */
+  /** Disconnects from the database. */
   leave(): Promise<void>;
-  /** How long calls are still taken after the shop has said that it is not ready. */
+  /** How long the shop accepts calls after it has reported that it is not ready. */
   drainSeconds: number;
 }
 
-/** Jobs under way are given this long; what is cut short then runs again elsewhere. */
+/** How long running jobs may take to finish; a job that is cut short runs again elsewhere. */
 const jobsMs = 10_000;
 
 /**
- * Closes a shop as its shoppers would wish: it first says that it is not ready, takes calls until those who send them
- * have heard of it, refuses new ones, finishes those under way, and hands its jobs over. Takes 10 seconds at most after
- * the last call was taken.
+ * Closes a shop gracefully: it reports that it is not ready, accepts calls until load balancers have noticed, refuses
+ * new ones, finishes those in progress, and leaves its jobs to others. Takes at most 10 seconds after the last call was
+ * accepted.
  */
 export async function closeShop({ shop, server, jobs, leave, drainSeconds }: OpenShop): Promise<void> {
   shop.health.stopping();

@@ -1,4 +1,4 @@
-// npm run dev: the shop with its pages straight from the sources; the server starts again when its own files change.
+// npm run dev: runs the shop with its pages from the sources; the server restarts when its own files change.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -14,13 +14,13 @@ import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
 import { staffLines } from './staff-lines.ts';
 
 const watched = 'LARDER_DEV_WATCHED';
-// Named, because what the server imports includes the files that Vite writes for itself while starting.
+// Listed explicitly, because the server's imports include files that Vite writes while starting.
 const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
 
 if (process.env[watched]) await serve();
 else watch();
 
-/** Node starts the server again when its folders change; pages are Vite's to watch. */
+/** Node restarts the server when these folders change; Vite watches the pages. */
 function watch(): void {
   const paths = folders.map((folder) => `--watch-path=${folder}`);
   const child = spawn(process.execPath, [...paths, '--watch-preserve-output', import.meta.filename], {

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { AssetFiles } from './asset-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
-/** Pages that answer a page, a redirect or nothing good. */
+/** Pages that answer with a page, a redirect or an error. */
 const build = {
   entry: {
     module: {
@@ -55,12 +55,12 @@ describe('every answer', () => {
       expect(policy).toMatch(/default-src '(none|self)'/);
       expect(policy).toMatch(/frame-ancestors '(none|self)'/);
       expect(policy).toMatch(/base-uri 'none'/);
-      // Inline scripts run by their nonce or not at all.
+      // Inline scripts run only with their nonce.
       expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     }
   });
 
-  it.each(paths)('says under which id it was asked, its own or one that can do no harm: %s', async (_, method, path) => {
+  it.each(paths)('returns the request id it was given, or a new one if that could do harm: %s', async (_, method, path) => {
     const given = 'trace-0123456789abcdef';
     expect((await shop.browser().call(method, path, { headers: { 'x-request-id': given } })).headers.get('x-request-id')).toBe(given);
     for (const bad of ['short', 'ada@larder.example', 'x'.repeat(65), 'two words here']) {
@@ -69,7 +69,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is one line in the log: its id, what answered by its template, status and time', async () => {
+  it('is one line in the log: its id, template, status and time', async () => {
     shop.answered.splice(0);
     const visitor = shop.browser();
     const id = 'trace-of-this-one';
@@ -89,7 +89,7 @@ describe('every answer', () => {
     expect(JSON.stringify(shop.answered)).not.toContain('secret');
   });
 
-  it('to a page that could not be rendered is the refresh screen for its address, and its fault is logged under its id [SH-391] [SH-392] [SH-400]', async () => {
+  it('for a page that could not be rendered is the refresh screen, and the fault is logged under its id [SH-391] [SH-392] [SH-400]', async () => {
     shop.logged.splice(0);
     const { status, text, headers } = await shop.browser().call('GET', '/ecom/broken?term=%22%3Cb%3E');
     expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
@@ -113,7 +113,7 @@ describe('a write sent by another site’s page', () => {
   ];
   const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
 
-  it.each(from)('goes by this browser’s cookies only from the shop: %s', async (_, headers, status) => {
+  it.each(from)('uses this browser’s cookies only when sent from the shop: %s', async (_, headers, status) => {
     const visitor = shop.browser();
     const graph = await visitor.call('POST', '/graph-prod/v1/graph', { json: { query: add }, headers });
     expect([graph.status, graph.headers.getSetCookie().length]).toEqual([status, status === 200 ? 1 : 0]);
@@ -125,7 +125,7 @@ describe('a write sent by another site’s page', () => {
     expect((await visitor.call('GET', '/branches-prod/v3/branches/651', { headers })).status).toBe(200);
   });
 
-  it('is taken from the card issuer’s page, which names an unguessable transaction', async () => {
+  it('is accepted from the card issuer’s page, with an unguessable transaction id', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://issuer.test' };
     const form = { transactionId: 'nothing-of-the-kind', response: 'approve' };
     const answer = await shop.browser().call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form, headers });
@@ -133,10 +133,10 @@ describe('a write sent by another site’s page', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the metrics', () => {
   const figures = async (of: typeof shop, headers: Record<string, string> = {}) => of.browser().call('GET', '/metrics', { headers });
 
-  it('count and time every call, page and operation by its template, and show what is under way', async () => {
+  it('count and time every call, page and operation by its template, and show what is in progress', async () => {
     const visitor = shop.browser();
     const before = (await figures(shop)).text;
     await visitor.call('GET', '/branches-prod/v3/branches/651');
@@ -157,11 +157,11 @@ describe('the figures', () => {
     expect(valueOf(text, 'larder_requests_in_flight', 'kind="other",via="network",method="GET",route="/metrics"')).toBe(1);
     expect(text).toMatch(/^larder_database_connections\{state="open"\} [1-9]/m);
     expect(text).toMatch(/^larder_best_offers_bounded_total 0$/m);
-    // A figure may hold any digits: an id would stand between other signs.
+    // Metrics may contain any digits, but an id would be between other characters.
     expect(text).not.toMatch(/ada@|["/]7777\b|BREW/);
   });
 
-  it('tell the process’s own once it is watched', async () => {
+  it('include the process’s own once it is watched', async () => {
     shop.shop.metrics.watchProcess();
     const { text } = await figures(shop);
     for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total']) {
@@ -169,7 +169,7 @@ describe('the figures', () => {
     }
   });
 
-  it('are open while developing, and in production only to who has the token', async () => {
+  it('are open in development, and in production only with the token', async () => {
     expect((await figures(shop)).status).toBe(200);
     expect((await figures(production)).status).toBe(401);
     expect((await figures(production, { authorization: 'Bearer a-token-of-the-operators' })).status).toBe(401);

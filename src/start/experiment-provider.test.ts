@@ -20,7 +20,7 @@ const { browser } = await openTestShop({ settings: { EXPERIMENT_PROVIDER: provid
 const json = { visitorId: 'visitor-1', customerId: -1, experiments: ['loyalty_link'] };
 const decide = async () => (await browser().call('POST', '/experiments-prod/v1/experiments/decisions', { json })).body.decisions;
 
-it('asks the experimentation service that the settings name, and gives everybody the default when it fails [AC-457]', async () => {
+it('calls the experimentation service in the settings, and gives everybody the default when it fails [AC-457]', async () => {
   expect(await decide()).toEqual([decided]);
   expect(asked).toEqual([['/decide', json]]);
   status = 500;

@@ -24,7 +24,7 @@ const graph = ({ bearer }: SmallShopper, on: AnsweringShop, query: string) =>
 const readTrolley = (shopper: SmallShopper, on: AnsweringShop) => () =>
   graph(shopper, on, `{ getTrolley(orderId: "${shopper.orderId}") { failures { type } } }`);
 
-/** Sets the tea in the trolley to 1 to 9 packs, by turns. */
+/** Sets the tea in the trolley to 1 to 9 packs, in turn. */
 function changeTrolley(shopper: SmallShopper, on: AnsweringShop): () => Promise<Response> {
   let turn = 0;
   return () => {
@@ -37,12 +37,12 @@ function changeTrolley(shopper: SmallShopper, on: AnsweringShop): () => Promise<
 const statuses = (answers: readonly { status: number | null }[]) => new Set(answers.map(({ status }) => status));
 
 describe('a database that is killed under load', () => {
-  it('has the shop answer 503 with when to come again, and serve again without a restart', async () => {
+  it('makes the shop answer 503 with a retry-after, and serve again without a restart', async () => {
     const folder = await makeDataFolder();
     const embedded = await joinEmbeddedDatabase({ folder, disposable: true });
     onTestFinished(() => embedded.leave());
     const database = await openOwn(embedded.url);
-    // The process holds the same embedded database, and would start it again by itself too.
+    // The process holds the same embedded database, and would also restart it by itself.
     const shop = await startShopProcess({ databaseUrl: '', settings: { LARDER_DATA: folder, LARDER_DEMO: 'no' } });
     onTestFinished(async () => void (await shop.stop()));
     const shopper = await makeSmallShopper(database, shop);
@@ -56,15 +56,15 @@ describe('a database that is killed under load', () => {
     expect(statuses(answers)).toEqual(new Set([200, 503]));
     for (const { retryAfter, error } of answers.filter(({ status }) => status === 503)) {
       expect(retryAfter).toMatch(/^\d+$/);
-      // The graph says it in its own way.
+      // The graph reports it in its own way.
       expect(['unavailable', 'none']).toContain(error);
     }
     expect((await shop.fetch(new Request('https://shop.test/health/ready'))).status).toBe(200);
   }, 90_000);
 });
 
-describe('a process that is told to stop', () => {
-  it('says that it is not ready, takes calls a little longer, then none, finishes what is under way, and goes', async () => {
+describe('a process that is stopped', () => {
+  it('reports that it is not ready, accepts calls a little longer, then none, finishes those in progress, and exits', async () => {
     const database = await openTestDatabase();
     await stockSmallShop(database);
     const shop = await startShopProcess({ databaseUrl: asDoomed(database.url), settings: { LARDER_DRAIN: '1' } });
@@ -90,7 +90,7 @@ describe('a process that is told to stop', () => {
 });
 
 describe('two processes, one of which is killed under load', () => {
-  it('leave the other serving all the while, and every change either made or not', async () => {
+  it('leave the other serving throughout, with every change either made or not', async () => {
     const database = await openTestDatabase();
     await stockSmallShop(database);
     const start = () => startShopProcess({ databaseUrl: database.url });
@@ -105,7 +105,7 @@ describe('two processes, one of which is killed under load', () => {
     await goingOn.goodAgain(60);
     expect(statuses(await cutOff.stop())).toEqual(new Set([200, null]));
     expect(statuses(await goingOn.stop())).toEqual(new Set([200]));
-    // The shopper of the killed process goes on with the other, in the trolley as it was left.
+    // The shopper of the killed process continues on the other, with the trolley as it was left.
     expect(statuses([await changeTrolley(other, survivor)()])).toEqual(new Set([200]));
     const lines = await runSql<{ line_number: string; thousandths: number }>(
       database,

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { FrontDoor } from './front-door.ts';
 import { serveShop } from './serve-shop.ts';
 
-it('a shop that starts answers from the first moment: it lives, is not ready, and asks to come again; then the shop answers', async () => {
+it('a starting shop answers from the first moment: it is live, not ready, and asks clients to retry; then the shop answers', async () => {
   const door = new FrontDoor();
   const server = await serveShop(door, { port: 0, listen: null });
   onTestFinished(() => server.close());

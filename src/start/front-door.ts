@@ -3,8 +3,8 @@ import { failurePage } from './pages/failure-page.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /**
- * Answers from the first moment of a start: the process lives, is not ready, and asks everybody else to come again.
- * Once it is opened, every request goes to the shop.
+ * Answers from the first moment of a start: live, not ready, and 503 with retry-after for everything else. Once opened,
+ * it passes every request to the shop.
  */
 export class FrontDoor {
   #fetch: Shop['fetch'] = async (request) => answerWhileStarting(request);

@@ -25,18 +25,21 @@ const owner = await world.shopper();
 const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ');
 const pageCookies = { owner: cookiesOf(await world.browser()), staff: cookiesOf(await signedInStaff()) };
 
-/** A browser in which staff are signed in who may do everything. */
+/** A browser in which staff with all permissions are signed in. */
 async function signedInStaff(): Promise<TestBrowser> {
   const browser = shop.browser();
   await signStaffIn(browser, (await makeStaff(shop.database, staffPermissions)).email);
   return browser;
 }
 
-it('whatever is sent to pages gets a page or an address to go to, and is never the shop’s fault [SH-013 part]', async () => {
+it('anything sent to pages gets a page or a redirect, and is never the shop’s fault [SH-013 part]', async () => {
   expectNoFaults(await sendMany(shop, pageRequests(), (_, answer, text) => whatIsWrongWithPage(answer, text)), shop.logged);
 }, seconds * 1000 + 60_000);
 
-/** A page is HTML whole to its end; what leads on names an address of this shop, and data for the document at hand is no page. */
+/**
+ * Checks that a page is complete HTML, and that a redirect leads to an address of this shop. Data for a client-side
+ * navigation are not a page.
+ */
 function whatIsWrongWithPage(answer: Response, text: string): string | null {
   if (answer.status >= 500) return 'a fault';
   if (answer.status >= 300 && answer.status < 400) return leadsHere(answer.headers.get('location')) ? null : 'leads nowhere, or elsewhere';
@@ -46,7 +49,9 @@ function whatIsWrongWithPage(answer: Response, text: string): string | null {
 
 const leadsHere = (to: string | null): boolean => to !== null && URL.parse(to, 'https://shop.test')?.origin === 'https://shop.test';
 
-/** Documents, forms posted to them, and their data for a document at hand, with queries of all kinds, by anybody. */
+/**
+ * Documents, forms posted to them, and their data for client-side navigation, with all kinds of queries and callers.
+ */
 function pageRequests(): Kind[] {
   const names = ['redirect', 'prompt', 'searchTerm', 'page', 'sortBy', 'filters', 'status', 'before', 'exp', 'graphflag', 'tag', 'anything'];
   const value = fc.oneof(fc.constantFrom('', '/ecom/shop/trolley', '/ecom/寿司?a=%26', '/admin/寿司', '//evil.example', '-1', '1e400', '\ud800', 'tea', 'login'), nastyValue);
@@ -65,7 +70,7 @@ function pageRequests(): Kind[] {
   }));
 }
 
-/** A path with its parameters filled in: by what there is, or by anything. */
+/** A path with its parameters filled in, with valid or with arbitrary values. */
 function addressOf(path: string): fc.Arbitrary<string> {
   const fine: Record<string, string> = { ':productId': '000123', ':productName': 'breakfast-tea', ':customerOrderId': owner.orderId, ':staffId': '1', ':mailId': '1', '*': 'groceries' };
   const parts = path.split('/').map((part) => (part in fine ? mostly<unknown>(fine[part], nastyValue).map(inPath) : fc.constant(part)));

@@ -33,7 +33,7 @@ beforeEach(() => void shop.logged.splice(0));
 
 const anyBearer = fc.constantFrom(`Bearer ${owner.bearer}`, `Bearer ${staff}`, 'Bearer unauthenticated', 'Bearer x', 'Basic YTpi', '');
 
-/** A body as text: the value's JSON, or what is none. */
+/** A body as text: the value's JSON, or invalid JSON. */
 const bodyText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 24, arbitrary: value.map((one) => JSON.stringify(one) ?? '') },
@@ -81,8 +81,8 @@ async function requestsOf(route: RestRoute): Promise<fc.Arbitrary<Sent>> {
 const asForm = (value: unknown): string =>
   typeof value === 'object' && value !== null ? new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString() : String(value);
 
-describe('whatever is sent', () => {
-  it('to REST calls gets the answer that the document declares, and is never the shop’s fault [SH-477]', async () => {
+describe('anything sent', () => {
+  it('to REST calls gets an answer that the document declares, and is never the shop’s fault [SH-477]', async () => {
     const routeOf = new Map<Sent, RestRoute>();
     const kinds = await Promise.all(
       routes.map(async (route) => ({
@@ -183,7 +183,7 @@ function valueOfType(type: GraphQLInputType): fc.Arbitrary<unknown> {
   return known[inner.name] ?? texts;
 }
 
-/** A query with some of its text left out, doubled or exchanged. */
+/** A query with some of its text removed, doubled or replaced. */
 function spoiltText(text: string): fc.Arbitrary<string> {
   return fc.tuple(fc.nat(text.length), fc.nat(40), fc.oneof(fc.constantFrom('', '{', '}', '(', ')', '"', '@', '...', '$', '!', '\u0000', '[[[[', '999999999999999999999'), fc.string())).map(
     ([at, length, instead]) => text.slice(0, at) + instead + text.slice(at + length),

@@ -6,7 +6,7 @@ const graph = (json: object, headers: Record<string, string> = {}) => browser().
 
 beforeEach(() => void logged.splice(0));
 
-describe('a graph query that the shop cannot make out', () => {
+describe('an invalid graph query', () => {
   it.each([
     ['is no query', 'what is this'],
     ['is empty', ''],
@@ -19,7 +19,7 @@ describe('a graph query that the shop cannot make out', () => {
     ['asks by an unknown kind of operation', 'subscription { trolley }'],
     ['names a variable that it does not declare', '{ getTrolley(orderId: $orderId) { failures { type } } }'],
     ['holds two operations and names none', 'query a { shoppingContext { customerId } } query b { shoppingContext { customerId } }'],
-  ])('because it %s answers 200 with errors and no data [SH-486]', async (_, query) => {
+  ])('that %s answers 200 with errors and no data [SH-486]', async (_, query) => {
     for (const accept of ['*/*', 'application/json', 'application/graphql-response+json']) {
       const { status, body } = await graph({ query }, { accept });
       expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('a graph query that the shop cannot make out', () => {
     expect(logged).toEqual([]);
   });
 
-  it('because its variables are not those it declares answers 200 with errors and no data [SH-486]', async () => {
+  it('with variables that it does not declare answers 200 with errors and no data [SH-486]', async () => {
     const query = 'query ($orderId: String!) { getTrolley(orderId: $orderId) { failures { type } } }';
     for (const variables of [{}, { orderId: null }, { orderId: 12 }, { orderId: ['0'] }, null]) {
       const { status, body } = await graph({ query, variables });
@@ -40,21 +40,21 @@ describe('a graph query that the shop cannot make out', () => {
 });
 
 describe('a graph operation', () => {
-  it('is asked by POST alone, with query and variables in the body [SC-012 part]', async () => {
+  it('is sent by POST only, with query and variables in the body [SC-012 part]', async () => {
     const query = '{ shoppingContext { customerId } }';
     const inAddress = await browser().call('GET', `/graph-prod/v1/graph?query=${encodeURIComponent(query)}`, { headers: { accept: 'application/json' } });
     expect(inAddress.body?.data).toBeUndefined();
     expect((await graph({ query })).body).toEqual({ data: { shoppingContext: { customerId: -1 } } });
   });
 
-  it('that needs a customer answers 401 to nobody, as REST calls do, and none of its data [SC-012 part]', async () => {
+  it('that needs a customer answers 401 to an anonymous caller, like REST calls, and returns none of its data [SC-012 part]', async () => {
     const { status, body } = await graph({ query: '{ addresses { addresses { id } } }' });
     expect(status).toBe(401);
     expect(body.data?.addresses ?? null).toBeNull();
     expect(body.errors).toMatchObject([{ message: 'Please sign in.', extensions: { type: '401' } }]);
   });
 
-  it('that a rule refuses answers 200 with what was wrong, as a status, in words [SC-012 part] [SC-013 part] [SH-484]', async () => {
+  it('that a rule refuses answers 200 with the fault, as a status and in words [SC-012 part] [SC-013 part] [SH-484]', async () => {
     const { bearer, orderId } = await shopper();
     const failuresOf = async (operation: string) => {
       const { status, body } = await browser().graph('x', `mutation { change: ${operation} { failures { type message } } }`, {}, bearer);

@@ -3,7 +3,10 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
-/** `/health/live` says that the process runs; `/health/ready` that it can serve: started, not stopping, database there. */
+/**
+ * `/health/live` says that the process is running; `/health/ready` that it can serve: started, not stopping, database
+ * available.
+ */
 export class Health {
   readonly #database: Database;
   #serving = false;

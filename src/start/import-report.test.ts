@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openImportReport } from './import-report.ts';
 
-it('two imports that begin in one second write a report each', async () => {
+it('two imports that start in the same second each write their own report', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larder-report-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const began = new Date('2026-11-22T12:00:00.250Z');

@@ -3,11 +3,11 @@ import { createWriteStream, openSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Rejection } from '#/modules/catalogue/server/public.ts';
 
-/** The file that names every row an import rejected or mended; made with the first of them. */
+/** The file that lists every row an import rejected or corrected; created with the first of them. */
 export interface ImportReport {
-  /** Null while nothing was rejected or mended. */
+  /** Null as long as nothing was rejected or corrected. */
   readonly path: string | null;
-  /** Rejected rows that were of the price file. */
+  /** Rejected rows of the price file. */
   readonly priceRows: number;
   add(rejection: Rejection): void;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export function openImportReport(folder: string, began: Date): ImportReport {
   };
 }
 
-/** Opens the first of the paths at which there is no file yet: another import may have begun in the same second. */
+/** Opens the first path at which there is no file yet, because another import may have started in the same second. */
 function openNewFile(pathOf: (number: number) => string): { path: string; fd: number } {
   for (let number = 1; ; number += 1) {
     const path = pathOf(number);
@@ -57,7 +57,7 @@ function openNewFile(pathOf: (number: number) => string): { path: string; fd: nu
   }
 }
 
-/** A cell that a spreadsheet shows and does not calculate: what begins like a formula gets an apostrophe. */
+/** A cell that a spreadsheet shows as text: one that looks like a formula gets an apostrophe. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

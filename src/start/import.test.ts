@@ -21,23 +21,23 @@ describe('the import command', () => {
 
   it.each([
     [[], 'Which product feed?'],
-    [['feed.csv'], 'Which prices? No product comes in without: --prices prices.csv'],
+    [['feed.csv'], 'Which prices? Products cannot be imported without them: --prices prices.csv'],
     [['feed.csv', 'more.csv', '--prices', 'prices.csv'], 'One product feed at a time: feed.csv, more.csv'],
     [['feed.csv', '--prices', 'nowhere.csv'], 'There is no file '],
     [['feed.csv', '--prices', 'prices.csv', '--dryrun'], "Unknown option '--dryrun'"],
-  ])('says what is wrong with %o and how it is used', async (given, why) => {
+  ])('explains what is wrong with %o, and its usage', async (given, why) => {
     const { status, errors } = await run(given);
     expect(status).toBe(2);
     expect(errors).toContain(why);
     expect(errors).toContain('Usage: npm run import -- products.tsv --prices prices.csv [--dry-run]');
   });
 
-  it('says when a file is no feed', async () => {
+  it('says when a file is not a feed', async () => {
     const answer = await run(['feed.csv', '--prices', 'empty.csv']);
     expect(answer).toMatchObject({ status: 1, errors: 'The price file is empty.\n' });
   });
 
-  it('tells in a dry run what would happen, and nothing is there afterwards', async () => {
+  it('reports in a dry run what would happen, and changes nothing', async () => {
     const { status, output } = await run(['feed.csv', '--prices', 'prices.csv', '--dry-run']);
     expect(status).toBe(0);
     expect(output).toMatch(/Nothing was written; it would be: 3 rows in .* s\n +created +1\n +updated +0\n +unchanged +0\n +rejected +2\n/);
@@ -58,13 +58,13 @@ describe('the import command', () => {
     );
   });
 
-  it('names a row that it mended in the report, and imports it', async () => {
+  it('lists a corrected row in the report, and imports it', async () => {
     await writeFile(join(folder, 'mended.csv'), 'code,product_name,brands\n0013,Black tea,Caf\ufffd\n');
     await writeFile(join(folder, 'mended-prices.csv'), 'code,price_pence\n0013,250\n');
     const { status, output } = await run(['mended.csv', '--prices', 'mended-prices.csv']);
     expect(status).toBe(0);
     expect(output).toMatch(/ +created +1\n +updated +0\n +unchanged +0\n +rejected +0\n +mended +1\n/);
-    const report = /Rejected and mended rows, with the reasons: (.*)\n/.exec(output)![1]!;
+    const report = /Rejected and corrected rows, with the reasons: (.*)\n/.exec(output)![1]!;
     expect(await readFile(report, 'utf8')).toBe(
       'file,line,code,reason\r\nproducts,2,0013,"mended: its brands was left out, because a word of it cannot be read (U+FFFD)"\r\n',
     );

@@ -1,4 +1,4 @@
-// npm run import: brings a product feed and its prices into the shop, also while the shop runs.
+// npm run import: imports a product feed and its prices, even while the shop runs.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -41,8 +41,8 @@ async function readArguments(given: string[]): Promise<Files> {
   const [products, ...more] = positionals;
   if (products === undefined) return refuse('Which product feed?');
   if (more.length > 0) return refuse(`One product feed at a time: ${positionals.join(', ')}`);
-  if (values.prices === undefined) return refuse('Which prices? No product comes in without: --prices prices.csv');
-  // npm goes to the project's folder before it runs anything; names are meant from where it was called.
+  if (values.prices === undefined) return refuse('Which prices? Products cannot be imported without them: --prices prices.csv');
+  // npm changes to the project's folder first, but file names are relative to where it was called.
   const place = process.env['INIT_CWD'] ?? process.cwd();
   const files = { products: resolve(place, products), prices: resolve(place, values.prices) };
   for (const file of Object.values(files)) {
@@ -96,10 +96,10 @@ async function run(files: Files, importing: (feed: Parameters<typeof importFeed>
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(summaryOf(counts, files.dryRun, report.priceRows, seconds));
   await report.close();
-  if (report.path !== null) console.log(`${counts.mended > 0 ? 'Rejected and mended rows, with the reasons' : 'Rejected rows, with their reasons'}: ${report.path}`);
+  if (report.path !== null) console.log(`${counts.mended > 0 ? 'Rejected and corrected rows, with the reasons' : 'Rejected rows, with their reasons'}: ${report.path}`);
 }
 
-/** Opened when first asked, so that a file that cannot be read is a fault of the reading. */
+/** Opened on first read, so that an unreadable file is reported as an error of the reading. */
 async function* bytesOf(file: string, note: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(file)) {
     note((piece as Buffer).length);
@@ -124,7 +124,7 @@ function summaryOf(counts: ImportCounts, dryRun: boolean, priceRows: number, sec
 
 const everyMs = 2000;
 
-/** On a terminal a line that changes, elsewhere a new line every two seconds. */
+/** On a terminal one changing line, elsewhere a new line every two seconds. */
 function progressLine(): (counts: ImportCounts | null, share: number) => void {
   const { isTTY } = process.stdout;
   let last = performance.now();

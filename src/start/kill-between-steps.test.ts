@@ -31,7 +31,7 @@ const givenUp = { ...nothing, movements: ['AUTHORISE', 'VOID'] };
 interface Step {
   name: string;
   hold(): Promise<HeldStep>;
-  /** What there is at that step, as everybody else sees it. */
+  /** What exists at that step, as seen from outside. */
   before: OrderReckoning;
 }
 
@@ -47,7 +47,7 @@ const committing: Step = { name: 'committing it all', before: recorded, hold: ()
 
 describe('a process killed while placing an order', () => {
   it.each([claiming, noting, asking, recording, confirming, writingOrder, answering, committing])(
-    'when $name leaves nothing half done, and the press sent again places it once, with one mail [SC-469 part] [SC-725 part] [AC-503 part]',
+    'when $name leaves nothing half done, and repeating the press places it once, with one mail [SC-469 part] [SC-725 part] [AC-503 part]',
     async (step) => {
       const { shopper, key, held } = await killAt(step);
       await held.breakOff();
@@ -63,7 +63,7 @@ describe('a process killed while placing an order', () => {
     { ...asking, after: authorised },
     { ...committing, after: placed },
   ])(
-    'when $name, which then happens without it, has the press sent again place it once [SC-467 part] [SC-558 part]',
+    'when $name, which then continues without it, places it once when the press is repeated [SC-467 part] [SC-558 part]',
     async ({ after, ...step }) => {
       const { shopper, key, held } = await killAt(step);
       await held.letGo();
@@ -76,20 +76,20 @@ describe('a process killed while placing an order', () => {
   );
 
   it.each([recording, confirming, writingOrder, answering, committing])(
-    'when $name, and never asked again, has its authorisation given up and keeps the trolley and the hold [SC-552 part]',
+    'when $name, and never retried, has its authorisation given up and keeps the trolley and the hold [SC-552 part]',
     async (step) => {
       const { shopper, held } = await killAt(step);
       await held.breakOff();
       expect((await reckonOrder(database, shopper.orderId)).live).toBe(1);
       await setClock((await readClock(database)) + 6 * 60_000);
-      // The claim, which lasts a minute, keeps nobody out any more, whether or not it has been cleared away.
+      // The claim, which lasts a minute, blocks nobody any more, whether or not it has been deleted.
       expect({ ...(await reckonOrder(database, shopper.orderId)), claims: 0 }).toEqual(givenUp);
       expect((await place(shopper, survivor, newKey())).status).toBe(200);
       expect(await reckonOrder(database, shopper.orderId)).toEqual({ ...placed, movements: ['AUTHORISE', 'VOID', 'AUTHORISE'] });
     },
   );
 
-  it('leaves an authorisation that an order uses alone, however late it is looked at [SC-552 part]', async () => {
+  it('leaves an authorisation that an order uses, however late it is checked [SC-552 part]', async () => {
     const { shopper, held } = await killAt(committing);
     await held.letGo();
     await setClock((await readClock(database)) + 6 * 60_000);
@@ -97,7 +97,7 @@ describe('a process killed while placing an order', () => {
   });
 });
 
-/** Presses 'Place order and pay' on a process that is killed once it has come to this step. */
+/** Presses 'Place order and pay' on a process that is killed once it has reached this step. */
 async function killAt(step: Step): Promise<{ shopper: SmallShopper; key: string; held: HeldStep }> {
   const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
   const shopper = await makeSmallShopper(database, doomed);
@@ -116,7 +116,7 @@ async function killAt(step: Step): Promise<{ shopper: SmallShopper; key: string;
   return { shopper, key, held };
 }
 
-/** Moves the shop's clock through the test hook, which also runs the jobs that are due by it. */
+/** Moves the shop's clock through the test hook, which also runs the jobs that are then due. */
 async function setClock(now: number | null): Promise<void> {
   const body = JSON.stringify({ now: now === null ? null : new Date(now).toISOString() });
   const answer = await survivor.fetch(new Request('http://shop.test/test-hooks/clock', { method: 'PUT', body }));

@@ -1,7 +1,9 @@
-/** A moment later the answer may be another. */
+/** The answer may change at any moment. */
 export const healthHeaders = { 'cache-control': 'no-store' };
 
-/** `/health/live`: the process runs. Needs nothing, so that it can be answered before anything else is loaded. */
+/**
+ * `/health/live`: the process is running. It has no dependencies, so that it can answer before anything else is loaded.
+ */
 export function liveAnswer(): Response {
   return Response.json({ live: true }, { headers: healthHeaders });
 }

@@ -12,7 +12,7 @@ const shop = await openTestShop();
 const { database } = shop;
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs the command as `npm run make-staff -- EMAIL` does, and types the password. */
+/** Runs the command like `npm run make-staff -- EMAIL`, and types the password. */
 async function makeStaff(email: string, password: string): Promise<{ status: number; said: string }> {
   const child = spawn(process.execPath, [join(root, 'src/start/make-staff.ts'), email], {
     cwd: root,
@@ -25,7 +25,7 @@ async function makeStaff(email: string, password: string): Promise<{ status: num
   return { status, said };
 }
 
-it('the first staff user is made by a command with an address and a password, and may do everything; until then nobody can sign in [AC-517]', { timeout: 60_000 }, async () => {
+it('the first staff user is created by a command with an address and a password, and has all permissions; until then nobody can sign in [AC-517]', { timeout: 60_000 }, async () => {
   expect(await runSql(database, 'select 1 from staff.users')).toEqual([]);
   const address = 'http://localhost:3000';
   const places = [`Staff console:     ${address}/admin`, `Mail inbox:        ${address}/admin/mail`];
@@ -37,7 +37,7 @@ it('the first staff user is made by a command with an address and a password, an
   expect(await runSql(database, 'select 1 from staff.users')).toEqual([]);
 
   const made = await makeStaff('bo@larder.example', 'seven brown eggs');
-  expect([made.status, made.said]).toEqual([0, expect.stringContaining('bo@larder.example is made and holds every permission')]);
+  expect([made.status, made.said]).toEqual([0, expect.stringContaining('bo@larder.example has been created with all permissions')]);
   expect(made.said).not.toContain('seven brown eggs');
   const browser = shop.browser();
   expect((await signStaffIn(browser, 'bo@larder.example', 'seven brown eggs')).status).toBe(204);

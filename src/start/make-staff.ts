@@ -1,4 +1,4 @@
-// Makes the first staff user: `npm run make-staff -- EMAIL` asks for the password on standard input.
+// Creates the first staff user: `npm run make-staff -- EMAIL` asks for the password on standard input.
 import { createBreachCheck } from '#/modules/account/server/public.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffUser } from '#/modules/staff/server/public.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
       console.error(`${made.field}: ${made.message}`);
       return 1;
     }
-    console.log(`Staff user ${email} is made and holds every permission.`);
+    console.log(`Staff user ${email} has been created with all permissions.`);
     return 0;
   } finally {
     await leave();

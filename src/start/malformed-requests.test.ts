@@ -9,7 +9,7 @@ const shop = await openTestShop({ pages: (await readAllPages()).built, poolSize:
 const server = await serveShop(shop.shop, { port: 0, listen: '127.0.0.1' });
 afterAll(() => server.close());
 
-/** What a server answers to these lines, sent as they are. */
+/** A server's answer to these lines, sent as they are. */
 async function send(...lines: string[]): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
@@ -18,7 +18,7 @@ async function send(...lines: string[]): Promise<string> {
   return said;
 }
 
-it('a path that no one can read is a page that is not there, and nothing of it reaches the console or the log', async () => {
+it('an undecodable path is a page that does not exist, and no part of it reaches the console or the log', async () => {
   const told = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => undefined));
   for (const path of ['/ecom/%ff%fe', '/ecom/shop/browse/%E0%A4%A', '/ecom/products/tea/%ff', '/ecom/a%']) {
     const { status, headers } = await shop.browser().call('GET', path);
@@ -30,7 +30,7 @@ it('a path that no one can read is a page that is not there, and nothing of it r
   for (const spy of told) spy.mockRestore();
 });
 
-it('a customer’s page is kept from visitors however its path is written, and is never the shop’s fault', async () => {
+it('a customer’s page is not shown to visitors however its path is written, and is never the shop’s fault', async () => {
   const owner = await makeExampleWorld(shop).browser();
   const dots = ['..%2Fx', '..%2f..%2fshop', '.%2F', '%2e%2e%2Fx', '..%5Cx', '%2F', 'x%2F..%2F..%2Flogin', '%ff', '..%252Fx'];
   for (const page of ['order-confirmation', 'myaccount/my-orders/order']) {
@@ -47,7 +47,7 @@ it('a customer’s page is kept from visitors however its path is written, and i
   expect(shop.logged.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-it('a request that names two hosts is refused, whichever they are', async () => {
+it('a request with two host headers is refused, whatever they are', async () => {
   const line = 'GET /branches-prod/v3/branches/651 HTTP/1.1';
   expect(await send(line, 'Host: shop.test')).toMatch(/^HTTP\/1\.1 200 /);
   for (const second of ['Host: evil.example', 'host: shop.test']) {

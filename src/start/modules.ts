@@ -47,18 +47,18 @@ export interface ModulesNeeds {
 }
 
 export interface Modules {
-  /** In the order in which they are started: each may ask those before it. */
+  /** In the order in which they are started: each may use those before it. */
   list: ServerModule[];
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller; now: Instant } | null>;
   flags: FlagSource;
   answerPicture(path: string): Promise<Response | null>;
-  /** Of the listeners that hear of facts as jobs. */
+  /** The jobs of listeners that run as jobs. */
   factJobs: Job[];
 }
 
-/** Makes every module and hands each what it asks of the others. */
+/** Creates every module and passes each what it needs from the others. */
 export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
   const { module: flagsModule, flags } = createFlagsModule({
     database,
@@ -130,12 +130,15 @@ async function authenticateCustomer(database: Database, bearer: string) {
   return known && (await isBackedByStaff(database, known)) ? known : null;
 }
 
-/** Staff signed on as a customer are so only while they are signed in themselves, which each of their calls counts for (AC-514). */
+/**
+ * Staff are signed on as a customer only while they are signed in themselves; each of their calls keeps that alive
+ * (AC-514).
+ */
 async function isBackedByStaff(database: Database, { caller, signInId }: { caller: Caller; signInId: number }): Promise<boolean> {
   return !isProxy(caller) || touchSignInOfProxy(database, signInId);
 }
 
-/** Branch and slot date of the trolley that a products call names; of another's trolley the default (SC-080). */
+/** Branch and slot date of the trolley in a products call; the default for somebody else's trolley (SC-080). */
 async function contextOfTrolley(call: CallContext, trolleyId: string) {
   const nothing = { branchId: defaultBranchId, slotDate: null };
   if (call.caller.customerId === -1) return nothing;

@@ -7,11 +7,11 @@ import type { Settings } from '#/platform/server/settings.ts';
 
 export interface ShopDatabase {
   database: OpenDatabase;
-  /** Closes the connections and lets go of the embedded database, which the last to leave stops. */
+  /** Closes the connections and leaves the embedded database; the last process to leave stops it. */
   leave(): Promise<void>;
 }
 
-/** Opens the shop's database, embedded unless DATABASE_URL names one, and brings its tables up to date. */
+/** Opens the shop's database, embedded unless DATABASE_URL is set, and migrates its tables. */
 export async function openShopDatabase(settings: Settings, log: Log, say: (line: string) => void): Promise<ShopDatabase> {
   const embedded = settings.databaseUrl === null ? await joinEmbeddedDatabase({ folder: settings.dataFolder, say }) : null;
   const url = settings.databaseUrl ?? embedded!.url;

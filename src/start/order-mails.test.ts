@@ -7,18 +7,18 @@ import { book, callAs, emptySlot, giveCard, place } from '#/start/testing/small-
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const site = 'https://orders.shop.example';
-// Nobody listens there: every sending fails.
+// Nothing listens there: every attempt to send fails.
 const settings = { LARDER_SITE: site, MAIL_PROVIDER: 'smtp', MAIL_SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'orders@shop.example' };
 const { shop, database, fetch, shopper: newShopper } = await openTestShop({ settings });
 const on = { fetch };
 
-/** Mails about an order, newest first. */
+/** The mails about an order, newest first. */
 async function mailsAbout(orderId: string) {
   const all = await listMails(database, { before: null, size: 100, status: null });
   return all.filter((mail) => mail.subject.includes(orderId));
 }
 
-it('a placed order is confirmed by one mail with its slot, its address and a link to it, which no request can bend [AC-548 part] [AC-505] [AC-507 part]', async () => {
+it('a placed order is confirmed by one mail with its slot, its address and a link that no request can manipulate [AC-548 part] [AC-505] [AC-507 part]', async () => {
   const shopper = await newShopper();
   const { orderId, customerId } = shopper;
   await book(shopper, on, await emptySlot(database));
@@ -44,7 +44,7 @@ it('a placed order is confirmed by one mail with its slot, its address and a lin
   expect(text + html).not.toContain('evil.example');
 });
 
-it('a mail server that cannot be had fails no call: the order is placed, and its mail waits [AC-503]', async () => {
+it('an unavailable mail server fails no call: the order is placed, and its mail waits [AC-503]', async () => {
   const shopper = await newShopper();
   await book(shopper, on, await emptySlot(database));
   await giveCard(shopper, on);

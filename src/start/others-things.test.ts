@@ -9,7 +9,7 @@ const shop = await openTestShop();
 const { database, browser, fetch } = shop;
 const on = { fetch };
 
-/** All that a customer has and a call can name. */
+/** Everything a customer has that a call can refer to. */
 interface Things {
   orderId: string;
   placedOrderId: string;
@@ -30,7 +30,7 @@ async function openSession(shopper: SmallShopper): Promise<{ sessionId: string; 
   return { sessionId, passcode };
 }
 
-/** A customer with one placed order and another under way that has a slot. */
+/** A customer with one placed order and an open one with a slot. */
 async function makeOwner(): Promise<SmallShopper & Things> {
   const shopper = await shop.shopper();
   await book(shopper, on, await emptySlot(database));
@@ -60,7 +60,7 @@ const nothing: Things = {
   paymentCardId: owner.paymentCardId.replaceAll(/[0-9a-z]/gi, '0'),
 };
 
-/** Everything of customers that the shop keeps, but tokens, whose use is noted. */
+/** All stored data of customers, except tokens, whose use is recorded. */
 async function everything(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,
@@ -77,7 +77,7 @@ const said = { 'idempotency-key': 'press-of-a-stranger' };
 const contactNumber = '0118 496 0123';
 const slotId = await emptySlot(database);
 
-/** Each call that names something of a customer's, as a stranger makes it. */
+/** Each call that refers to a customer's data, as a stranger makes it. */
 const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
   'reading an order under way': (of) => call(stranger, 'GET', order(of.orderId)),
   'reading a placed order': (of) => call(stranger, 'GET', order(of.placedOrderId)),
@@ -107,7 +107,7 @@ const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
 const operations = listOperations().filter(({ field }) => field.args.some(({ name }) => /^(orderId|customerOrderId)$/.test(name)));
 
 describe("another customer's", () => {
-  it.each(Object.entries(namings))('thing, named by %s, is as unknown as one that never was, and stays as it is [SC-016] [AC-006 part]', async (_, naming) => {
+  it.each(Object.entries(namings))('data, referred to by %s, looks like data that never existed, and stays as it is [SC-016] [AC-006 part]', async (_, naming) => {
     const before = await everything();
     const answers = [await naming(owner), await naming(nothing)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
@@ -115,7 +115,7 @@ describe("another customer's", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(operations)('order or trolley, named in $name, is as unknown as one that never was, and stays as it is [SC-016]', async (operation) => {
+  it.each(operations)('order or trolley, referred to in $name, looks like one that never existed, and stays as it is [SC-016]', async (operation) => {
     const before = await everything();
     const ask = async (orderId: string) => {
       const trolleyItem = { lineNumber: '000123', quantity: { amount: 5 } };

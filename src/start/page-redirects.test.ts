@@ -16,13 +16,13 @@ import type { BuiltPages } from './read-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const groceries = '/ecom/shop/browse/groceries';
-/** Tells the query that the page was asked with. */
+/** Returns the query of the page's request. */
 const tellQuery = ({ request }: { request: Request }) => ({ query: new URL(request.url).search });
 const open = ['ecom/shop/search', 'ecom/sign-in', 'ecom/forgot-password/expired', 'ecom/forgot-password/locked', 'ecom/reset-password'];
 const personal = ['ecom/myaccount', 'ecom/favourites', 'ecom/shop/trolley'];
 
 const seasons = ['christmas', 'easter', 'summer', 'valentines', 'mothers_day', 'new'];
-/** Groceries five levels deep, entertaining, and the seasonal roots, which lie below one without a page. */
+/** Groceries five levels deep, entertaining, and the seasonal roots, whose parent has no page. */
 const categories = [
   aCategory({ id: 10051, name: 'Groceries', url: 'groceries', position: 1 }),
   aCategory({ id: 10052, name: 'Entertaining', url: 'entertaining', position: 2 }),
@@ -50,7 +50,7 @@ const shop = await openTestShop({
   ),
 });
 
-/** The status of a page, and where it leads. */
+/** The status of a page, and its redirect target. */
 async function ask(path: string, browser: TestBrowser = shop.browser(), sent: Record<string, string> = {}): Promise<[number, string | null]> {
   const { status, headers } = await browser.call('GET', path, { headers: sent });
   return [status, headers.get('location')];
@@ -66,12 +66,12 @@ async function signedIn(): Promise<TestBrowser> {
 const login = (path: string) => `/ecom/login?redirect=${encodeURIComponent(path)}`;
 
 describe('the server', () => {
-  it.each(['/', '/ecom', '/ecom/', '/ecom/shop', '/ecom/shop/'])('leads from %s to the groceries home, keeping the query [SH-009] [SH-010] [SH-011]', async (path) => {
+  it.each(['/', '/ecom', '/ecom/', '/ecom/shop', '/ecom/shop/'])('redirects from %s to the groceries home, keeping the query [SH-009] [SH-010] [SH-011]', async (path) => {
     expect(await ask(path)).toEqual([302, groceries]);
     expect(await ask(`${path}?utm_source=letter&x=%20y`)).toEqual([302, `${groceries}?utm_source=letter&x=%20y`]);
   });
 
-  it('leads to the address with plain ampersands, which the page then reads [SH-017]', async () => {
+  it('redirects to the address with plain ampersands, which the page then reads [SH-017]', async () => {
     const [status, location] = await ask('/ecom/shop/search?searchTerm=oat%20milk&amp;sortBy=A_2_Z&amp;shown=96');
     expect([status, location]).toEqual([302, '/ecom/shop/search?searchTerm=oat%20milk&sortBy=A_2_Z&shown=96']);
     const page = await shop.browser().call('GET', location!);
@@ -80,7 +80,7 @@ describe('the server', () => {
     expect(await ask('/ecom/lists?a=1&amp;b=2')).toEqual([302, login('/ecom/lists?a=1&b=2')]);
   });
 
-  it('answers 404 for a path that nothing knows, and for a product or category that is not there [SH-015 part]', async () => {
+  it('answers 404 for an unknown path, product or category [SH-015 part]', async () => {
     const strangers = ['/ecom/nowhere', '/ecom/products/tea/999999', `${groceries}/no_such_aisle`, '/ecom/shop/browse/no_such_root'];
     expect(await ask('/ecom/shop/browse/others')).toEqual([404, null]);
     for (const path of [...strangers, '/ecom/bundles/none', '/ecom/shop/offers/none', '/ecom/recipe/none']) {
@@ -89,7 +89,7 @@ describe('the server', () => {
     expect((await ask('/ecom/products/tea/000123'))[0]).toBe(200);
   });
 
-  it('asks an anonymous visitor to sign in first, also where the page is not there yet, with path and query to come back to [SH-087] [SH-088] [SH-510] [SH-511 part]', async () => {
+  it('asks an anonymous visitor to sign in first, even for a page that does not exist yet, with path and query to return to [SH-087] [SH-088] [SH-510] [SH-511 part]', async () => {
     const asked = ['/ecom/favourites?page=2', '/ecom/myaccount', '/ecom/Lists/', '/ecom/quick-shop', '/ecom/shopping-lists/weekly/7'];
     const also = ['/ecom/checkout', '/ecom/beforeYouGo/x', '/ecom/my-waitrose/vouchers', '/ecom/my-details/addresses/edit/5?a=b%20c'];
     for (const path of [...asked, ...also]) expect(await ask(path), path).toEqual([302, login(path)]);
@@ -98,7 +98,7 @@ describe('the server', () => {
     }
   });
 
-  it('asks in the same way by the data that a document at hand asks for, and answers no form of theirs [SH-511 part]', async () => {
+  it('asks in the same way when a client-side navigation requests the data, and accepts no form of theirs [SH-511 part]', async () => {
     const { status, text } = await shop.browser().call('GET', '/ecom/favourites.data?page=2');
     expect([status, text.includes(login('/ecom/favourites?page=2'))]).toEqual([202, true]);
     const headers = { 'sec-fetch-site': 'same-origin' };
@@ -106,7 +106,7 @@ describe('the server', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([302, login('/ecom/shop/trolley')]);
   });
 
-  it('lets a signed-in customer stay on their pages, known by the cookie alone [SH-511 part]', async () => {
+  it('lets a signed-in customer stay on their pages, recognised by the cookie alone [SH-511 part]', async () => {
     const browser = await signedIn();
     for (const path of personal) expect(await ask(`/${path}?a=1`, browser), path).toEqual([200, null]);
     await browser.logOut();
@@ -115,7 +115,7 @@ describe('the server', () => {
     expect((await ask('/ecom/myaccount', browser))[0]).toBe(302);
   });
 
-  it('takes a signed-in customer away from the pages for signing in, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
+  it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
     const browser = await signedIn();
     for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);
@@ -124,7 +124,7 @@ describe('the server', () => {
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Fsign-in`, browser), page).toEqual([302, groceries]);
       expect((await ask(`/ecom/${page}?prompt=login`, browser))[1], page).toBeNull();
     }
-    // Who only opens the form goes back to the page that led there.
+    // A shopper who merely opens the form returns to the page that linked to it.
     const from = (referer: string) => ({ referer: `https://shop.test${referer}` });
     for (const page of ['login', 'login?redirect=', 'sign-in']) {
       expect(await ask(`/ecom/${page}`, browser, from('/ecom/lists?a=1')), page).toEqual([302, '/ecom/lists?a=1']);
@@ -139,7 +139,7 @@ describe('the server', () => {
     for (const page of ['sign-in', 'forgot-password/expired']) expect((await ask(`/ecom/${page}`))[0], page).toBe(200);
   });
 
-  it('leads from a reset link that is over to its page, by the shop’s clock [SH-090] [SH-091] [SH-092]', async () => {
+  it('redirects from an expired reset link to its page, by the shop’s clock [SH-090] [SH-091] [SH-092]', async () => {
     const over: [number, string] = [302, '/ecom/forgot-password/expired'];
     const seconds = Math.floor(Date.now() / 1000);
     for (const query of ['', '?token=x', '?token=x&exp=', '?exp=soon', `?token=x&exp=${seconds - 60}`]) {
@@ -168,13 +168,13 @@ describe('a category page', () => {
     for (const root of ['entertaining', ...seasons, 'groceries/a']) expect(await grid(root), root).toEqual([200, ['Biscuits']]);
   });
 
-  it('is there down to the fourth level, the root counted, and not deeper [SC-035]', async () => {
+  it('exists down to the fourth level, counting the root, and not deeper [SC-035]', async () => {
     for (const path of ['groceries/a/b', 'groceries/a/b/c', 'groceries/a/b/c/']) expect(await grid(path), path).toEqual([200, ['Biscuits']]);
     expect(await grid('groceries/a/b/c/d')).toEqual([404, null]);
   });
 });
 
-describe('a page that is rendered', () => {
+describe('rendering a page', () => {
   const clockReads = (statements: string[]) => statements.filter((text) => text.includes('platform.now()'));
 
   it('reads the shop’s clock once, however many calls it makes', async () => {
@@ -185,7 +185,7 @@ describe('a page that is rendered', () => {
     expect(clockReads(statements)).toHaveLength(1);
   });
 
-  it('does not ask who is signed in where nothing depends on it', async () => {
+  it('does not look up who is signed in if nothing depends on it', async () => {
     const browser = await signedIn();
     const { statements } = await countStatements(() => browser.call('GET', '/ecom/shop/search?searchTerm=tea'));
     expect(statements.filter((text) => text.includes('sign_ins'))).toEqual([]);
@@ -197,8 +197,8 @@ describe('a page that is rendered', () => {
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
 /**
- * Pages by path, in a document that does before them what the shop's own does; a page is answered with what its loaders
- * found. Other paths are not found.
+ * Pages by path, with loaders in the shop's own order; a page answers with what its loaders returned. Other paths are
+ * not found.
  */
 function pagesOf(loaders: Record<string, RouteModule['loader']>, rootLoader: RouteModule['loader']): BuiltPages {
   const page = (path: string, loader: RouteModule['loader'], place: number) => ({

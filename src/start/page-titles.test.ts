@@ -19,7 +19,7 @@ const shop = await openTestShop({
 const world = makeExampleWorld(shop);
 const staff = shop.browser();
 
-/** The titles that bullets give (SH-093, SH-094, SH-096); any other page's is its main heading. */
+/** The titles given in the ledgers (SH-093, SH-094, SH-096); any other page's title is its main heading. */
 const given: Record<string, string> = {
   '/ecom/login': 'Log in',
   '/ecom/sign-in': 'Log in',
@@ -33,7 +33,7 @@ const given: Record<string, string> = {
   '/ecom/myaccount/my-orders': 'My Orders',
 };
 
-/** What opens a page whose path is no address by itself. */
+/** Addresses for pages whose path needs parameters. */
 let addresses: Record<string, string>;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await world.valueOf('orderReadyToPlace');
 });
 
-/** A page's titles and main headings, after the redirects on the way to it. */
+/** A page's titles and main headings, after following its redirects. */
 async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[] }> {
   const sent = form ? { form, headers: { origin: 'https://shop.test' } } : {};
   const { headers, text } = await browser.call(form ? 'POST' : 'GET', address, sent);
@@ -69,8 +69,8 @@ const textsOf = (html: string, tag: string): string[] =>
     inside!.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"),
   );
 
-// Opened by a form alone: below.
-it.each(pages.paths.filter((path) => path !== '/ecom/add-to-trolley'))('%s has the title that is said of it, or else its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
+// Opened by a form only: see below.
+it.each(pages.paths.filter((path) => path !== '/ecom/add-to-trolley'))('%s has the title in the ledgers, otherwise its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
   const browser = path === '/admin/sign-in' ? shop.browser() : path.startsWith('/admin') ? staff : await world.browser();
   const address = addresses[path] ?? path;
   expect(address, 'an address that opens this page is to be given here').not.toMatch(/[:*]/);
@@ -80,7 +80,7 @@ it.each(pages.paths.filter((path) => path !== '/ecom/add-to-trolley'))('%s has t
   expect(titles).toEqual([given[path] ?? headings[0]]);
 });
 
-it('what answers an add without script has its heading as its title [SH-512]', async () => {
+it('the page that answers an add without script has its heading as title [SH-512]', async () => {
   const item = { lineNumber: '000123', amount: '1', uom: 'C62', back: '/ecom/shop/trolley' };
   expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, longest: '20' })).toEqual({ titles: ['Add your message'], headings: ['Add your message'] });
   const refused = "Sorry, this item hasn't been added";

@@ -17,7 +17,7 @@ afterAll(() => void service.close());
 const provider = `http://127.0.0.1:${(service.address() as AddressInfo).port}/range/`;
 const { database, browser } = await openTestShop({ settings: { PASSWORD_BREACH_PROVIDER: provider } });
 
-it('asks the range service that the settings name, and refuses a password by its answer [AC-059]', async () => {
+it('calls the range service in the settings, and refuses a password by its answer [AC-059]', async () => {
   const bearer = await makeStaffToken(database, ['STAFF_MANAGE']);
   const json = { email: 'kit@larder.example', displayName: 'Kit Rowan', password: leaked, permissions: ['ORDER_PICK'] };
   const { status, body } = await browser().call('POST', '/staff-prod/v1/staff/users', { bearer, json });

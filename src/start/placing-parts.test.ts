@@ -22,7 +22,7 @@ const fine: Facts = {
 };
 const wrongWith = (change: object) => (facts: Facts): Facts => ({ ...facts, order: { ...facts.order, ...change } });
 
-// Each makes one thing wrong, in the order in which the ledger has them.
+// Each makes one fact wrong, in the ledger's order.
 const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['005', wrongWith({ slot: { ...slot, orderCutOff: 1000 } })],
   ['001', wrongWith({ slot: null })],
@@ -33,7 +33,7 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['008', wrongWith({ card: null })],
 ];
 
-/** The refusal with the slot's branch delivering or not, which is all that a part reads from the database. */
+/** The refusal for these facts, with `branchDelivers` as the only fact that a part reads from the database. */
 async function refusalOf({ order, branchDelivers, now }: Facts) {
   const [slotPart, ...others] = parts;
   const asked = [{ part: slotPart!, gathered: { reservationId: order.slot?.reservationId ?? null, branchDelivers } as unknown }];
@@ -42,7 +42,7 @@ async function refusalOf({ order, branchDelivers, now }: Facts) {
 }
 
 describe('why an order cannot be placed', () => {
-  it('is nothing when all is well', async () => {
+  it('is null when nothing prevents it', async () => {
     expect(await refusalOf(fine)).toBeNull();
     expect(await refusalOf(wrongWith({ expectedToPayPence: null })(fine))).toBeNull();
     expect(await refusalOf(wrongWith({ card: null, toPayPence: 0, expectedToPayPence: 0 })(fine))).toBeNull();
@@ -52,14 +52,14 @@ describe('why an order cannot be placed', () => {
     expect((await refusalOf(wrong(fine)))?.code).toBe(`ORDER_ORCHESTRATION_${code}`);
   });
 
-  it('is the first reason in the order of the ledger when several apply [SC-470 part]', async () => {
+  it('is the first reason in the ledger’s order when several apply [SC-470 part]', async () => {
     for (let first = 0; first < wrongs.length; first += 1) {
       const facts = wrongs.slice(first).reduceRight((all, [, wrong]) => wrong(all), fine);
       expect((await refusalOf(facts))?.code).toBe(`ORDER_ORCHESTRATION_${wrongs[first]![0]}`);
     }
   });
 
-  it('is 002 for an empty trolley, and 008 for a card that has expired or for weighed goods without a card [SC-470 part] [SC-550 part]', async () => {
+  it('is 002 for an empty trolley, and 008 for an expired card or for weighed goods without a card [SC-470 part] [SC-550 part]', async () => {
     expect((await refusalOf(wrongWith({ lineCount: 0 })(fine)))?.code).toBe('ORDER_ORCHESTRATION_002');
     const expired = { card: { ...card, expiryDate: '01/26' }, slot: { ...slot, orderCutOff: Date.parse('2026-03-01') } };
     const at = (day: string) => ({ ...wrongWith(expired)(fine), now: Date.parse(day) });
@@ -68,7 +68,7 @@ describe('why an order cannot be placed', () => {
     expect((await refusalOf(wrongWith({ card: null, toPayPence: 0, expectedToPayPence: 0, estimatedPence: 0 })(fine)))?.code).toBe('ORDER_ORCHESTRATION_008');
   });
 
-  it('names the new total when it differs from what was shown [SC-470 part]', async () => {
+  it('contains the new total when it differs from the one shown [SC-470 part]', async () => {
     expect((await refusalOf(wrongWith({ toPayPence: 5120 })(fine)))?.message).toBe(
       'Your total has changed to £51.20. Please check and place your order again.',
     );

@@ -7,7 +7,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ logLevel: 'debug', pages: (await readAllPages()).built });
 
-it('no log line of staff at work, nor of pages with forms, holds anything personal', async () => {
+it('no log line of staff at work, or of pages with forms, contains personal data', async () => {
   const name = 'Kit Rowan-Oak';
   const email = 'kit.rowan@larder.example';
   const permissions = [...staffPermissions];
@@ -24,7 +24,7 @@ it('no log line of staff at work, nor of pages with forms, holds anything person
   }
   const shopper = shop.browser('203.0.113.79');
   expect((await shopper.call('POST', '/ecom/sign-in', await form({ returnTo: `/ecom/${email}` }))).status).toBe(403);
-  // A page that fails while personal things are at hand.
+  // A page that fails while it has personal data.
   await runSql(shop.database, 'alter table staff.users rename to users_away');
   expect((await staff.call('POST', '/admin/sign-in', await form({ email: `other.${email}` }))).status).toBe(500);
   await runSql(shop.database, 'alter table staff.users_away rename to users');

@@ -15,7 +15,7 @@ const shop = await openTestShop({
   },
 });
 
-it('no log line of a whole main job, nor of calls that fail, holds anything personal', async () => {
+it('no log line of a complete main job, or of failing calls, contains personal data', async () => {
   const { shopper } = await doMainJob(shop);
   const { bearer, orderId } = shopper;
   const visitor = shop.browser('203.0.113.77');
@@ -24,7 +24,7 @@ it('no log line of a whole main job, nor of calls that fail, holds anything pers
   await visitor.call('GET', '/accounts-prod/v1/accounts/ada@example.test?email=ada@example.test', { bearer, headers });
   await visitor.call('GET', '/ecom/ada@example.test', { headers });
   await visitor.signIn('ada@example.test', 'a wrong parcel of figs');
-  // A fault while personal things are at hand.
+  // A fault while personal data are involved.
   await runSql(shop.database, 'alter table account.addresses rename to addresses_away');
   const address = { line1: '15 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA', addressee: { firstName: 'Ada', lastName: 'Farrow' } };
   await visitor.addAddress(bearer, address).catch(() => undefined);

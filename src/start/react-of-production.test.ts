@@ -5,16 +5,16 @@ import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
 
-it.each(['test', undefined])('pages are written by the React of production where NODE_ENV is %s, which stays as it was', (NODE_ENV) => {
-  // Only its development build knows who owns what.
+it.each(['test', undefined])('pages are rendered by React’s production build if NODE_ENV is %s, which stays unchanged', (NODE_ENV) => {
+  // Only its development build has captureOwnerStack.
   const look = `import './react-of-production.ts'; import React from 'react'; console.log('captureOwnerStack' in React, process.env.NODE_ENV)`;
-  // Node leaves out what is undefined.
+  // Node ignores undefined values.
   const env = { ...process.env, NODE_ENV } as NodeJS.ProcessEnv;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', look], { cwd: here, env, encoding: 'utf8' });
   expect(stdout.trim()).toBe(`false ${NODE_ENV}`);
 });
 
-it('the server imports it before all else', () => {
+it('the server imports it before everything else', () => {
   const [first] = /^import .*$/m.exec(readFileSync(join(here, 'server.ts'), 'utf8'))!;
   expect(first).toBe("import './react-of-production.ts';");
 });

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * React reads `NODE_ENV` once, when it is first imported, and takes its slow, talkative build unless that says 'production'.
- * Built pages are written for its production build whatever the shop itself is run as, so this stands before everything.
+ * React reads `NODE_ENV` once, when it is first imported, and uses its slow development build unless that says
+ * 'production'. The pages are built for its production build, whatever mode the shop runs in, so this has to run before
+ * anything else.
  */
 const { NODE_ENV } = process.env;
 process.env['NODE_ENV'] = 'production';

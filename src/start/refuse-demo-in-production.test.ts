@@ -38,8 +38,8 @@ beforeEach(async () => {
   await moveClock(database, null);
 });
 
-describe('a production shop over a database that was a demo', { timeout: 60_000 }, () => {
-  it('is not opened while demo shoppers sign in with the published password, and the command it names closes them', async () => {
+describe('a production shop on a database that was a demo', { timeout: 60_000 }, () => {
+  it('does not start while demo shoppers can sign in with the published password, and names the command that closes them', async () => {
     await shopper('shopper@larder.example', 'groceries please');
     await shopper('new@larder.example', 'one of their own');
     await shopper('ada@example.test', 'groceries please');
@@ -50,21 +50,21 @@ describe('a production shop over a database that was a demo', { timeout: 60_000 
     expect(await runSql(database, 'select 1 from account.accounts')).toHaveLength(3);
   });
 
-  it('is not opened while test hooks have moved the clock, and the command it names sets it right', async () => {
+  it('does not start while test hooks have moved the clock, and names the command that corrects it', async () => {
     await moveClock(database, Date.parse('2031-01-01T00:00:00Z'));
     await expect(refuseDemoInProduction(database, production)).rejects.toThrow(/npm run reset -- --clock/);
     expect(await reset('--clock')).toMatchObject({ status: 0 });
     await refuseDemoInProduction(database, production);
   });
 
-  it('is opened when the demo is asked for by name, and outside production as it is', async () => {
+  it('starts if the demo is explicitly enabled, and outside production unchanged', async () => {
     await shopper('shopper@larder.example', 'groceries please');
     await moveClock(database, Date.parse('2031-01-01T00:00:00Z'));
     await refuseDemoInProduction(database, { production: true, demo: true });
     await refuseDemoInProduction(database, { production: false, demo: false });
   });
 
-  it('is mended by no other word, and a database of your own is never deleted', async () => {
+  it('accepts no other option, and never deletes your own database', async () => {
     expect(await reset('--everything')).toMatchObject({ status: 1, said: expect.stringContaining('Usage: npm run reset') });
     expect(await reset()).toMatchObject({ status: 1, said: expect.stringContaining('does not delete') });
   });

@@ -15,13 +15,13 @@ import { staffLines } from './staff-lines.ts';
 
 const say = (line: string) => console.log(line);
 
-/** The port, which answers already. */
+/** The port, which already answers. */
 export interface Entrance {
   door: FrontDoor;
   server: RunningServer;
 }
 
-/** Brings up the database, the demo shop on an empty one, the shop and its jobs, and opens the door. */
+/** Starts the database, the demo shop on an empty one, the shop and its jobs, and opens the door. */
 export async function runShop(settings: Settings, { door, server }: Entrance): Promise<void> {
   const log = openLog(settings.logLevel);
   const [pages, { database, leave }] = await Promise.all([readPages(), openShopDatabase(settings, log, say)]);
@@ -47,7 +47,7 @@ export async function runShop(settings: Settings, { door, server }: Entrance): P
   async function close(signal: string): Promise<void> {
     if (closing) process.exit(1);
     closing = true;
-    say(`${signal}: finishing what is under way.`);
+    say(`${signal}: finishing calls and jobs in progress.`);
     await closeShop({ shop, server, jobs, leave, drainSeconds: settings.drainSeconds });
     process.exit(0);
   }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Shop } from './build-shop.ts';
 import { serveShop } from './serve-shop.ts';
 
-it('once it closes, a connection that was at work brings one more call, and not one after the other', async () => {
+it('while closing, a busy connection may send one more call, but not one after another', async () => {
   const held = Promise.withResolvers<void>();
   let calls = 0;
   const fetch = async () => {

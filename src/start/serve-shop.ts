@@ -4,13 +4,13 @@ import type { Shop } from './build-shop.ts';
 
 export interface RunningServer {
   port: number;
-  /** Stops taking calls, lets those under way finish (10 seconds at most), then resolves. */
+  /** Stops accepting calls, waits for those in progress (at most 10 seconds), then resolves. */
   close(): Promise<void>;
 }
 
 const drainMs = 10_000;
 
-/** Serves the shop over HTTP: port 0 takes any free one, no address listens on every interface. */
+/** Serves the shop over HTTP. Port 0 takes any free one; without an address it listens on every interface. */
 export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: number; listen: string | null }): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: shop.fetch, port, ...(listen !== null && { hostname: listen }) }, (address) =>
@@ -21,7 +21,7 @@ export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: n
 }
 
 function drain(server: ServerType): Promise<void> {
-  // A connection that is at work just now is not idle, and would bring one call after the other: its next is its last.
+  // A connection that is busy now is not idle, and could keep sending calls: its next one is its last.
   server.prependListener('request', (_: unknown, answer: OutgoingMessage) => {
     answer.shouldKeepAlive = false;
   });

@@ -1,4 +1,4 @@
-// Runs the shop. Opens the port first, for the rest takes seconds to load, and those who watch over it ask at once.
+// Runs the shop. Opens the port first, because the rest takes seconds to load and monitors check at once.
 import { readSettings } from '#/platform/server/settings.ts';
 import { FrontDoor } from './front-door.ts';
 import { serveShop } from './serve-shop.ts';

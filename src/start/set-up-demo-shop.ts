@@ -19,12 +19,12 @@ import { priceOf } from '#/platform/rules/quantity.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** What `npm start` prints beside the addresses. */
+/** Printed by `npm start` with the addresses. */
 export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password: groceries please'];
 
 /**
- * Sets up the demo shop in a database that has no products yet, all in one transaction, so that a start that was cut
- * short leaves nothing half done. Gives whether the shop is a demo shop.
+ * Sets up the demo shop in a database without products, in a single transaction, so that an interrupted start leaves
+ * nothing half done. Returns whether the shop is a demo shop.
  */
 export async function setUpDemoShop(database: Database, say: (line: string) => void): Promise<boolean> {
   const now = await readClock(database);
@@ -76,7 +76,7 @@ async function loadShopper(
   const { email, title, firstName, lastName } = shopper;
   const created = now - 400 * dayMs;
   const account = await createAccount(database, { email, passwordHash, title, firstName, lastName, created });
-  if (account.kind !== 'created') throw new Error(`demo shopper ${email} is there already`);
+  if (account.kind !== 'created') throw new Error(`demo shopper ${email} already exists`);
   const { customerId } = account;
   for (const address of shopper.addresses) await loadAddress(database, customerId, shopper, address, now);
 

@@ -11,7 +11,7 @@ const routes = shop.shop.modules.list.flatMap((module) => module.rest ?? []).fil
 const guarded = routes.flatMap((route) => (typeof route.access === 'object' ? [{ route, permission: route.access.permission }] : []));
 
 describe('a staff call', () => {
-  it('is for staff alone, or goes by the staff cookie while there is no token yet [SC-033]', () => {
+  it('is for staff only, or uses the staff cookie before there is a token [SC-033]', () => {
     expect(guarded.length).toBeGreaterThan(5);
     const open = routes.filter(({ access }) => typeof access !== 'object');
     expect(open.map(({ endpoint, access }) => [endpoint, access]).sort()).toEqual([
@@ -23,7 +23,7 @@ describe('a staff call', () => {
   });
 
   it.each(guarded.map(({ route, permission }) => ({ route, permission, name: `${route.method} ${route.endpoint}` })))(
-    '$name needs $permission, which is one of the list: without it 403, and nothing changes [SC-033]',
+    '$name needs $permission, which is listed: without it the answer is 403, and nothing changes [SC-033]',
     async ({ route, permission }) => {
       expect(staffPermissions).toContain(permission);
       const { path, method, ...request } = await fillExample(route, makeExampleWorld(shop));
@@ -39,7 +39,7 @@ describe('a staff call', () => {
   );
 });
 
-/** Every table's rows as one hash each, but for when sign-ins were last used and what is counted of callers. */
+/** One hash per table of all rows, except for the last use of sign-ins and the throttle counters. */
 async function allRows(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,

@@ -7,7 +7,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const shop = await openTestShop();
 const { database, fetch } = shop;
 
-it('staff signed on as a customer shop for the customer, and what they changed names them [SC-023] [SH-117 part]', async () => {
+it('staff signed on as a customer shop for the customer, and their changes are recorded under their name [SC-023] [SH-117 part]', async () => {
   const customer = await shop.shopper();
   const { orderId, customerId } = customer;
   const browser = shop.browser();
@@ -39,7 +39,7 @@ it('staff signed on as a customer shop for the customer, and what they changed n
   expect([mine.status, mine.body.status]).toEqual([200, 'PLACED']);
 });
 
-it('staff who are signed on as nobody are no customer, and shop for none [AC-005] [SH-128 part]', async () => {
+it('staff who are not signed on as anybody are not customers, and shop for nobody [AC-005] [SH-128 part]', async () => {
   const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
   const calls = shop.shop.modules.list.flatMap((module) => module.rest ?? []).filter(({ access }) => access === 'customer');
   for (const { service, version, method, endpoint } of calls) {

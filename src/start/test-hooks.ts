@@ -4,7 +4,10 @@ import { parseInput, readBody } from '#/platform/server/http/read-input.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import type { Shop } from './build-shop.ts';
 
-/** Answers `PUT /test-hooks/clock {now}`: moves the shop's clock, then runs what is due by it. Only with test hooks on. */
+/**
+ * Answers `PUT /test-hooks/clock {now}`: moves the shop's clock, then runs the jobs that are due. Only with test hooks
+ * on.
+ */
 export async function answerTestHook(shop: Shop, request: Request, path: string): Promise<Response> {
   if (path !== '/test-hooks/clock' || request.method !== 'PUT') return new Response('Not found', { status: 404 });
   const { now } = parseInput(clockBody, await readBody(request, 'json'));

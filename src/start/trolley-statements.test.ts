@@ -4,7 +4,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { browser, shopper } = await openTestShop();
 
-it('a trolley change takes three statements and a read two, authentication included', async () => {
+it('a trolley change takes three statements and a read two, including authentication', async () => {
   const { bearer, orderId } = await shopper();
   const change = `mutation { updateTrolleySubPreferences(orderId: "${orderId}", subPreference: false) { failures { type } } }`;
   const read = `{ getTrolley(orderId: "${orderId}") { failures { type } } }`;

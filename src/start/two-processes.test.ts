@@ -19,7 +19,7 @@ afterAll(() => Promise.all((processes ?? []).map((one) => one.stop())));
 
 async function makeShoppers(count: number): Promise<SmallShopper[]> {
   const shoppers: SmallShopper[] = [];
-  // A few at a time: a password takes long to check, on purpose.
+  // A few at a time, because a password check is deliberately slow.
   while (shoppers.length < count) {
     const some = Array.from({ length: Math.min(4, count - shoppers.length) }, (_, n) => makeSmallShopper(database, either(n)));
     shoppers.push(...(await Promise.all(some)));
@@ -36,7 +36,7 @@ async function readyToPlace(): Promise<SmallShopper> {
 }
 
 describe('two processes of one shop', () => {
-  it.each([1, 3])('give a slot of %i to exactly as many of 40 shoppers, and tell the others that it is gone [SC-355]', async (capacity) => {
+  it.each([1, 3])('give a slot of %i places to exactly that many of 40 shoppers, and tell the others that it is taken [SC-355]', async (capacity) => {
     const slotId = await emptySlot(database, capacity);
     const shoppers = await makeShoppers(40);
     const answers = await Promise.all(shoppers.map((shopper, n) => book(shopper, either(n), slotId)));
@@ -58,7 +58,7 @@ describe('two processes of one shop', () => {
     }
   });
 
-  it('place an order once for presses of two windows, and tell the other 004 [SC-468]', async () => {
+  it('place an order once for presses in two windows, and answer the other with 004 [SC-468]', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shopper = await readyToPlace();
       const answers = await Promise.all(Array.from({ length: 4 }, (_, n) => place(shopper, either(n), newKey())));

@@ -32,7 +32,7 @@ const testShop = await openTestShop({
 const { shop, database } = testShop;
 const { made, placed } = await doMainJob(testShop);
 
-/** Columns with fractions: where a branch is, how much is in a pack, how strong it is, how well it is thought of. */
+/** Columns with fractions: coordinates, pack contents, alcohol, ratings. */
 const isMeasure = /\.(latitude|longitude|average_rating|alcohol_\w+|item_\w+_grams|servings_\w+|net_content_amount|cap)$/;
 
 interface Found {
@@ -42,7 +42,7 @@ interface Found {
   value: unknown;
 }
 
-/** Every member of every answer that was given. */
+/** Every member of every answer. */
 const members: Found[] = made.flatMap(({ call, answer }) => walk(call, '', '', answer.body));
 
 function walk(call: string, path: string, key: string, value: unknown): Found[] {
@@ -61,13 +61,13 @@ const named = (pattern: RegExp) => members.filter(({ key, value }) => pattern.te
 const placesOf = (found: Found[]) => found.map(({ call, path, value }) => `${call} ${path}: ${String(value)}`);
 
 describe('the main job, over every call the shop has', () => {
-  it('leaves no call and no operation unasked, and none unanswered', () => {
+  it('leaves no call or operation untried or unanswered', () => {
     const asked = new Set(made.map(({ call }) => call));
     const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
     const there = [...routes.map((one) => `${one.method} ${one.service} ${one.endpoint} v${one.version}`), ...listOperations().map(({ name }) => name)];
     expect(there.filter((call) => !asked.has(call))).toEqual([]);
     const failed = made.filter(({ answer }) => answer.status >= 300);
-    // The issuer of the card, typed or kept, wants to see its holder first.
+    // Both cards, typed and saved, need authentication first.
     const toAuthenticate = ['PATCH order-orchestration orders/{customerOrderId}/place v1', 'SECURITY_NEEDED'];
     expect(failed.map(({ call, answer }) => [call, answer.body.error])).toEqual([toAuthenticate, toAuthenticate]);
     expect(members.filter(({ key, value }) => key === 'failures' && value !== null)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the main job, over every call the shop has', () => {
     expect(placesOf(amounts)).toEqual([]);
   });
 
-  it('holds money in integer columns of pence alone [SC-002]', async () => {
+  it('stores money only in integer columns of pence [SC-002]', async () => {
     const columns = await runSql<{ name: string; type: string }>(
       database,
       `select table_schema || '.' || table_name || '.' || column_name as name, data_type as type from information_schema.columns
@@ -112,7 +112,7 @@ describe('the main job, over every call the shop has', () => {
     expect(otherwise.filter(({ type }) => /int|num|double|real/.test(type)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('keeps quantities as whole thousandths, and sends them as amount and unit, exact to a thousandth [SC-008]', async () => {
+  it('stores quantities as whole thousandths, and sends them as amount and unit, exact to a thousandth [SC-008]', async () => {
     const quantities = objectsWith('uom').filter(({ value }) => 'amount' in value);
     expect(quantities.length).toBeGreaterThan(50);
     for (const { value } of quantities) {
@@ -136,15 +136,15 @@ describe('the main job, over every call the shop has', () => {
     expect(carrots!.amount).toBe(700);
   });
 
-  it('says date-times in ISO 8601 and UTC, and days as London days [SC-009]', () => {
+  it('writes date-times in ISO 8601 and UTC, and days as London days [SC-009]', () => {
     const dateTimes = members.filter(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d./.test(value));
     expect(dateTimes.length).toBeGreaterThan(50);
     expect(placesOf(dateTimes.filter(({ value }) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(String(value))))).toEqual([]);
     const days = members.filter(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
     expect(days.length).toBeGreaterThan(20);
     expect(placesOf(days.filter(({ value }) => !isLondonDay(String(value))))).toEqual([]);
-    // What is called a date or an instant is one of the two, never a number or another way of writing.
-    // A card's expiry is a month, as it stands on the card.
+    // A member named like a date or an instant is one of the two, never a number or another format. A card's expiry is
+    // a month, as printed on the card.
     const called = named(/(Date|DateTime|created|lastLogin|lastUpdated|expiresAt)$/).filter(({ path }) => !/card\w*\[\d+\]\.expiryDate$/i.test(path));
     expect(called.length).toBeGreaterThan(50);
     expect(placesOf(called.filter((found) => !dateTimes.some((one) => one === found) && !days.some((one) => one === found)))).toEqual([]);
@@ -162,7 +162,7 @@ describe('the main job, over every call the shop has', () => {
     for (const { name, type } of columns) expect([name, ['text', 'ARRAY'].includes(type)]).toEqual([name, true]);
   });
 
-  it('knows an order by one string of digits everywhere, which no other order ever gets [SC-011]', async () => {
+  it('identifies an order by one string of digits everywhere, which is never reused [SC-011]', async () => {
     const ids = named(/^(customerOrderId|orderId|trolleyId)$/);
     expect(ids.length).toBeGreaterThan(20);
     for (const { value } of ids) expect(value).toMatch(/^\d{1,20}$/);
@@ -171,7 +171,7 @@ describe('the main job, over every call the shop has', () => {
     for (const call of ['getTrolley', 'GET order-orchestration orders/{customerOrderId} v1', 'GET order-orchestration orders v1']) {
       expect([call, placed.every((id) => orderOf(call).includes(id))]).toEqual([call, true]);
     }
-    // Unique for ever: drawn from a sequence that never comes round, and the key of its table.
+    // Never reused: from a sequence that does not cycle, and the primary key of its table.
     const [sequence] = await runSql<{ cycles: boolean }>(
       database,
       `select bool_or(seqcycle) as cycles from pg_sequence s join pg_class c on c.oid = s.seqrelid join pg_namespace n on n.oid = c.relnamespace
@@ -183,7 +183,7 @@ describe('the main job, over every call the shop has', () => {
     ).rejects.toThrow('duplicate key');
   });
 
-  it('answers every graph operation 200 with its data, failures null when there are none [SC-012] [SH-484]', async () => {
+  it('answers every graph operation with 200 and its data, and null failures if there are none [SC-012] [SH-484]', async () => {
     const operations = listOperations();
     for (const { name } of operations) {
       const answers = made.filter(({ call }) => call === name);

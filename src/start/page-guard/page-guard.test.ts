@@ -15,9 +15,9 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 import { formsOf, outlineOf, type Frame, type PageForm, type PageOutline } from './page-outline.ts';
 
 /**
- * Compares every page, for every kind of visitor, with the answers recorded beside this file. To record them again after a
- * change that a decision names: `LARDER_RECORD_PAGES=1 npx vitest run --project server src/start/page-guard`, then read the
- * difference before you commit it.
+ * Compares every page, for every kind of visitor, with the answers recorded beside this file. To record them again
+ * after a change that a decision describes: `LARDER_RECORD_PAGES=1 npx vitest run --project server
+ * src/start/page-guard`, then read the difference before you commit it.
  */
 const recordFile = join(import.meta.dirname, 'recorded-pages.json');
 const records = process.env['LARDER_RECORD_PAGES'] === '1';
@@ -81,7 +81,7 @@ interface Post {
   visitor: Visitor;
   /** The page whose form is sent. */
   page: string;
-  /** Where it is sent when the page has no such form; the form that has this field otherwise. */
+  /** Where to send it if the page has no such form; otherwise the form that has this field. */
   to?: string;
   withField?: string;
   fields: Record<string, string>;
@@ -92,7 +92,7 @@ const staffSignIn = { withField: 'password', page: '/admin/sign-in' };
 const tea = { lineNumber: '000123', amount: '1', uom: 'C62' };
 const staffForm = { displayName: 'Dee Marsh', email: 'dee@larder.example', password: 'seven green eggs', permissions: 'READ_AUDIT' };
 
-/** Forms that a browser without script sends, in this order: each finds the shop as the one before left it. */
+/** Forms sent by a browser without script, in this order: each finds the shop as the previous one left it. */
 const posts: Post[] = [
   { visitor: 'anonymous', ...signIn, fields: {} },
   { visitor: 'anonymous', ...signIn, fields: { email: 'nobody@example.test', password: 'wrong' } },
@@ -124,7 +124,7 @@ const posts: Post[] = [
   { visitor: 'staff with every permission', page: '/admin', withField: '', fields: {} },
 ];
 
-it('every page answers every visitor as recorded, opened and posted to [SH-013 part] [SH-081 part] [SH-087 part] [AC-515 part]', async () => {
+it('every page answers every visitor as recorded, both opened and posted to [SH-013 part] [SH-081 part] [SH-087 part] [AC-515 part]', async () => {
   const frames: Frame[] = [];
   const opened: Record<string, Record<string, PageOutline>> = {};
   for (const address of addresses) {
@@ -139,7 +139,7 @@ it('every page answers every visitor as recorded, opened and posted to [SH-013 p
   expect(JSON.parse(found)).toEqual(JSON.parse(await readFile(recordFile, 'utf8')));
 }, 180_000);
 
-/** Visitors who get the same answer stand together. */
+/** Groups visitors who get the same answer. */
 function grouped(answers: Record<string, PageOutline>): Record<string, PageOutline> {
   const groups = new Map<string, { names: string[]; outline: PageOutline }>();
   for (const [name, outline] of Object.entries(answers)) {
@@ -180,7 +180,7 @@ async function signedInStaff(permissions: readonly string[]): Promise<TestBrowse
   return browser;
 }
 
-/** The same text in every run. */
+/** Makes the text the same in every run. */
 function normalise(text: string): string {
   return text
     .replaceAll(placed, '{placed}')

@@ -1,20 +1,22 @@
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 
-/** What the guard compares of one answer: everything a visitor, a search engine or a proxy depends on, and no layout. */
+/**
+ * What the guard compares of one answer: everything a visitor, a search engine or a proxy depends on, but no layout.
+ */
 export interface PageOutline {
   status: number;
   headers: Record<string, string>;
   title?: string[];
-  /** Tags of the head that search engines and sharing read. */
+  /** The head's tags that search engines and sharing read. */
   head?: string[];
   headings?: string[];
   /** Links, forms and messages inside the main part. */
   links?: string[];
   forms?: string[];
   alerts?: string[];
-  /** The number of the header and footer in `frames`, which many pages share. */
+  /** The index of the header and footer in `frames`, which many pages share. */
   frame?: number;
-  /** The whole body, for an answer that is not a page. */
+  /** The whole body of an answer that is not a page. */
   text?: string;
 }
 
@@ -23,7 +25,7 @@ export interface Frame {
   forms: string[];
 }
 
-/** Replaces what differs from run to run: ids by their names, and tokens, nonces and hashes of files. */
+/** Replaces what differs from run to run: ids become names, and tokens, nonces and file hashes become placeholders. */
 export type Normalise = (text: string) => string;
 
 const ignoredHeaders = new Set(['date', 'x-request-id', 'content-length', 'server-timing', 'link']);
@@ -85,7 +87,7 @@ function headTags(head: string): string[] {
   return [...tags, ...data];
 }
 
-/** Each link once, with its words. */
+/** Each link once, with its text. */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag, inside]) => `${attribute(tag!, 'href')} ${wordsOf(inside!)}`.trim());
   return [...new Set(links)];

@@ -21,13 +21,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('the reference of REST calls', () => {
-  it('has every call that the shop answers, each with an answer and an example', () => {
+  it('contains every call of the shop, each with an answer and an example', () => {
     expect(operations).toHaveLength(routes.length);
     const lacking = routes.filter(({ answers, example }) => !answers || Object.keys(answers).length === 0 || !example);
     expect(lacking.map(({ method, service, endpoint, version }) => `${method} ${service} ${endpoint} v${version}`)).toEqual([]);
   });
 
-  it('is whole: ids are unique, references lead somewhere, and every required parameter has an example', () => {
+  it('is consistent: ids are unique, references resolve, and every required parameter has an example', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g);
     for (const [, reference] of references) {
@@ -44,7 +44,7 @@ describe('the reference of REST calls', () => {
   });
 
   it.each(routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` })))(
-    'has an example of $name that works, with the answer it declares',
+    'has a working example of $name, with the answer it declares',
     async ({ route }) => {
       const answer = await sendExample(route, makeExampleWorld(shop), shop);
       expect([answer.status, answer.text]).toEqual([Number(Object.keys(route.answers!)[0]), answer.text]);
@@ -57,7 +57,7 @@ describe('the reference of REST calls', () => {
 });
 
 
-it('names a product and a category that the demo shop has, so that what is open to all works there as it is written', () => {
+it('uses a product and a category of the demo shop, so that open calls work there exactly as written', () => {
   const demo = makeDemoShop('2026-11-21');
   expect(demo.products.map(({ lineNumber }) => lineNumber)).toContain(sampleValue('lineNumber'));
   expect(demo.categories.map(({ id }) => String(id))).toContain(sampleValue('categoryId'));
@@ -67,12 +67,12 @@ it('names a product and a category that the demo shop has, so that what is open 
 describe('the reference of graph operations', () => {
   const entries = listGraphReference(shop.shop.modules.list);
 
-  it('has an example and a word about each of them', () => {
+  it('has an example and a description for each of them', () => {
     expect(entries.length).toBeGreaterThan(10);
     expect(entries.filter(({ variables, description }) => variables === null || description === '').map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(entries)('has an example of $name that works', async (entry) => {
+  it.each(entries)('has a working example of $name', async (entry) => {
     const { status, body, text } = await sendGraphExample(entry, makeExampleWorld(shop), shop);
     expect([status, body.errors]).toEqual([200, undefined]);
     expect([text, body.data[entry.name].failures ?? null]).toEqual([text, null]);
@@ -80,7 +80,7 @@ describe('the reference of graph operations', () => {
 });
 
 describe('the page of the reference', () => {
-  it('shows every call and operation, runs no script, and leads to the document and to GraphiQL', async () => {
+  it('shows every call and operation, runs no script, and links to the document and to GraphiQL', async () => {
     const { status, text, headers } = await shop.browser().call('GET', '/reference');
     expect(status).toBe(200);
     for (const { path, method } of operations) expect(text).toContain(`${method.toUpperCase()}</span> <code>${path}</code>`);
@@ -100,7 +100,7 @@ describe('the page of the reference', () => {
     expect(served.body).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('is not there in production, nor GraphiQL, nor an answer about the schema, unless a setting asks for them', async () => {
+  it('does not exist in production, nor do GraphiQL and introspection, unless a setting enables them', async () => {
     const settings = { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' };
     const headers = { accept: 'text/html' };
     const introspection = { json: { query: '{ __schema { queryType { name } } shoppingContext { customerId } }' } };
@@ -120,7 +120,7 @@ describe('the page of the reference', () => {
     expect(status).toBe(200);
     const [, nonce] = /'nonce-([^']+)'/.exec(given.get('content-security-policy')!)!;
     expect(text).toContain(`<script nonce="${nonce}">`);
-    // Everything it needs is in it.
+    // It is self-contained.
     expect(text).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
   });
 });

@@ -11,18 +11,18 @@ import { readGraphAccess } from '#/platform/server/http/graph-access.ts';
 import type { Access } from '#/platform/server/http/rest-route.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 
-/** A graph operation as the reference shows it, with an example that works. */
+/** A graph operation in the reference, with a working example. */
 export interface GraphReferenceEntry {
   name: string;
   kind: 'query' | 'mutation';
   description: string;
   access: Access;
   query: string;
-  /** With `$` names for values of whoever asks; null when nobody gave any. */
+  /** With `$` names for the caller's values; null if the module gave no example. */
   variables: Record<string, unknown> | null;
 }
 
-/** Every graph operation: the query is the shop's own where its pages ask it, else one that asks for everything. */
+/** Every graph operation: with the shop's own query if its pages use one, otherwise a query for everything. */
 export function listGraphReference(modules: readonly ServerModule[]): GraphReferenceEntry[] {
   const graph = buildSchema(schema);
   const rules = readGraphAccess(schema);
@@ -49,7 +49,7 @@ function ownQuery(name: string): string | null {
   return own?.query ?? null;
 }
 
-/** An operation with these arguments as variables, asking for everything it can answer. */
+/** An operation with these arguments as variables, selecting everything it can return. */
 export function wholeQuery(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, names: readonly string[]): string {
   const args = field.args.filter(({ name }) => names.includes(name));
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');

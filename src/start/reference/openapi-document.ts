@@ -28,7 +28,7 @@ export interface OpenApiDocument {
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Every REST call of the shop as an OpenAPI 3.1 document, made from the routes themselves. */
+/** All REST calls of the shop as an OpenAPI 3.1 document, generated from the routes. */
 export async function makeOpenApiDocument(routes: readonly RestRoute[], env: string): Promise<OpenApiDocument> {
   const schemas = new SharedSchemas();
   const paths: OpenApiDocument['paths'] = {};
@@ -115,7 +115,7 @@ function queryParameters(route: RestRoute, example: RequestExample, schemas: Sha
   }));
 }
 
-/** Headers are parsed by the actions, so the example is what names them. */
+/** The actions parse headers themselves, so the example is the only source of their names. */
 function headerParameters(example: RequestExample): Parameter[] {
   return Object.entries(example.headers ?? {}).map(([name, value]) => ({
     name,
@@ -129,7 +129,7 @@ function headerParameters(example: RequestExample): Parameter[] {
 function propertiesOf(schema: z.ZodType | undefined, schemas: SharedSchemas) {
   if (!schema) return { properties: {} as Record<string, JsonSchema>, required: [] as string[] };
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
-  // What arrives as text and is read as a number has no type of its own before it is read.
+  // A number that arrives as text has no type before it is parsed.
   const read = schemas.of(schema, 'output') as { properties?: Record<string, JsonSchema> };
   const named = Object.entries(properties).map(([name, one]) => [name, 'type' in one || 'enum' in one ? one : { ...read.properties?.[name], ...one }]);
   return { properties: Object.fromEntries(named) as Record<string, JsonSchema>, required };
@@ -151,7 +151,7 @@ function responseOf(shape: AnswerShape, schemas: SharedSchemas): OpenApiOperatio
   return { description: 'Done', content: { 'application/json': { schema: schemas.of(shape, 'output') } } };
 }
 
-/** Schemas that have a name are said once, and referred to. */
+/** Named schemas are written once, and referenced. */
 class SharedSchemas {
   readonly all: Record<string, JsonSchema> = {};
 
@@ -173,7 +173,7 @@ class SharedSchemas {
   }
 }
 
-/** A schema whose references lead into the document; within one that refers to itself, `#` is its own name. */
+/** A schema whose references point into the document; in a recursive schema, `#` is its own name. */
 function referring<T>(schema: T, self?: string): T {
   const text = JSON.stringify(schema)
     .replaceAll('"#/$defs/', '"#/components/schemas/')

@@ -14,7 +14,7 @@ export interface ReferenceOptions {
 
 type MakeFile = () => Promise<{ type: string; text: string }>;
 
-/** The reference of all calls, made when first asked for: the page, its style, and the OpenAPI document. */
+/** The files of the reference, created on first use: the page, its style, and the OpenAPI document. */
 export class ReferenceFiles {
   readonly #made = new Map<string, ReturnType<MakeFile>>();
   readonly #files: Record<string, MakeFile>;

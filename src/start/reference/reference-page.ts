@@ -12,7 +12,7 @@ interface ReferencePage {
   graphiql: string;
 }
 
-/** The reference as a page: every call with what it takes, what it answers, and a request that works. Needs no script. */
+/** The reference as a page: every call with its input, its answers, and a working request. Needs no script. */
 export async function referencePage({ document, graph, env, graphiql }: ReferencePage): Promise<string> {
   const byService = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags[0]!);
   const services = [...byService].sort(([one], [other]) => one.localeCompare(other));
@@ -121,11 +121,11 @@ function whoMayAsk(access: Access): string {
   return typeof access === 'string' ? 'Open to everybody.' : `Needs staff with the permission ${access.permission}.`;
 }
 
-/** A query on one line with a line for each field. */
+/** Formats a one-line query with one line per field. */
 function indented(query: string): string {
   let depth = 0;
   const lines: string[] = [];
-  // What stands in brackets stays on its line.
+  // Text in brackets stays on its line.
   for (const [token] of query.matchAll(/\{|\}|(?:[^{}\s(]|\([^)]*\))+(?=[\s{}(]|$)|\([^)]*\)/g)) {
     if (token === '}') depth -= 1;
     const last = lines.at(-1);
@@ -141,7 +141,7 @@ const pre = (text: string): string => `<pre tabindex="0"><code>${escape(text)}</
 
 const shape = (schema: JsonSchema): string => `<pre tabindex="0"><code>${linked(escape(shapeText(schema)))}</code></pre>`;
 
-/** Names of shapes lead to them. */
+/** Links the names of types to their definitions. */
 const linked = (text: string): string => text.replaceAll(/(: |^|\()([A-Z][A-Za-z]+)(?=\[\]|\n|$| \||\))/g, '$1<a href="#shape-$2">$2</a>');
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

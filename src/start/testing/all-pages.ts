@@ -17,13 +17,16 @@ interface Known {
 
 export interface AllPages {
   built: BuiltPages;
-  /** Of each page, with its parameters' names: `/ecom/products/:productName/:productId`. */
+  /** Each page's path with its parameters' names: `/ecom/products/:productName/:productId`. */
   paths: string[];
 }
 
 const folder = resolve(import.meta.dirname, '../../pages');
 
-/** Every page of the shop as the server renders it, made from the URL map without a build: for tests of the whole. */
+/**
+ * Every page of the shop as the server renders it, loaded from the page table without a build: for tests of the whole
+ * shop.
+ */
 export async function readAllPages(): Promise<AllPages> {
   const known: Known[] = [{ id: 'root', path: '', module: await readModule('root.tsx') }];
   const paths: string[] = [];
@@ -47,7 +50,7 @@ export async function readAllPages(): Promise<AllPages> {
   return { built: { build: build as unknown as ServerBuild, assets: AssetFiles.none() }, paths };
 }
 
-/** A page's module with its components given what they ask, as the build does. */
+/** A page's module, with its components given their props as the build does. */
 async function readModule(file: string): Promise<RouteModule> {
   const module = (await import(/* @vite-ignore */ resolve(folder, file))) as RouteModule;
   return {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A wire to a database that a test may cut: whoever uses it loses what they had, and finds nobody there. */
+/** A connection to a database that a test can cut: its users lose their connections, and cannot reconnect. */
 export interface DatabaseWire {
-  /** The database's connection string by way of the wire. */
+  /** The database's connection string through this connection. */
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;

@@ -11,7 +11,7 @@ import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A shopper who has, or gets when first asked, whatever an example names. */
+/** A shopper who has, or gets on first use, everything that examples refer to. */
 export interface ExampleWorld {
   shopper(): Promise<SmallShopper>;
   /** The browser in which the shopper is signed in. */
@@ -19,7 +19,7 @@ export interface ExampleWorld {
   valueOf(name: string): Promise<string | number>;
 }
 
-/** Where the examples' fixed values are right: the small shop with category 10051, in which tea is. */
+/** Makes the fixed values in examples valid: the small shop with category 10051, which contains tea. */
 export function makeExampleWorld(shop: TestShop): ExampleWorld {
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
@@ -64,7 +64,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       const { body } = await place(await shopper(), on, 'press-that-wants-an-answer');
       return body.details.find(({ name }: { name: string }) => name === 'transactionId').value as string;
     });
-  // An order placed by the same shopper before the one under way, with a card that was kept.
+  // An order that the same shopper placed before the open one, with a saved card.
   const placed = () =>
     once('placed', async () => {
       const owner = await shopper();
@@ -129,7 +129,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
   };
 }
 
-/** A request as an example writes it, its values filled in. */
+/** A request as written in an example, with its values filled in. */
 export interface FilledExample {
   method: string;
   path: string;
@@ -138,9 +138,9 @@ export interface FilledExample {
   form?: Record<string, string>;
 }
 
-/** Fills a route's example in with a world's values. */
+/** Fills a world's values into a route's example. */
 export async function fillExample(route: RestRoute, world: ExampleWorld): Promise<FilledExample> {
-  // The order under way is another one once one was placed, so what needs that comes first.
+  // Placing an order opens a new one, so the values that need a placed order come first.
   if (JSON.stringify(route.example).includes('$paymentCardId')) await world.valueOf('paymentCardId');
   const { params = {}, query, headers = {}, body } = await withValues(route.example ?? {}, world.valueOf);
   const path = restPath(route, 'prod').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));
@@ -149,7 +149,7 @@ export async function fillExample(route: RestRoute, world: ExampleWorld): Promis
   return { method: route.method, path: path + search, headers, ...sent };
 }
 
-/** Sends a route's example as whoever the route is for. */
+/** Sends a route's example as the kind of caller the route is for. */
 export async function sendExample(route: RestRoute, world: ExampleWorld, shop: TestShop): Promise<TestAnswer> {
   const { method, path, ...request } = await fillExample(route, world);
   const { access } = route;
@@ -160,7 +160,7 @@ export async function sendExample(route: RestRoute, world: ExampleWorld, shop: T
   return shop.browser().call(method, path, { ...request, bearer });
 }
 
-/** Sends a graph operation's example as whoever it is for; one that is open to all as the shopper. */
+/** Sends a graph operation's example as the kind of caller it is for; an open one as the shopper. */
 export async function sendGraphExample(entry: GraphReferenceEntry, world: ExampleWorld, shop: TestShop): Promise<TestAnswer> {
   const { name, query, access } = entry;
   const variables = await withValues(entry.variables ?? {}, world.valueOf);

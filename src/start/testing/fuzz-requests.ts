@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LogLine, TestShop } from './test-shop.ts';
 
-/** A night's run gives it minutes, and another seed each time; the same seed sends the same requests in the same order. */
+/**
+ * A nightly run gives it minutes, and a new seed each time; the same seed sends the same requests in the same order.
+ */
 export const seconds = Number(process.env['LARDER_FUZZ_SECONDS'] ?? 6);
 const seed = Number(process.env['LARDER_FUZZ_SEED'] ?? 20_261_121);
 const atOnce = 6;
@@ -20,13 +22,13 @@ export interface Kind {
   requests: fc.Arbitrary<Sent>;
 }
 
-/** What was wrong with answers, and how often requests of each kind were answered by each status. */
+/** The faults found, and how often each kind of request got each status. */
 export interface Outcome {
   faults: string[];
   statuses: Map<string, Map<number, number>>;
 }
 
-/** Sends one request of each kind, then of all kinds for the time there is. */
+/** Sends one request of each kind, then random kinds for the remaining time. */
 export async function sendMany({ fetch }: TestShop, kinds: Kind[], wrong: (sent: Sent, answer: Response, text: string) => string | null): Promise<Outcome> {
   const outcome: Outcome = { faults: [], statuses: new Map(kinds.map(({ name }) => [name, new Map()])) };
   const sendOne = async ({ name, sent }: { name: string; sent: Sent }) => {
@@ -51,7 +53,10 @@ export async function sendMany({ fetch }: TestShop, kinds: Kind[], wrong: (sent:
   return outcome;
 }
 
-/** Checking passwords keeps the processor busy, and who waits too long for a turn is asked to come again: so we do there. */
+/**
+ * Checking passwords keeps the processor busy, and a call that waits too long for its turn is asked to retry: this
+ * does.
+ */
 async function ask(fetch: TestShop['fetch'], name: string, { method, path, headers, body }: Sent): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(new Request(`https://shop.test${path}`, { method, headers, body }));
@@ -60,17 +65,17 @@ async function ask(fetch: TestShop['fetch'], name: string, { method, path, heade
   }
 }
 
-/** What tries a password, or hashes one. */
+/** Calls that check or hash a password. */
 const checkPasswords = new Set(['POST token-client/sign-in', 'POST staff/staff/sign-in']);
 
-/** Nothing was wrong, neither with an answer nor by the log, and each kind of request was answered. */
+/** Checks that there were no faults in answers or log, and that each kind of request was answered. */
 export function expectNoFaults({ faults, statuses }: Outcome, logged: LogLine[]): void {
   expect(faults.join('\n\n')).toBe('');
   expect(logged.filter(({ level }) => level >= 50).map(({ err, msg }) => err?.stack ?? msg)).toEqual([]);
   expect([...statuses].filter(([, counts]) => counts.size === 0)).toEqual([]);
 }
 
-/** Mostly as it should be: a request that is wrong in everything does not come far. */
+/** Mostly valid: a request in which everything is wrong does not get far. */
 export const mostly = <T>(fine: T, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fine) }, { weight: 1, arbitrary: otherwise });
 const headerText = fc.string({ unit: fc.integer({ min: 33, max: 255 }).map((code) => String.fromCharCode(code)), minLength: 1, maxLength: 80 });
@@ -80,10 +85,12 @@ export const oddHeaders = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Thousands of clients, so that hardly any sends so much that it is throttled: then nothing behind the throttle is tried. */
+/**
+ * Thousands of clients, so that hardly any is throttled: otherwise the code behind the throttle would not be tested.
+ */
 export const clientAddress = fc.nat(4095).map((n) => `10.9.${n >> 8}.${n & 255}`);
 
-/** Anything as it stands in an address. */
+/** Any value, encoded for a path. */
 export const inPath = (value: unknown): string => {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value) ?? '');
   return encodeURIComponent(text.slice(0, 1000).toWellFormed()) || 'x';

@@ -13,14 +13,14 @@ import {
 } from 'graphql';
 import { schema } from '#/contract/schema.ts';
 
-/** An operation of the graph, as a test asks for it without knowing which it is. */
+/** A graph operation, for tests that do not know which one it is. */
 export interface GraphOperation {
   name: string;
   kind: 'query' | 'mutation';
   field: GraphQLField<unknown, unknown>;
 }
 
-/** Every operation that the shop's schema has. */
+/** Every operation in the shop's schema. */
 export function listOperations(): GraphOperation[] {
   const graph = buildSchema(schema);
   return [
@@ -29,7 +29,10 @@ export function listOperations(): GraphOperation[] {
   ];
 }
 
-/** Asks for everything an operation can answer, with these arguments and some value for whatever else it needs. */
+/**
+ * A query for everything an operation can return, with the given arguments and arbitrary values for other required
+ * ones.
+ */
 export function writeCall({ kind, field }: GraphOperation, given: Record<string, unknown>): { query: string; variables: object } {
   const args = field.args.filter((arg) => arg.name in given || isRequiredArgument(arg));
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');

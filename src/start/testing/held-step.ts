@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** A step of the shop's work that cannot go on: whoever comes to it waits (five seconds at most, then fails). */
+/** A step of the shop's work that is blocked: a process that reaches it waits (at most five seconds, then fails). */
 export interface HeldStep {
-  /** Resolves once the doomed process waits. */
+  /** Resolves once the doomed process is waiting. */
   reached(): Promise<void>;
-  /** Lets nobody on: those who waited lose their connection, as when the network goes with the process. */
+  /** Never lets it continue: waiting processes lose their connection, as when the network fails with the process. */
   breakOff(): Promise<void>;
-  /** Lets those who wait go on, and resolves once the statements they waited with are over. */
+  /** Lets waiting processes continue, and resolves once their statements have finished. */
   letGo(): Promise<void>;
 }
 
-/** The name under which the process that is to be killed is known at the database, so that no other is taken for it. */
+/** The application name of the process to be killed, so that no other is mistaken for it. */
 const doomed = 'doomed';
 
-/** The connection string for the process that is to come to a held step. */
+/** The connection string for the process that is to reach a blocked step. */
 export function asDoomed(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', doomed);
@@ -24,7 +24,7 @@ export function asDoomed(databaseUrl: string): string {
 
 const withinMs = 20_000;
 
-/** Holds back every write to a table, by a lock that readers pass. */
+/** Blocks every write to a table, with a lock that readers ignore. */
 export function holdTable(databaseUrl: string, table: string): Promise<HeldStep> {
   return hold(databaseUrl, async (holder) => {
     await holder.query('begin');
@@ -32,7 +32,7 @@ export function holdTable(databaseUrl: string, table: string): Promise<HeldStep>
   });
 }
 
-/** Holds back the commit of whatever inserts into a table, once all its statements are done. */
+/** Blocks the commit of transactions that insert into a table, after all their statements. */
 export function holdCommit(databaseUrl: string, table: string): Promise<HeldStep> {
   return hold(databaseUrl, async (holder) => {
     await holder.query(`
@@ -48,7 +48,7 @@ export function holdCommit(databaseUrl: string, table: string): Promise<HeldStep
 
 async function hold(databaseUrl: string, take: (holder: pg.Client) => Promise<void>): Promise<HeldStep> {
   const holder = await connect(databaseUrl);
-  // Within a transaction the list of who waits stays as first seen, so somebody else looks.
+  // Inside a transaction the list of waiting processes does not change, so another connection watches.
   const watcher = await connect(databaseUrl);
   await take(holder);
 

@@ -4,7 +4,7 @@ import { emptySlot, type SmallShopper } from './small-shop.ts';
 import { listOperations, writeCall } from './graph-call.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A call that was made, as the shop registers it, and what it answered. */
+/** A call that was made, under its registered name, and its answer. */
 export interface MadeCall {
   /** `GET branches branches/{branchId} v3`, or an operation's name. */
   call: string;
@@ -14,11 +14,14 @@ export interface MadeCall {
 export interface MainJob {
   made: MadeCall[];
   shopper: SmallShopper;
-  /** Two orders that were placed; the second with the card kept of the first. */
+  /** Two placed orders; the second paid with the saved card of the first. */
   placed: string[];
 }
 
-/** Does the main job from end to end over the shop's calls, every call that there is at least once, and keeps what they answered. */
+/**
+ * Runs the main job from end to end over the shop's calls, makes every existing call at least once, and collects the
+ * answers.
+ */
 export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   const { shop, database, browser, shopper: newShopper } = testShop;
   const made: MadeCall[] = [];
@@ -52,7 +55,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   }
   const mine = { bearer };
 
-  // A stranger looks round and fills a trolley.
+  // An anonymous visitor looks round and fills a trolley.
   await rest(visitor, 'GET taxonomy taxonomy/groceries v1');
   await rest(visitor, 'GET taxonomy taxonomy/footer v2');
   for (const q of ['', '?q=Brack']) await rest(visitor, 'GET branches branches v3', {}, { query: q });
@@ -85,7 +88,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await graph('addresses', {}, bearer);
   await rest(visitor, 'GET addresses addresses/{addressId} v2', { addressId }, mine);
 
-  // Their order, paid with a card whose issuer wants to see its holder, and another with the card kept of the first.
+  // Their order, paid with a card that needs authentication, and another with the saved card of the first.
   await fillTrolley(shopper.orderId, bearer);
   const bookAndPay = async (orderId: string, key: string, card: (orderId: string) => Promise<unknown>) => {
     const order = { customerOrderId: orderId };
@@ -133,7 +136,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
 
-  // What is no part of it is asked as its example does.
+  // Calls that are not part of it are made as in their example.
   const asked = new Set(made.map(({ call }) => call));
   for (const route of routes) {
     const call = `${route.method} ${route.service} ${route.endpoint} v${route.version}`;

@@ -3,7 +3,7 @@ import type { JsonSchema } from '#/start/reference/openapi-document.ts';
 
 const deep = (levels: number): unknown => (levels === 0 ? 'deep' : [deep(levels - 1)]);
 
-/** Values that nobody means well by, or that nobody thought of. */
+/** Values that are malicious, or that nobody thought of. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null, true, false, 0, -1, -0, 1.5, 0.1 + 0.2, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324,
@@ -18,10 +18,10 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Text that no column can hold. */
+/** Text that no column can store. */
 const unwritable = fc.constantFrom('\u0000', 'a\u0000b', '\ud800');
 
-/** Something that a JSON schema allows; where it says little, anything. */
+/** A value that a JSON schema allows; anything if it says little. */
 export function valueOfSchema(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: words, const: fixed, type } = schema as { $ref?: string; anyOf?: JsonSchema[]; enum?: unknown[]; const?: unknown; type?: string };
   if ($ref !== undefined) return valueOfSchema(named[$ref.split('/').at(-1)!] ?? {}, named);
@@ -45,7 +45,7 @@ interface TextSchema {
 function textOf({ pattern, maxLength = 40 }: TextSchema): fc.Arbitrary<string> {
   const free = fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 200) });
   const usual = fc.constantFrom('1', '12345', 'Ada', 'RG12 1AA', '2026-12-01', '0118 496 0123', 'tea', 'ada@example.test');
-  // Patterns with lookaround or properties are more than the generator reads.
+  // The generator cannot handle patterns with lookaround or Unicode properties.
   return pattern !== undefined && !/\(\?|\\p/.test(pattern) ? fc.oneof(fc.stringMatching(new RegExp(pattern)), free) : fc.oneof(free, usual);
 }
 
@@ -68,17 +68,17 @@ function objectOf(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arb
   return fc.record(model, { requiredKeys: ((schema['required'] ?? []) as string[]).filter((name) => name in model) });
 }
 
-/** The value with one place in it replaced, left out or added to. */
+/** The value with one place in it replaced, removed or extended. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value);
   return fc.tuple(fc.constantFrom(...places), fc.oneof(nastyValue, unwritable), fc.constantFrom('replace', 'drop', 'add')).map(([place, nasty, how]) => change(value, place, nasty, how));
 }
 
-/** The value with one of its texts so long that its JSON has just as many bytes as it may have, or a few less. */
+/** The value with one of its texts so long that its JSON has exactly the allowed number of bytes, or slightly fewer. */
 export function filled(value: unknown, bytes: number): fc.Arbitrary<unknown> {
   const texts = placesIn(value).filter((place) => typeof valueAt(value, place) === 'string');
   if (texts.length === 0) return fc.constant(value);
-  // What a rule may make longer, or shorter, or take long over.
+  // Text that a rule may lengthen or shorten, or process slowly.
   const pieces = fc.constantFrom('a', 'a@b.c ', '1 ', 'é', '🧀', '?/', 'e\u0301');
   return fc.tuple(fc.constantFrom(...texts), pieces).map(([place, piece]) => {
     const empty = Buffer.byteLength(JSON.stringify(change(value, place, '', 'replace')));

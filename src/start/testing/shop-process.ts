@@ -4,32 +4,32 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A shop in a process of its own, which a test may kill. */
+/** A shop in a process of its own, which a test can kill. */
 export interface ShopProcess {
   /** `http://localhost:` and its port. */
   url: string;
-  /** Sends a request made for any host to this process. */
+  /** Sends a request to this process, whatever host it was made for. */
   fetch(request: Request): Promise<Response>;
-  /** Ends it as a power cut would (kill -9), and waits until it is gone. */
+  /** Kills it as a power cut would (kill -9), and waits until it is gone. */
   kill(): Promise<void>;
-  /** Asks it to finish what is under way and go, waits until it is gone, and gives its exit status. */
+  /** Stops it gracefully, waits until it is gone, and returns its exit status. */
   stop(): Promise<number | null>;
 }
 
 export interface ShopProcessOptions {
   databaseUrl: string;
-  /** With pages, which must have been built; else calls alone. */
+  /** With pages, which must have been built; otherwise calls only. */
   pages?: boolean;
-  /** Settings beside those every test shop has. */
+  /** Settings in addition to those of every test shop. */
   settings?: Record<string, string>;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 const readyWithinMs = 60_000;
-/** Tests start many such processes, all of the same code: it is compiled once. */
+/** Tests start many such processes with the same code: compile it once. */
 const compileCache = join(root, 'node_modules/.cache/node-compile');
 
-/** Starts a shop with test hooks on a free port; answers once its readiness endpoint says that it serves. */
+/** Starts a shop with test hooks on a free port; resolves once its readiness endpoint succeeds. */
 export async function startShopProcess({ databaseUrl, pages = false, settings = {} }: ShopProcessOptions): Promise<ShopProcess> {
   const entry = pages ? 'src/start/server.ts' : 'src/start/testing/serve-calls.ts';
   const leash = join(import.meta.dirname, 'leave-with-parent.ts');
@@ -62,7 +62,7 @@ export async function startShopProcess({ databaseUrl, pages = false, settings = 
   }
 }
 
-/** The server says on its standard output where it is. */
+/** Reads the address that the server prints on its standard output. */
 async function readAddress(child: ChildProcess, gone: Promise<unknown>): Promise<string> {
   const lines = createInterface({ input: child.stdout! });
   const said = new Promise<string>((found) => {

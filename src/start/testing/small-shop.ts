@@ -9,12 +9,12 @@ import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Whatever answers a shop's requests: a process, or the shop in the test's own. */
+/** Anything that answers a shop's requests: a process, or the shop in the test's own process. */
 export interface AnsweringShop {
   fetch(request: Request): Promise<Response>;
 }
 
-/** A signed-in customer with an address and a trolley above the minimum spend, who shops over HTTP alone. */
+/** A signed-in customer with an address and a trolley above the minimum spend, who shops over HTTP only. */
 export interface SmallShopper {
   customerId: number;
   addressId: number;
@@ -26,7 +26,7 @@ const tea = aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 const anyDay = { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', capacity: 500, chargePence: 400 } as const;
 
-/** Fills a migrated database with the least that can be shopped in: branch 651, its delivery slots, and tea. */
+/** Fills a migrated database with the minimum for shopping: branch 651, its delivery slots, and tea. */
 export async function stockSmallShop(database: Database): Promise<void> {
   await saveBranches(database, [aBranch()]);
   await saveProducts(database, [tea]);
@@ -40,7 +40,7 @@ export async function stockSmallShop(database: Database): Promise<void> {
   await makeSlots(database, await readClock(database));
 }
 
-/** The first slot three days from now or later that nobody has a place in, with this many places. */
+/** The first empty slot at least three days ahead, set to this capacity. */
 export async function emptySlot(database: Database, capacity = 500): Promise<number> {
   const [slot] = await runSql<{ slot_id: number }>(
     database,
@@ -55,14 +55,14 @@ export async function emptySlot(database: Database, capacity = 500): Promise<num
   return slot!.slot_id;
 }
 
-/** Makes a customer with an address in the database, who signs in and puts tea in the trolley through `on`. */
+/** Creates a customer with an address in the database, signs in, and adds tea to the trolley through `on`. */
 export async function makeSmallShopper(database: Database, on: AnsweringShop): Promise<SmallShopper> {
   const { customerId, email } = await makeCustomer(database);
   const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
   const address = { ...soundAddress, addressee };
   const now = await readClock(database);
   const added = await addAddress({ database }, { customerId, address: address as never, setContactAddress: true, deliveryNote: null, now });
-  if (added.kind !== 'added') throw new Error('the address is faulty');
+  if (added.kind !== 'added') throw new Error('the address is invalid');
 
   const browser = new TestBrowser(on.fetch);
   const signedIn = await browser.signIn(email, testPassword);
@@ -82,7 +82,7 @@ const addItem = `mutation add($orderId: String!, $item: TrolleyItemInput!) {
   addItemToTrolley(orderId: $orderId, trolleyItem: $item) { failures { type message } }
 }`;
 
-/** One REST call of the shopper to a process. */
+/** Makes one REST call as the shopper. */
 export function callAs(
   { bearer }: SmallShopper,
   on: AnsweringShop,
@@ -93,14 +93,14 @@ export function callAs(
   return new TestBrowser(on.fetch).call(method, path, { bearer, json, headers });
 }
 
-/** Asks for a place in the slot. */
+/** Books a place in the slot. */
 export function book(shopper: SmallShopper, on: AnsweringShop, slotId: number): Promise<TestAnswer> {
   const { orderId: customerOrderId, addressId } = shopper;
   const wanted = { customerOrderId, slotId, addressId, branchId: 651, fulfilmentType: 'DELIVERY' };
   return callAs(shopper, on, ['POST', '/slot-prod/v1/bookslot'], wanted);
 }
 
-/** Types a good card and puts it on the order. */
+/** Puts a valid new card on the order. */
 export async function giveCard(shopper: SmallShopper, on: AnsweringShop): Promise<void> {
   const session = await callAs(shopper, on, ['POST', '/payments-prod/v1/payment-sessions'], {});
   const { sessionId, passcode } = session.body;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 
-/** What one request of a load came to; null when no answer came at all. */
+/** The result of one request of a load; status null if no answer came at all. */
 export interface LoadAnswer {
   status: number | null;
   retryAfter: string | null;
@@ -10,21 +10,21 @@ export interface LoadAnswer {
 
 export interface SteadyLoad {
   readonly answers: readonly LoadAnswer[];
-  /** Waits until so many of the last answers in a row are good. */
+  /** Waits until this many answers in a row were good. */
   goodAgain(inARow?: number): Promise<void>;
   stop(): Promise<readonly LoadAnswer[]>;
 }
 
 const withinMs = 40_000;
 
-/** Sends requests one after another in some lanes until told to stop. */
+/** Sends requests one after another in several lanes until stopped. */
 export function steadyLoad(lanes: (() => Promise<Response>)[]): SteadyLoad {
   const answers: LoadAnswer[] = [];
   let going = true;
   const running = lanes.map(async (send) => {
     while (going) {
       answers.push(await ask(send));
-      // A shopper, not a machine gun: the machine is left room for what is tested.
+      // Leaves some of the machine for the code under test.
       await pause(5);
     }
   });

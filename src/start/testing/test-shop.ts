@@ -14,16 +14,16 @@ import { makeSmallShopper, stockSmallShop, type SmallShopper } from './small-sho
 export interface TestShop {
   shop: Shop;
   database: OpenDatabase;
-  /** What was logged since it was last emptied, a line each, but for the answers. */
+  /** The log since it was last emptied, one line per entry, without the lines about answers. */
   logged: LogLine[];
-  /** The lines about answers, one for each request that came. */
+  /** The lines about answers, one per request. */
   answered: AnswerLine[];
   fetch(request: Request): Promise<Response>;
-  /** A browser that never was here before; at a network address of its own when one is given. */
+  /** A new browser, at the given network address or one of its own. */
   browser(clientAddress?: string): TestBrowser;
   /** A signed-in customer with an address and a filled trolley. */
   shopper(): Promise<SmallShopper>;
-  /** Moves the shop's clock to an instant, from which it runs on; null gives the real time back. */
+  /** Moves the shop's clock to an instant, from which it continues; null restores the real time. */
   setClock(iso: string | null): Promise<void>;
 }
 
@@ -45,21 +45,21 @@ export interface AnswerLine extends LogLine {
 }
 
 export interface TestShopOptions {
-  /** Settings beside those every test shop has. */
+  /** Settings in addition to those of every test shop. */
   settings?: Record<string, string>;
   pages?: BuiltPages;
   gateway?: PaymentGateway;
   poolSize?: number;
   logLevel?: 'debug' | 'info';
-  /** Migrated and still empty, when the test opens one itself. */
+  /** Migrated and still empty, if the test opens one itself. */
   database?: OpenDatabase;
-  /** Puts more into the database before the shop starts. */
+  /** Adds data to the database before the shop starts. */
   stock?(database: OpenDatabase): Promise<void>;
 }
 
 /**
- * Opens the whole shop in this process, over a database of its own with branch 651, its delivery slots and tea.
- * Call it at the top of a file, as `openTestDatabase`.
+ * Opens the whole shop in this process, on a database of its own with branch 651, its delivery slots and tea. Call it
+ * at the top of a file, like `openTestDatabase`.
  */
 export async function openTestShop({ settings = {}, pages, gateway, stock, ...own }: TestShopOptions = {}): Promise<TestShop> {
   const database = own.database ?? (await openTestDatabase({ poolSize: own.poolSize ?? 5 }));
