@@ -10,7 +10,7 @@ export default defineConfig({
     'larder/arrow': 'error',
     'larder/pure-rules': 'error',
     'larder/own-tables': 'error',
-    'larder/telling-names': 'error',
+    'larder/meaningful-names': 'error',
     'larder/page-addresses': 'error',
     'eslint/eqeqeq': 'error',
     'eslint/no-empty': ['error', { allowEmptyCatch: false }],

@@ -15,7 +15,7 @@ import type { CeilingAsked } from './ceiling.ts';
 import { openClient, runRound, type Scenario, type Send } from './load.ts';
 import { crowdTableOf, machineOf, memoryLine, tableOf, type CrowdRow, type Measured, type Row } from './report.ts';
 import { crowdScenariosOf, crowds, fillTrolleys, placed, scenariosOf, shoppersNeeded, trolleySizes, workers } from './scenarios.ts';
-import { shopEnvironment, startShop, type ShopProcess } from './shop-process.ts';
+import { shopEnvironment, startShop, type ShopProcess } from './bench-shop-process.ts';
 import { addSyntheticProducts } from './synthetic-products.ts';
 
 const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import { readJson } from './calls.ts';
 import { writeFeed } from './feed-files.ts';
 import { quantile, readable } from './figures.ts';
 import { openClient, type Send } from './load.ts';
-import { shopEnvironment, startMeteredShop, type MeteredShop } from './shop-process.ts';
+import { shopEnvironment, startMeteredShop, type MeteredShop } from './bench-shop-process.ts';
 import { addSyntheticProducts } from './synthetic-products.ts';
 
 export interface CatalogueBench {

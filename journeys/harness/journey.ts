@@ -1,6 +1,6 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import { openDatabase, type OpenDatabase } from '#/platform/server/database/database.ts';
-import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { addAddress } from '#/modules/account/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
@@ -63,7 +63,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
       const email = `journey-${crypto.randomUUID()}@example.test`;
       const { customerId } = await makeCustomer(database, { email });
       const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
-      const wanted = { customerId, address: { ...soundAddress, addressee } as never, setContactAddress: true, deliveryNote: null };
+      const wanted = { customerId, address: { ...validAddress, addressee } as never, setContactAddress: true, deliveryNote: null };
       const added = await addAddress({ database }, { ...wanted, now: await readClock(database) });
       if (added.kind !== 'added') throw new Error('the address is invalid');
       return { email, password: testPassword };

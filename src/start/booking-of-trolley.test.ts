@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAddress } from '#/modules/account/server/public.ts';
-import { makeCustomer, soundAddress } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ customerId: shopper } = await makeCustomer(database));
-  const added = await addAddress({ database }, { customerId: shopper, address: soundAddress, setContactAddress: false, now });
+  const added = await addAddress({ database }, { customerId: shopper, address: validAddress, setContactAddress: false, now });
   if (added.kind !== 'added') throw new Error(added.kind);
   address = added.address.id;
   order = (await app.graph('{ shoppingContext { customerOrderId } }', {}, { as: shopper })).body.data.shoppingContext.customerOrderId;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addAddress } from '#/modules/account/server/public.ts';
-import { soundAddress } from '#/modules/account/testing/customer-builder.ts';
+import { validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { saveBranchAvailability, saveProducts } from '#/modules/catalogue/server/public.ts';
@@ -47,7 +47,7 @@ it('is 651, for every call that needs one, until a slot sets another [SH-003]', 
 
   const now = await readClock(shop.database);
   const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
-  const address = { ...soundAddress, town: 'Reading', postalCode: 'RG1 1AA', addressee };
+  const address = { ...validAddress, town: 'Reading', postalCode: 'RG1 1AA', addressee };
   const added = await addAddress({ database: shop.database }, { customerId, address: address as never, setContactAddress: false, deliveryNote: null, now });
   if (added.kind !== 'added') throw new Error(added.kind);
   const [slot] = await runSql<{ id: number }>(

@@ -93,7 +93,7 @@ function ownTables(context: Context): Visitor {
   };
 }
 
-function tellingNames(context: Context): Visitor {
+function meaningfulNames(context: Context): Visitor {
   const path = pathIn(context);
   const bad = /(^|\/)(index|utils?|helpers?|common|misc|types|store|lib)(\.[a-z.]+$|\/)/.exec(path);
   if (placeOf(path) === null || bad === null) return {};
@@ -124,7 +124,7 @@ export default {
     arrow: { meta: { fixable: 'code' }, create: arrow },
     'pure-rules': { create: pureRules },
     'own-tables': { create: ownTables },
-    'telling-names': { create: tellingNames },
+    'meaningful-names': { create: meaningfulNames },
     'page-addresses': { create: pageAddresses },
   },
 } satisfies { meta: { name: string }; rules: Record<string, Rule> };

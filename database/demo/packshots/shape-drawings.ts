@@ -1,5 +1,5 @@
 import { drawCrispsBag, drawFlourBag, drawNetBag } from './bags.ts';
-import { drawLoaf } from './bakery.ts';
+import { drawLoaf } from './loaf.ts';
 import { drawBeerBottle, drawSqueezyBottle, drawWineBottle } from './bottles.ts';
 import {
   drawCerealBox,
@@ -56,7 +56,7 @@ import {
 import { drawHerbBunch, drawHerbPot } from './herbs.ts';
 import { drawDetergentBottle, drawSprayBottle } from './household-bottles.ts';
 import { drawBlisterCard, drawTallBox, drawTissueBox, drawToothpaste } from './household-boxes.ts';
-import { drawCandle, drawLightBulb, drawMug, drawSaucepan, drawSoapBar, drawSponges } from './household.ts';
+import { drawCandle, drawLightBulb, drawMug, drawSaucepan, drawSoapBar, drawSponges } from './household-goods.ts';
 import { drawDrinkCan, drawFlatTin, drawJar, drawTin } from './jars-and-tins.ts';
 import { drawMelon, drawPineapple, drawPomegranate, drawStrawberry, drawWatermelon } from './large-fruit.ts';
 import { drawMeatTray } from './meat-trays.ts';

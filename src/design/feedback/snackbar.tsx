@@ -14,7 +14,7 @@ export interface SnackbarProps extends ShownSnackbar {
 export function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [box, noteFocus] = useFocusGivenBack();
+  const [box, noteFocus] = useRestoredFocus();
   const held = pointedAt || focused;
   // A new onClose on each render must not restart the timer; the id says which snackbar it closes.
   const close = useEffectEvent(onClose);
@@ -59,7 +59,7 @@ export function Snackbar({ id, message, tone = 'neutral', action, onClose }: Sna
  * If the box is removed while focus is inside, focus returns to the element that had it before, or to the page's main
  * part if that element is gone too.
  */
-function useFocusGivenBack() {
+function useRestoredFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
 

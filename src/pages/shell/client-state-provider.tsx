@@ -62,10 +62,10 @@ function useOtherTabs(session: Session): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const hear = async ({ key }: StorageEvent) => {
-      if (key === 'customerId' && (await session.lookAgain())) await revalidate();
+      if (key === 'customerId' && (await session.checkAgain())) await revalidate();
     };
     const shownAgain = async ({ persisted }: PageTransitionEvent) => {
-      if (persisted && (await session.lookAgain())) await revalidate();
+      if (persisted && (await session.checkAgain())) await revalidate();
     };
     window.addEventListener('storage', hear);
     window.addEventListener('pageshow', shownAgain);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { sendEvent } from '#/modules/analytics/web/send-event.ts';
 import { impressionOf } from '#/modules/flags/web/decisions-store.ts';
 import { useAbandonedUpdates } from '#/modules/trolley/web/use-abandoned-updates.ts';
-import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
+import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientState } from './client-state.ts';
 
 /** Nothing of this document has been told of yet: what it met before this code was there is told first. */
@@ -17,7 +17,7 @@ export default function Measurements({ shopper: { env, session, decisions } }: {
   useEffect(() => {
     if (isFirst) for (const experiment of decisions.viewed()) send(impressionOf(experiment, decisions.variant(experiment)));
     isFirst = false;
-    return whenShopEvent((event) => send(event));
+    return onShopEvent((event) => send(event));
   }, [decisions]);
 
   useAbandonedUpdates((page) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useAsked, type Asked } from '#/platform/web/use-asked.ts';
+import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
 import { fetchBegan, fetchEnded, isLoading, noFetches } from '#/pages/rules/route-data.ts';
 
 /** What the page of this document has asked for itself. */
@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
  * Asks for something in the browser, once per key, as a part of loading the page: after the server's fetch, which has
  * ended when a page is shown (SH-110).
  */
-export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
+export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Loaded<T> {
   const place = useLocation().key;
-  return useAsked(key, () => {
+  return useLoaded(key, () => {
     setState(fetchBegan(fetches, place));
     return ask().finally(() => setState(fetchEnded(fetches, place)));
   });

@@ -81,7 +81,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
         if (signOut && (signOut.at === second || signOut.at + signOut.for === second)) {
           // Its access token goes on counting until it has run out.
           server.signedIn = signOut.at !== second;
-          for (const tab of tabs) if (!tab.isGone()) void tab.session.lookAgain();
+          for (const tab of tabs) if (!tab.isGone()) void tab.session.checkAgain();
         }
         for (const press of luck.presses) {
           const tab = tabs[press.tab];

@@ -1,6 +1,6 @@
 import { closeModal, modalsShown, openModal } from '#/design/overlays/document-modals.ts';
 import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
-import { tellOfflineBy } from '#/platform/web/connection.ts';
+import { setOfflineNotifier } from '#/platform/web/connection.ts';
 import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
 
 type Words = Pick<QueuedModal, 'title' | 'lines' | 'dismissable'> & { button: string };
@@ -28,11 +28,11 @@ let toldOffline = false;
  */
 export function showErrorModal(trouble: ErrorModal): void {
   if (trouble !== 'offline') return show(trouble);
-  if (!toldOffline) tellOffline();
+  if (!toldOffline) notifyOffline();
 }
 
 /** Tells a shopper whose press leads nowhere for want of a connection, however often; that it is back closes the modal. */
-export function tellOffline(): void {
+export function notifyOffline(): void {
   show('offline');
   if (toldOffline) return;
   toldOffline = true;
@@ -55,4 +55,4 @@ function backOnline(): void {
   if (modalsShown().some(({ title }) => title === words.offline.title)) closeModal('call-trouble');
 }
 
-tellOfflineBy(tellOffline);
+setOfflineNotifier(notifyOffline);

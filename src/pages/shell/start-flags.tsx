@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCalls, useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import type { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
 import type { FlagsStore } from '#/modules/flags/web/flags-store.ts';
-import { findVisitorId } from '#/modules/flags/web/visitor-id.ts';
+import { findVisitorId } from '#/modules/flags/web/find-visitor-id.ts';
 
 /**
  * Asks how the flags are now once the page is alive, and what the visitor has of the experiments once it is known besides

@@ -4,7 +4,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import { readGrid } from '#/modules/storefront/web/read-grid.ts';
+import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import * as pages from '#/page-paths.ts';
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
   const category = trail.at(-1);
   if (!category || url.split('/').length > 4) throw data(null, { status: 404 });
-  const grid = await readGrid(calls, 'browse', { category: category.id }, address);
+  const grid = await readGridForAddress(calls, 'browse', { category: category.id }, address);
   return {
     trail: trail.map(({ id, name, url: at, pageTitle }) => ({ id, name, url: at, pageTitle })),
     address,

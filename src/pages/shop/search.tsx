@@ -3,7 +3,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import { readGrid } from '#/modules/storefront/web/read-grid.ts';
+import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = readGridAddress(query);
   const calls = publicCalls(context, pages.search);
   const grid =
-    term === '' ? null : await readGrid(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
+    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
   return { term, category, address, grid };
 }
 

@@ -12,7 +12,7 @@ import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-s
 import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
-import { useSlotWatched } from '#/modules/booking/web/use-slot-watched.ts';
+import { useFreshSlot } from '#/modules/booking/web/use-fresh-slot.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
@@ -69,7 +69,7 @@ export default function TrolleyPage({ loaderData, actionData }: Route.ComponentP
   const found = useTrolleyToShow(loaderData);
   const shown = found.kind === 'trolley' ? found : null;
   const { lines, lastRemovedTrolleyItem: removed } = useTrolley();
-  const slot = useSlotWatched(loaderData.slot, loaderData.customerId);
+  const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
   const checkout = useCheckoutPress();
   const sort = readTrolleySort(useSearchParams()[0].get('sortBy'));
 

@@ -7,7 +7,7 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { NewPasswordInput } from '#/modules/account/web/sign-in/new-password-input.tsx';
-import { lastManagerReason } from '#/modules/staff/rules/change-staff.ts';
+import { lastManagerReason } from '#/modules/staff/rules/staff-user-change.ts';
 import { staffSignIn } from '#/page-paths.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';

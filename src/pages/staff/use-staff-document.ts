@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
-import { tellOfflineBy } from '#/platform/web/connection.ts';
+import { setOfflineNotifier } from '#/platform/web/connection.ts';
 import { startReporting } from '#/platform/web/error-reporter.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 
@@ -12,7 +12,7 @@ export function useStaffDocument(): void {
     if (settings) startReporting({ env: settings.env, isOn: () => settings.flags.includes('error_logging') });
   }, [settings]);
   useEffect(() => {
-    const undo = tellOfflineBy(tellOfflineStaff);
+    const undo = setOfflineNotifier(tellOfflineStaff);
     window.addEventListener('online', closeOffline);
     return () => {
       undo();

@@ -25,8 +25,8 @@ export interface PublicIntake {
 }
 
 /** Counts one more submission; throws 429, with the seconds to wait, once a limit is reached. */
-export async function countAtIntake(call: Pick<CallContext, 'database' | 'clientAddress'>, box: PublicIntake, now: Instant): Promise<void> {
-  const { name, mostOfClient, mostOfAll, withinMs } = box;
+export async function countAtIntake(call: Pick<CallContext, 'database' | 'clientAddress'>, intake: PublicIntake, now: Instant): Promise<void> {
+  const { name, mostOfClient, mostOfAll, withinMs } = intake;
   const pass = async (of: string, most: number, key: string): Promise<void> => {
     const answer = await passThrottle(call.database, { name: `${name}-of-${of}`, most, withinMs }, key, now);
     if (answer.kind === 'throttled') throttled(answer.retryAfterSeconds);

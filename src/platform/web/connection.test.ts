@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOffline, tellOfflineBy, whenOnline } from './connection.ts';
+import { isOffline, setOfflineNotifier, whenOnline } from './connection.ts';
 import { LoadError, loadPart } from './load-part.ts';
 
 const browser = { onLine: true, target: new EventTarget() };
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', browser);
   vi.stubGlobal('window', browser.target);
   teller.mockReset();
-  untell = tellOfflineBy(teller);
+  untell = setOfflineNotifier(teller);
 });
 afterEach(() => {
   untell();
@@ -35,7 +35,7 @@ it('notifies through the latest notifier each time something needs the connectio
   browser.onLine = false;
   const staff = vi.fn<() => void>();
   const first = whenOnline();
-  const undo = tellOfflineBy(staff);
+  const undo = setOfflineNotifier(staff);
   const second = whenOnline();
   undo();
   const third = whenOnline();

@@ -1,13 +1,13 @@
-let tell: () => void = () => undefined;
+let notifyShopper: () => void = () => undefined;
 
 /**
  * Sets the function that tells the shopper about a lost connection; returns a function that restores the one before.
  */
-export function tellOfflineBy(teller: () => void): () => void {
-  const before = tell;
-  tell = teller;
+export function setOfflineNotifier(notifier: () => void): () => void {
+  const before = notifyShopper;
+  notifyShopper = notifier;
   return () => {
-    tell = before;
+    notifyShopper = before;
   };
 }
 
@@ -17,6 +17,6 @@ export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 /** Resolves once there is a connection. While there is none, the shopper is notified. */
 export async function whenOnline(): Promise<void> {
   if (!isOffline()) return;
-  tell();
+  notifyShopper();
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -12,7 +12,7 @@ export function raiseShopEvent(event: ShopEvent): void {
 }
 
 /** Calls the listener for every event from now on; returns a function that stops it. */
-export function whenShopEvent(listener: (event: ShopEvent) => void): () => void {
+export function onShopEvent(listener: (event: ShopEvent) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<ShopEvent>).detail);
   document.addEventListener(eventType, hear);
   return () => document.removeEventListener(eventType, hear);

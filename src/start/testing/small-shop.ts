@@ -1,5 +1,5 @@
 import { addAddress } from '#/modules/account/server/public.ts';
-import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { TestBrowser, type TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
@@ -59,7 +59,7 @@ export async function emptySlot(database: Database, capacity = 500): Promise<num
 export async function makeSmallShopper(database: Database, on: AnsweringShop): Promise<SmallShopper> {
   const { customerId, email } = await makeCustomer(database);
   const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
-  const address = { ...soundAddress, addressee };
+  const address = { ...validAddress, addressee };
   const now = await readClock(database);
   const added = await addAddress({ database }, { customerId, address: address as never, setContactAddress: true, deliveryNote: null, now });
   if (added.kind !== 'added') throw new Error('the address is invalid');

@@ -26,4 +26,4 @@ export async function makeCustomer(
 }
 
 /** A valid address in branch 651's area. */
-export const soundAddress = { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA' };
+export const validAddress = { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA' };

@@ -6,10 +6,10 @@ import { eventIntake, insertEvents } from './event-store.ts';
 /**
  * Stores a browser's events (SH-457); throws 429 when a minute has brought enough. Nobody checks whose events they are.
  */
-export async function collectEvents(call: CallContext, said: CollectedEvents): Promise<void> {
+export async function collectEvents(call: CallContext, collected: CollectedEvents): Promise<void> {
   const now = await call.now();
   await countAtIntake(call, eventIntake, now);
-  const customerId = said.user_properties?.customer_id?.value;
-  const { client_id: clientId, events } = said;
+  const customerId = collected.user_properties?.customer_id?.value;
+  const { client_id: clientId, events } = collected;
   await insertEvents(call.database, { clientId, customerId: customerId === undefined ? null : String(customerId), events }, now);
 }

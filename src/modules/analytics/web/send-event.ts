@@ -7,16 +7,16 @@ import { measuresNow } from './measures-now.ts';
  * Sends an event to the collector by a beacon, which outlives the page (SH-456); sends nothing without consent
  * (SH-458). Events that cannot be sent are dropped: nobody is waiting for them.
  */
-export function sendEvent({ env, customerId }: { env: string; customerId: number }, { name, ...said }: ShopEvent): void {
+export function sendEvent({ env, customerId }: { env: string; customerId: number }, { name, ...details }: ShopEvent): void {
   if (!measuresNow()) return;
   const body = {
     client_id: findClientId(),
     user_properties: { customer_id: { value: customerId } },
-    events: [{ name, params: paramsOf({ ...said, session_id: findSessionId() }) }],
+    events: [{ name, params: paramsOf({ ...details, session_id: findSessionId() }) }],
   };
   navigator.sendBeacon(`/web-analytics-${env}/v1/collect`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-function paramsOf(said: Omit<ShopEvent, 'name'>): Omit<ShopEvent, 'name'> {
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, typeof value === 'string' ? eventText(value) : value]));
+function paramsOf(details: Omit<ShopEvent, 'name'>): Omit<ShopEvent, 'name'> {
+  return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === 'string' ? eventText(value) : value]));
 }

@@ -2,7 +2,7 @@ import type { WireGridSlot } from '#/contract/rest-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotByKey, tabStops } from './grid-keys.ts';
-import type { GridRow } from './slot-grid.ts';
+import type { GridRow } from './slot-grid-rows.ts';
 
 /** A grid drawn in letters: a number is an available slot with that id, anything else is unavailable. */
 const grid = (...lines: string[]): GridRow[] =>

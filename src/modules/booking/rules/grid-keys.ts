@@ -1,4 +1,4 @@
-import type { GridRow } from './slot-grid.ts';
+import type { GridRow } from './slot-grid-rows.ts';
 
 /**
  * The slots that are tab stops, one per day, so that a grid of forty slots does not take forty presses: in each day the

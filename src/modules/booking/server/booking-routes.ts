@@ -2,7 +2,7 @@ import { customerSlotAnswer, slotDatesAnswer, slotDaysAnswer } from '#/modules/b
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { bookSlotBody, reservationParams, slotDatesBody, slotDaysBody } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
-import { bookSlot } from './book-slot.ts';
+import { bookSlotForOrder } from './book-slot-for-order.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelHold } from './cancel-hold.ts';
 import { listSlotDates } from './list-slot-dates.ts';
@@ -46,7 +46,7 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     example: {
       body: { customerOrderId: '$customerOrderId', slotId: '$slotId', addressId: '$addressId', fulfilmentType: 'DELIVERY' },
     },
-    handle: async (call, { body }) => created(presentSlot(await bookSlot(deps, call, body))),
+    handle: async (call, { body }) => created(presentSlot(await bookSlotForOrder(deps, call, body))),
   }),
   defineRest({
     service: 'slot',

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
+import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { chargeText, slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
 import * as pages from '#/page-paths.ts';
 import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
@@ -14,7 +14,7 @@ export interface BookingBarProps {
   proposed: WireGridSlot | null;
   booking: Booking;
   /** About the slot of a refused booking, which may no longer be in the grid. */
-  trouble: BookingTrouble | null;
+  problem: BookingProblem | null;
   onOther(): void;
 }
 
@@ -22,24 +22,24 @@ export interface BookingBarProps {
  * The proposed slot with 'Book slot', its date, time and charge; always there, so that choosing a slot moves nothing
  * (SC-383).
  */
-export function BookingBar({ wanted, proposed, booking, trouble, onOther }: BookingBarProps) {
+export function BookingBar({ wanted, proposed, booking, problem, onOther }: BookingBarProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (trouble) notice.current?.focus();
-  }, [trouble]);
+    if (problem) notice.current?.focus();
+  }, [problem]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (proposed) booking.book(proposed, trouble?.next === 'accept');
+    if (proposed) booking.book(proposed, problem?.next === 'accept');
   }
 
   return (
     <div className={styles.bar}>
-      {trouble && (
+      {problem && (
         <div ref={notice} tabIndex={-1}>
-          <Notice tone={trouble.next === 'accept' ? 'warning' : 'danger'} title={trouble.title} announce="assertive">
-            <p>{trouble.text}</p>
-            <TroubleActions trouble={trouble} onOther={onOther} />
+          <Notice tone={problem.next === 'accept' ? 'warning' : 'danger'} title={problem.title} announce="assertive">
+            <p>{problem.text}</p>
+            <TroubleActions problem={problem} onOther={onOther} />
           </Notice>
         </div>
       )}
@@ -48,7 +48,7 @@ export function BookingBar({ wanted, proposed, booking, trouble, onOther }: Book
           Object.entries(bookingFormFields(wanted, proposed)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        {trouble?.next === 'accept' && <input type="hidden" name="accept-charge" value="yes" />}
+        {problem?.next === 'accept' && <input type="hidden" name="accept-charge" value="yes" />}
         <p className={styles.proposed} aria-live="polite">
           {proposed ? (
             <>
@@ -67,15 +67,15 @@ export function BookingBar({ wanted, proposed, booking, trouble, onOther }: Book
           disabledReason={proposed ? undefined : 'Choose a slot first'}
           hideReason
         >
-          {trouble?.next === 'accept' ? 'Continue' : 'Book slot'}
+          {problem?.next === 'accept' ? 'Continue' : 'Book slot'}
         </Button>
       </form>
     </div>
   );
 }
 
-function TroubleActions({ trouble, onOther }: { trouble: BookingTrouble; onOther(): void }) {
-  switch (trouble.next) {
+function TroubleActions({ problem, onOther }: { problem: BookingProblem; onOther(): void }) {
+  switch (problem.next) {
     case 'trolley':
       return (
         <p className={styles.actions}>

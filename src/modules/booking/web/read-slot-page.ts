@@ -1,6 +1,6 @@
 import type { WireSlotDays } from '#/contract/rest-types.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { notServedText } from '#/modules/booking/rules/booking-trouble.ts';
+import { notServedText } from '#/modules/booking/rules/booking-problem.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
 import { minimumOrderValues } from '#/modules/trolley/web/minimum-order-values.ts';
@@ -36,11 +36,11 @@ export async function readSlotPage(
   const [addresses, held] = await Promise.all([listAddresses(calls), readCurrentSlot(calls, order)]);
   const wanted = asked.addressId ?? held?.addressId;
   const address = addresses.find(({ id }) => id === wanted) ?? addresses[0] ?? null;
-  const grid = address ? await readGrid(calls, order.customerOrderId, address, asked, report) : ({ kind: 'no-address' } as const);
+  const grid = address ? await readSlotPageGrid(calls, order.customerOrderId, address, asked, report) : ({ kind: 'no-address' } as const);
   return { customerOrderId: order.customerOrderId, addresses, address, held, grid };
 }
 
-async function readGrid(
+async function readSlotPageGrid(
   calls: CallLayer,
   customerOrderId: string,
   address: BookAddress,

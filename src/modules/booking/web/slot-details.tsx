@@ -2,7 +2,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
-import { useAsked } from '#/platform/web/use-asked.ts';
+import { useLoaded } from '#/platform/web/use-loaded.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
 import type { BookedSlotButtonProps } from './booked-slot-button.tsx';
 import { readSlotPlace } from './slot-place.ts';
@@ -49,6 +49,6 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
 /** A slot's details. Its address is loaded when they are shown; if that fails, the postcode is shown instead. */
 export default function SlotPanel({ slot, changeable }: BookedSlotButtonProps) {
   const calls = useCalls();
-  const { answer, failed } = useAsked(`${slot.slotType} ${slot.addressId} ${slot.branchId}`, () => readSlotPlace(calls, slot));
+  const { answer, failed } = useLoaded(`${slot.slotType} ${slot.addressId} ${slot.branchId}`, () => readSlotPlace(calls, slot));
   return <SlotDetails slot={slot} changeable={changeable} place={answer ?? (failed ? [slot.postcode ?? ''] : null)} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { check } from '#/design/display/more-icons.ts';
 import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
 import { slotByKey, tabStops } from '#/modules/booking/rules/grid-keys.ts';
-import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid.ts';
+import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/slot-grid-rows.ts';
 import { cellText, slotName } from '#/modules/booking/rules/slot-texts.ts';
 import styles from './slot-grid.module.css';
 

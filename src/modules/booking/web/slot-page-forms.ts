@@ -1,7 +1,7 @@
 import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
 import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { troubleOf, type BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
+import { problemOf, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -11,7 +11,7 @@ import { bookSlot, cancelSlot } from './booking-calls.ts';
 /** The result of a form on the slot page. */
 export type SlotFormAnswer =
   | { kind: 'booked'; slot: ClientSlot }
-  | { kind: 'not-booked'; trouble: BookingTrouble; slotId: number }
+  | { kind: 'not-booked'; problem: BookingProblem; slotId: number }
   | { kind: 'cancelled' }
   | { kind: 'not-cancelled'; message: string }
   | { kind: 'address-added'; addressId: number }
@@ -44,11 +44,11 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<SlotForm
       acceptCharge: form.get('accept-charge') === 'yes',
     });
     if (slot) return { kind: 'booked', slot };
-    return { kind: 'not-booked', trouble: troubleOf(noAnswer), slotId: number('slot') };
+    return { kind: 'not-booked', problem: problemOf(noAnswer), slotId: number('slot') };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const failure = { code: error.body?.error ?? null, message: error.body?.message ?? null, details: error.body?.details ?? [] };
-    return { kind: 'not-booked', trouble: troubleOf(failure), slotId: number('slot') };
+    return { kind: 'not-booked', problem: problemOf(failure), slotId: number('slot') };
   }
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
 import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { findGridSlot } from '#/modules/booking/rules/slot-grid.ts';
+import { findGridSlot } from '#/modules/booking/rules/slot-grid-rows.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { bookingFields, writeBookingAddress, type BookingAddress } from './booking-address.ts';
 import { BookingBar } from './booking-bar.tsx';
@@ -62,12 +62,12 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
   const booking = useBooking(wanted, answered);
   const found = findGridSlot(slotDays, proposedId);
   const proposed = found?.status === 'AVAILABLE' ? found : null;
-  const trouble = booking.troubleWith(proposedId);
+  const problem = booking.problemWith(proposedId);
   const shown = slotDays.map(({ date }) => date);
   const chosenDay = asked.day !== null && shown.includes(asked.day) ? asked.day : shown[0]!;
   // The proposed slot has gone since; a refused booking has its own explanation beside the button.
   const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
-  const outdated = !trouble && !booking.busy && (gone || stale);
+  const outdated = !problem && !booking.busy && (gone || stale);
 
   function propose(slot: WireGridSlot) {
     setProposedId(slot.slotId);
@@ -107,7 +107,7 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
           <SlotGrid days={slotDays} chosenDay={chosenDay} proposedId={proposedId} busy={busy || moving} onPropose={propose} />
         </form>
       )}
-      <BookingBar wanted={wanted} proposed={proposed} booking={booking} trouble={trouble} onOther={forget} />
+      <BookingBar wanted={wanted} proposed={proposed} booking={booking} problem={problem} onOther={forget} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
-import type { BookingTrouble } from '#/modules/booking/rules/booking-trouble.ts';
+import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
@@ -17,7 +17,7 @@ export interface BookingWanted {
 export interface Booking {
   busy: boolean;
   /** Why the slot was not booked; null for any other slot. */
-  troubleWith(slotId: number | null): BookingTrouble | null;
+  problemWith(slotId: number | null): BookingProblem | null;
   book(slot: WireGridSlot, acceptCharge: boolean): void;
 }
 
@@ -41,7 +41,7 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
 
   return {
     busy: fetcher.state !== 'idle' || answer?.kind === 'booked',
-    troubleWith: (slotId) => (answer?.kind === 'not-booked' && answer.slotId === slotId ? answer.trouble : null),
+    problemWith: (slotId) => (answer?.kind === 'not-booked' && answer.slotId === slotId ? answer.problem : null),
     book(slot, acceptCharge) {
       if (fetcher.state !== 'idle') return;
       const fields = { ...bookingFormFields(wanted, slot), do: 'book', script: 'yes' };

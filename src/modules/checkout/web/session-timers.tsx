@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
-import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from '#/modules/checkout/rules/session-timers.ts';
+import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from '#/modules/checkout/rules/session-timer-state.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { ErrorReport } from '#/modules/diagnostics/rules/error-report-schema.ts';
-import { withoutPersonal } from '#/modules/diagnostics/rules/without-personal.ts';
+import { redactPersonalData } from '#/modules/diagnostics/rules/redact-personal-data.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { countAtIntake } from '#/platform/server/public-intake.ts';
 import { insertReport, reportIntake } from './error-report-store.ts';
@@ -12,15 +12,15 @@ export async function takeErrorReport(call: CallContext, report: ErrorReport): P
   const now = await call.now();
   await countAtIntake(call, reportIntake, now);
   const kept = {
-    message: blotted(report.message) || '[nothing]',
-    stack: blottedOrNull(report.stack),
-    path: blottedOrNull(report.path),
+    message: redacted(report.message) || '[nothing]',
+    stack: redactedOrNull(report.stack),
+    path: redactedOrNull(report.path),
     status: report.status,
-    breadcrumb: blottedOrNull(report.breadcrumb),
+    breadcrumb: redactedOrNull(report.breadcrumb),
   };
   await insertReport(call.database, kept, now);
 }
 
 /** Cut again, because a placeholder may be longer than the text it replaces. */
-const blotted = (text: string): string => withoutPersonal(text).slice(0, mostLength);
-const blottedOrNull = (text: string | null): string | null => (text === null ? null : blotted(text));
+const redacted = (text: string): string => redactPersonalData(text).slice(0, mostLength);
+const redactedOrNull = (text: string | null): string | null => (text === null ? null : redacted(text));

@@ -4,7 +4,7 @@ import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { createFlagSource } from './flag-source.ts';
 import { createFlagsModule } from './flags-module.ts';
-import { saveFlagSetting } from './flags-store.ts';
+import { saveFlagSetting } from './flag-settings-store.ts';
 
 const database = await openTestDatabase();
 const log = pino({ level: 'silent' });

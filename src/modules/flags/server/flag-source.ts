@@ -3,7 +3,7 @@ import { isFlagKey, type FlagStates } from '#/modules/flags/rules/flag-list.ts';
 import type { VariantShare } from '#/modules/flags/rules/variant-of.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
-import { listVariants, readFlagSettings } from './flags-store.ts';
+import { listVariants, readFlagSettings } from './flag-settings-store.ts';
 
 /** The flags and experiments as this process knows them: at most a second behind the database. */
 export interface FlagSource {

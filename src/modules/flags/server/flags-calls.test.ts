@@ -9,7 +9,7 @@ import { createFlagSource } from './flag-source.ts';
 import { decisionsByShare, type DecisionsAsked } from './experiment-decisions.ts';
 import { createFlagsModule } from './flags-module.ts';
 import { flagsRoutes } from './flags-routes.ts';
-import { saveFlagSetting, saveVariants } from './flags-store.ts';
+import { saveFlagSetting, saveVariants } from './flag-settings-store.ts';
 
 const database = await openTestDatabase();
 const log = openLog('silent');

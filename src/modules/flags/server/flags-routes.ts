@@ -4,7 +4,7 @@ import { decisionsAnswer, decisionsBody, rolloutsAnswer, rolloutsBody } from '#/
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { ExperimentDecisions } from './experiment-decisions.ts';
 import type { FlagSource } from './flag-source.ts';
-import { keepVisitorId } from './visitor-id.ts';
+import { keepVisitorId } from './keep-visitor-id.ts';
 
 export interface FlagsRoutesDeps {
   flags: FlagSource;

@@ -5,9 +5,9 @@ import { raiseShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { readDecisions } from './flags-calls.ts';
 
 /** The experiments that pages use so far; only these are decided for a visitor. */
-const takenPartIn = ['render_blocking'] as const satisfies readonly ExperimentKey[];
+const pageExperiments = ['render_blocking'] as const satisfies readonly ExperimentKey[];
 
-export type PageExperiment = (typeof takenPartIn)[number];
+export type PageExperiment = (typeof pageExperiments)[number];
 
 /** The variants of one document's visitor, and which experiments they have seen (SH-447). */
 export class DecisionsStore {
@@ -42,7 +42,7 @@ export class DecisionsStore {
   }
 
   async #ask(calls: CallLayer, { visitorId, customerId }: { visitorId: string | null; customerId: number }): Promise<void> {
-    const experiments = [...takenPartIn];
+    const experiments = [...pageExperiments];
     const decisions = visitorId === null ? [] : await readDecisions(calls, { visitorId, customerId, experiments }).catch(() => []);
     this.#decisions = new Map(decisions.map((decision) => [decision.experiment, decision]));
     for (const listener of this.#listeners) listener();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
+import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
 import { DecisionsStore } from './decisions-store.ts';
 import { FlagsStore } from './flags-store.ts';
@@ -69,7 +69,7 @@ describe('the decisions for the visitor of a document', () => {
   it('raise one impression each, when the visitor has seen them [SH-447 part] [AC-446 part]', async () => {
     vi.stubGlobal('document', new EventTarget());
     const heard: ShopEvent[] = [];
-    const stop = whenShopEvent((event) => heard.push(event));
+    const stop = onShopEvent((event) => heard.push(event));
     const decisions = new DecisionsStore();
     // Nobody can have seen a variant before it is decided.
     decisions.view('render_blocking');

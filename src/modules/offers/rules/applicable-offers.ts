@@ -21,7 +21,7 @@ export interface OfferShopper {
 }
 
 /** A shopper without a loyalty card: every visitor, and customers who have not joined. */
-export const noMember: OfferShopper = { isMember: false, picks: new Set() };
+export const nonMember: OfferShopper = { isMember: false, picks: new Set() };
 
 /** A promotion that can form sets for this shopper. */
 export interface ApplicableOffer extends LiveMultiBuy {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { instantOf, startOfLondonDay } from '#/platform/rules/london-time.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
-import { noMember, type OfferTerms } from './applicable-offers.ts';
+import { nonMember, type OfferTerms } from './applicable-offers.ts';
 import type { LineOnOffer } from './line-on-offer.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 import { trolleyOffers } from './trolley-offers.ts';
 
 const now = instantOf('2026-03-09', '09:00');
-const terms = (given: Partial<OfferTerms> = {}): OfferTerms => ({ slotDate: null, now, shopper: noMember, ...given });
+const terms = (given: Partial<OfferTerms> = {}): OfferTerms => ({ slotDate: null, now, shopper: nonMember, ...given });
 const member = (...picks: string[]) => ({ isMember: true, picks: new Set(picks) });
 
 /** A line with this many units at one price, and its promotions. */

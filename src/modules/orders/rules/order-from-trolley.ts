@@ -2,7 +2,7 @@ import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { shopBy } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import type { OpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order-record.ts';
 import type { OrderAddress, OrderDetails, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { bagCharge } from './order-totals.ts';
 

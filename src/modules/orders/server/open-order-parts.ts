@@ -1,7 +1,7 @@
 import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { selectBranch } from '#/modules/branches/server/public.ts';
-import type { OpenOrder } from '#/modules/orders/rules/open-order.ts';
+import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { selectDetails, type StoredDetails } from './order-details-store.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenOrder } from '#/modules/orders/rules/open-order.ts';
+import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/price-trolley.ts';
 import { loadTrolley, lockOrder, priceFor, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { OpenOrder } from '#/modules/orders/rules/open-order.ts';
+import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 
 /** An order as somebody asks for it: another customer's is not there for them. */
 export interface CustomersOrder {

@@ -1,6 +1,6 @@
 import type { AddressInBrief } from '#/modules/account/server/public.ts';
 import type { Database } from '#/platform/server/database/database.ts';
-import type { OpenOrder } from '#/modules/orders/rules/open-order.ts';
+import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import { orderFromTrolley } from '#/modules/orders/rules/order-from-trolley.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { findOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';

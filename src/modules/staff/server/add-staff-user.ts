@@ -14,12 +14,12 @@ export interface StaffUserDeps {
  * the field.
  */
 export async function addStaffUser(call: CallContext, deps: StaffUserDeps, asked: NewStaffUser): Promise<number> {
-  const sound = await checkNewStaffUser(deps, asked);
-  if (sound.kind === 'refused') throw refused(sound);
+  const valid = await checkNewStaffUser(deps, asked);
+  if (valid.kind === 'refused') throw refused(valid);
   return inTransaction(call, async ({ database, caller }) => {
-    const made = await saveNewStaffUser(database, sound);
+    const made = await saveNewStaffUser(database, valid);
     if (made.kind === 'refused') throw refused(made);
-    const { email, displayName, permissions } = sound;
+    const { email, displayName, permissions } = valid;
     const detail = { staffUser: made.staffId, after: { email, displayName, permissions } };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'STAFF_ADD', detail });
     return made.staffId;

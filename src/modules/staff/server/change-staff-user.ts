@@ -1,5 +1,5 @@
 import { checkNewPassword, hashPassword, liftLock, passwordRejected } from '#/modules/account/server/public.ts';
-import { changeStaffUser, differencesOf } from '#/modules/staff/rules/change-staff.ts';
+import { changeStaffUser, differencesOf } from '#/modules/staff/rules/staff-user-change.ts';
 import type { StaffChange } from '#/modules/staff/rules/staff-user.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';

@@ -19,8 +19,8 @@ export interface StaffUserRefusal {
 }
 
 /** A valid new staff user, unless the e-mail address turns out to be taken. */
-export interface SoundStaffUser {
-  kind: 'sound';
+export interface ValidStaffUser {
+  kind: 'valid';
   email: string;
   displayName: string;
   passwordHash: string;
@@ -37,15 +37,15 @@ export async function makeStaffUser(
   context: { database: Database; breachCheck: PasswordBreachCheck },
   asked: NewStaffUser,
 ): Promise<MakeStaffUserOutcome> {
-  const sound = await checkNewStaffUser(context, asked);
-  return sound.kind === 'refused' ? sound : saveNewStaffUser(context.database, sound);
+  const valid = await checkNewStaffUser(context, asked);
+  return valid.kind === 'refused' ? valid : saveNewStaffUser(context.database, valid);
 }
 
 /** Validates the request and hashes the password, which takes time and therefore runs before any transaction. */
 export async function checkNewStaffUser(
   { breachCheck }: { breachCheck: PasswordBreachCheck },
   asked: NewStaffUser,
-): Promise<SoundStaffUser | StaffUserRefusal> {
+): Promise<ValidStaffUser | StaffUserRefusal> {
   const email = asked.email.trim();
   const displayName = asked.displayName.trim();
   const badEmail = emailFault(email);
@@ -53,11 +53,11 @@ export async function checkNewStaffUser(
   const badPassword = await checkNewPassword({ breachCheck }, { password: asked.password, email });
   if (badPassword !== null) return { kind: 'refused', field: 'password', ...badPassword };
   if (displayName === '') return { kind: 'refused', field: 'displayName', code: 'REQUIRED', message: 'Please enter a name' };
-  return { kind: 'sound', email, displayName, passwordHash: await hashPassword(asked.password), permissions: asked.permissions };
+  return { kind: 'valid', email, displayName, passwordHash: await hashPassword(asked.password), permissions: asked.permissions };
 }
 
 /** Saves a validated staff user under a new id, unless the e-mail address is taken. */
-export async function saveNewStaffUser(database: Database, user: SoundStaffUser): Promise<MakeStaffUserOutcome> {
+export async function saveNewStaffUser(database: Database, user: ValidStaffUser): Promise<MakeStaffUserOutcome> {
   const { email, displayName, passwordHash, permissions } = user;
   const id = await takePersonId(database);
   if (await insertStaffUser(database, { id, email, emailKey: emailKey(email), displayName, passwordHash, permissions })) {

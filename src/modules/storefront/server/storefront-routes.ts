@@ -7,7 +7,7 @@ import { productGridSchema } from '#/modules/storefront/rules/product-grid-schem
 import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
 import { findFooter } from './footer-store.ts';
 import { presentTaxonomy } from './present-taxonomy.ts';
-import { readGrid, type GridSources } from './read-grid.ts';
+import { readProductGrid, type GridSources } from './read-product-grid.ts';
 import { readProducts } from './read-products.ts';
 
 /** Both are the same for everybody, and clients may cache them for this long (SH-267, SH-268). */
@@ -83,7 +83,7 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
     handle: async (call, { body }) => {
       const { queryParams, origin } = body.customerSearchRequest;
       const params = { ...queryParams, origin: queryParams.origin ?? origin };
-      const text = await readGrid(call, sources, kind, params);
+      const text = await readProductGrid(call, sources, kind, params);
       return textResponse(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
     },
   });

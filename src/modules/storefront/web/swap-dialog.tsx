@@ -8,7 +8,7 @@ import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { swapSuggestions } from '#/modules/storefront/rules/swap-suggestions.ts';
 import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Quantity } from '#/platform/rules/quantity.ts';
-import { useAsked } from '#/platform/web/use-asked.ts';
+import { useLoaded } from '#/platform/web/use-loaded.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { browseProducts } from './storefront-calls.ts';
 import styles from './swap-dialog.module.css';
@@ -31,7 +31,7 @@ export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapD
   const calls = useCalls();
   const keeper = useTrolleyKeeper();
   const { lines } = useTrolley();
-  const { answer, failed } = useAsked(category.id, () => browseProducts(calls, { category: category.id, size: looked, orderId }));
+  const { answer, failed } = useLoaded(category.id, () => browseProducts(calls, { category: category.id, size: looked, orderId }));
   const suggested = answer && swapSuggestions(answer.products, { uom: line.quantity.uom, inTrolley: new Set(lines.keys()) });
 
   function swapFor(product: WireProduct) {

@@ -1,6 +1,6 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { noMember } from '#/modules/offers/rules/applicable-offers.ts';
+import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { minimumOrderValues } from '#/modules/branches/server/public.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -48,7 +48,7 @@ export function priceFor(
   now: Instant,
 ): PricedTrolley {
   // Nobody has a loyalty card until there are memberships.
-  const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), { slot, now, minimums, shopper: noMember });
+  const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), { slot, now, minimums, shopper: nonMember });
   if (priced.offersBounded) catalogueAndOffers.offers.noteBoundReached();
   return priced;
 }

@@ -1,4 +1,4 @@
-import { noMember } from '#/modules/offers/rules/applicable-offers.ts';
+import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { weekdays } from '#/modules/catalogue/rules/product-record.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
@@ -56,5 +56,5 @@ export function aTrolleySlot(given: Partial<TrolleySlot> = {}): TrolleySlot {
 
 /** No slot, no loyalty card, £40 minimum either way. */
 export function aTrolleyContext(given: Partial<TrolleyContext> = {}): TrolleyContext {
-  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, shopper: noMember, ...given };
+  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, shopper: nonMember, ...given };
 }

@@ -4,7 +4,7 @@ import { itemOf, type WireFailure, type WireTrolley } from '#/modules/trolley/ru
 import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { saysNothing } from '#/platform/web/call-layer/call-state.ts';
+import { hasNoOutcome } from '#/platform/web/call-layer/call-state.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { WireTrolleyAnswer } from './trolley-calls.ts';
 
@@ -35,7 +35,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
   } catch (cause) {
     if (!(cause instanceof CallFailure)) throw cause;
     const { status, body } = cause;
-    if (saysNothing(status) || status === 401) return { kind: 'lost', error, cause };
+    if (hasNoOutcome(status) || status === 401) return { kind: 'lost', error, cause };
     // Nothing but failures, which are fit to be shown.
     if (cause.kind === 'graph' && body?.message && body.code) {
       return { kind: 'answered', trolley: null, failures: [{ message: body.message, type: body.code }], isRefused: true, error };

@@ -115,7 +115,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
         const { accessToken } = sender();
         // After a sign-out the token is different but not newer: an anonymous call must not replace the signed-in one.
         const tokenIsNewer = accessToken !== from.accessToken && accessToken !== 'unauthenticated';
-        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer, shopperIsAnother: isAnother(inNameOf) };
+        return { kind: 'failed', ending: failureFrom(error), tokenIsNewer, shopperChanged: isAnother(inNameOf) };
       }
     }
   }
@@ -129,7 +129,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
 
   async function refreshed(inNameOf: number): Promise<CallEvent<CallFailure>> {
     try {
-      return (await refreshOnce()) ? { kind: 'renewed', shopperIsAnother: isAnother(inNameOf) } : { kind: 'not renewed', ending: null };
+      return (await refreshOnce()) ? { kind: 'renewed', shopperChanged: isAnother(inNameOf) } : { kind: 'not renewed', ending: null };
     } catch (error) {
       return { kind: 'not renewed', ending: failureFrom(error) };
     }

@@ -46,13 +46,13 @@ describe('a call answered 401', () => {
   });
 
   it('is not repeated as another shopper; the page has to be reloaded', () => {
-    const another = { ...failed(answered(401), true), shopperIsAnother: true } as CallEvent<Ending>;
-    const renewedForAnother: CallEvent<Ending> = { kind: 'renewed', shopperIsAnother: true };
+    const another = { ...failed(answered(401), true), shopperChanged: true } as CallEvent<Ending>;
+    const renewedForAnother: CallEvent<Ending> = { kind: 'renewed', shopperChanged: true };
     for (const events of [[another], [failed(answered(401)), renewedForAnother]]) {
       expect(told(events)).toBe('unable-to-load');
       for (const policy of [{ quiet: true }, { staysHere: true }, { handled: [401] }]) expect(told(events, policy)).toBeNull();
     }
-    expect(told([{ ...failed(answered(500)), shopperIsAnother: true } as CallEvent<Ending>], { retries: 3 })).toBe('unable-to-load');
+    expect(told([{ ...failed(answered(500)), shopperChanged: true } as CallEvent<Ending>], { retries: 3 })).toBe('unable-to-load');
   });
 
   it("is not refreshed when it is the token client's own [SH-491] [AC-029]", () => {

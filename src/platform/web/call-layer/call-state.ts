@@ -35,11 +35,11 @@ export interface Ending {
 export type CallEvent<E extends Ending> =
   | { kind: 'answered' }
   /**
-   * `tokenIsNewer`: another call has refreshed the session's token since this attempt was sent. `shopperIsAnother`: the
+   * `tokenIsNewer`: another call has refreshed the session's token since this attempt was sent. `shopperChanged`: the
    * token now belongs to a different customer from the one who made this call.
    */
-  | { kind: 'failed'; ending: E; tokenIsNewer: boolean; shopperIsAnother?: boolean }
-  | { kind: 'renewed'; shopperIsAnother?: boolean }
+  | { kind: 'failed'; ending: E; tokenIsNewer: boolean; shopperChanged?: boolean }
+  | { kind: 'renewed'; shopperChanged?: boolean }
   /** The browser is no longer signed in (null), or the token call itself failed. */
   | { kind: 'not renewed'; ending: E | null }
   | { kind: 'waited' };
@@ -101,7 +101,7 @@ export function nextState<E extends Ending>(state: CallState<E>, event: CallEven
     case 'failed':
       return afterFailure(state.left, event, policy);
     case 'renewed':
-      return state.at === 'refresh' && event.shopperIsAnother ? failAsAnother(state.ending, policy) : { at: 'attempt', left: state.left };
+      return state.at === 'refresh' && event.shopperChanged ? failAsAnother(state.ending, policy) : { at: 'attempt', left: state.left };
     case 'not renewed':
       return state.at === 'refresh' ? fail(endingOfRefresh(state.ending, event.ending), policy) : state;
     default:
@@ -120,9 +120,9 @@ function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | nu
 }
 
 function afterFailure<E extends Ending>(left: Left, event: CallEvent<E> & { kind: 'failed' }, policy: CallPolicy): CallState<E> {
-  const { ending, tokenIsNewer, shopperIsAnother } = event;
+  const { ending, tokenIsNewer, shopperChanged } = event;
   const { status, retryAfterMs } = ending;
-  if (shopperIsAnother) return failAsAnother(ending, policy);
+  if (shopperChanged) return failAsAnother(ending, policy);
   if (status === 401 && left.refresh) {
     const without = { ...left, refresh: false };
     return tokenIsNewer ? { at: 'attempt', left: without } : { at: 'refresh', ending, left: without };
@@ -160,7 +160,7 @@ function failAsAnother<E extends Ending>(ending: E, policy: CallPolicy): CallSta
  * Whether a status says nothing about the outcome: no answer came, the server is closed, or a proxy answered in its
  * place.
  */
-export const saysNothing = (status: number | null): boolean => status === null || (status > 501 && status < 505);
+export const hasNoOutcome = (status: number | null): boolean => status === null || (status > 501 && status < 505);
 
 function noticeOf(ending: Ending, policy: CallPolicy): CallNotice | null {
   const { kind, status, code, offline } = ending;
@@ -170,7 +170,7 @@ function noticeOf(ending: Ending, policy: CallPolicy): CallNotice | null {
     if (policy.staysHere || code === 'csrf_invalid') return null;
     return code === 'soft_locked' ? 'locked' : 'forbidden';
   }
-  if (policy.quiet || (policy.notifiesAnswers && !saysNothing(status))) return null;
+  if (policy.quiet || (policy.notifiesAnswers && !hasNoOutcome(status))) return null;
   if (offline) return 'offline';
   return kind === 'timeout' && policy.ofOrder ? 'timed-out' : 'unable-to-load';
 }

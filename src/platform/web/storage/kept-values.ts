@@ -74,7 +74,7 @@ function orElse<T>(attempt: () => T, other: () => T): T {
 
 // The last second that every browser can represent.
 const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';
-const longGone = 'Thu, 01 Jan 1970 00:00:00 GMT';
+const longExpired = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
 /** The value of a document's cookie; null if there is no cookie with that name. */
 export function findCookie(cookies: CookieText, name: string): string | null {
@@ -87,7 +87,7 @@ function cookieValues(cookies: CookieText): KeptValues<string> {
   return {
     find: (key) => findCookie(cookies, key),
     keep(key, value) {
-      const expires = value === null ? longGone : lastDay;
+      const expires = value === null ? longExpired : lastDay;
       const pair = `${encodeURIComponent(key)}=${encodeURIComponent(value ?? '')}`;
       cookies.cookie = `${pair}; path=/; expires=${expires}; secure; samesite=lax`;
     },

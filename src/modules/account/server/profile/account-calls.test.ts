@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
-import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { addAddressMutation, addressesQuery, type TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -63,14 +63,14 @@ describe('an account', () => {
 
   it('defaults to version 1, an address to version 2 [AC-001]', async () => {
     const { browser, bearer } = await signedIn();
-    const { address } = await browser.addAddress(bearer, soundAddress);
+    const { address } = await browser.addAddress(bearer, validAddress);
     expect((await browser.call('GET', addressPath(address!.id), { bearer })).status).toBe(200);
     expect((await browser.call('GET', `/addresses-prod/v1/addresses/${address!.id}`, { bearer })).status).toBe(404);
   });
 
   it('has positive ids, its own equal to the session’s customer id; instants are ISO 8601 in UTC [AC-009 part]', async () => {
     const { browser, bearer, customerId } = await signedIn();
-    const { address } = await browser.addAddress(bearer, soundAddress);
+    const { address } = await browser.addAddress(bearer, validAddress);
     const { body } = await browser.call('GET', self, { bearer });
     const token = (await browser.token()).body;
     expect([body.id, token.customerId]).toEqual([customerId, customerId]);
@@ -126,14 +126,14 @@ describe('a call that fails', () => {
 
   it('answers 401 to an anonymous or expired token if it needs a customer [AC-005] [AC-542 part]', async () => {
     const { browser, bearer } = await signedIn();
-    const { address } = await browser.addAddress(bearer, soundAddress);
+    const { address } = await browser.addAddress(bearer, validAddress);
     const calls = (token?: string) => {
       const request = token === undefined ? {} : { bearer: token };
       return Promise.all([
         browser.call('GET', self, request),
         browser.call('GET', addressPath(address!.id), request),
         browser.graph('addresses', addressesQuery, {}, token),
-        browser.graph('add-address', addAddressMutation, { address: soundAddress }, token),
+        browser.graph('add-address', addAddressMutation, { address: validAddress }, token),
       ]);
     };
     const anonymous = [...(await calls()), ...(await calls('unauthenticated'))];
@@ -156,7 +156,7 @@ describe('a call that fails', () => {
   it('does not reveal that another customer’s address exists [AC-006 part]', async () => {
     const owner = await signedIn();
     const other = await signedIn();
-    const { address } = await owner.browser.addAddress(owner.bearer, soundAddress);
+    const { address } = await owner.browser.addAddress(owner.bearer, validAddress);
     const theirs = await other.browser.call('GET', addressPath(address!.id), { bearer: other.bearer });
     const nobodys = await other.browser.call('GET', addressPath(999_999_999), { bearer: other.bearer });
     expect([theirs.status, theirs.body.error]).toEqual([404, 'not_found']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
-import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { addressesQuery, type TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -25,7 +25,7 @@ describe('adding an address', () => {
   it('stores it tidied and returns its fields [AC-143] [AC-144] [AC-154] [AC-158]', async () => {
     const { browser, bearer } = await signedIn();
     const addressee = { title: 'Dr', firstName: ' Mei-Lin ', lastName: 'O\'Hara', contactNumber: '+44 (0)1344 555-019' };
-    const written = { ...soundAddress, line1: ' 14 Mill Lane ', line2: '', postalCode: 'rg121aa', addressee };
+    const written = { ...validAddress, line1: ' 14 Mill Lane ', line2: '', postalCode: 'rg121aa', addressee };
     const { address, failures } = await browser.addAddress(bearer, written);
     expect(failures).toBeNull();
     expect(address).toEqual({
@@ -57,17 +57,17 @@ describe('adding an address', () => {
 
   it('keeps an addressee only with both names [AC-196 part]', async () => {
     const { browser, bearer } = await signedIn();
-    const { address } = await browser.addAddress(bearer, { ...soundAddress, addressee: { firstName: 'Mei' } });
+    const { address } = await browser.addAddress(bearer, { ...validAddress, addressee: { firstName: 'Mei' } });
     expect(address!.addressee).toBeNull();
   });
 
   it('makes the first one the contact address, and a later one on request [AC-145] [AC-155]', async () => {
     const { browser, bearer } = await signedIn();
-    const first = (await browser.addAddress(bearer, soundAddress)).address!;
+    const first = (await browser.addAddress(bearer, validAddress)).address!;
     expect(await contactAddressOf(browser, bearer)).toBe(first.id);
-    const second = (await browser.addAddress(bearer, soundAddress)).address!;
+    const second = (await browser.addAddress(bearer, validAddress)).address!;
     expect([second.isContactAddress, await contactAddressOf(browser, bearer)]).toEqual([false, first.id]);
-    const third = (await browser.addAddress(bearer, soundAddress, true)).address!;
+    const third = (await browser.addAddress(bearer, validAddress, true)).address!;
     expect([third.isContactAddress, await contactAddressOf(browser, bearer)]).toEqual([true, third.id]);
     const listed = await browser.addresses(bearer);
     expect(listed.map(({ id, isContactAddress }) => [id, isContactAddress])).toEqual([
@@ -97,7 +97,7 @@ describe('adding an address', () => {
 
   it('stops at 50, even for simultaneous calls, and only one becomes the contact address [AC-157]', async () => {
     const { browser, bearer, customerId } = await signedIn();
-    const asked = Array.from({ length: 53 }, () => browser.addAddress(bearer, soundAddress));
+    const asked = Array.from({ length: 53 }, () => browser.addAddress(bearer, validAddress));
     const answers = await Promise.all(asked);
     const refused = answers.filter(({ address }) => address === null);
     expect(refused).toHaveLength(3);
@@ -118,7 +118,7 @@ describe('the address list', () => {
     for (const minutes of [3, 1, 2]) {
       const outcome = await addAddress({ database }, {
         customerId,
-        address: soundAddress,
+        address: validAddress,
         setContactAddress: false,
         now: now + minutes * 60_000,
       });
@@ -135,8 +135,8 @@ describe('the address list', () => {
 
   it('contains no deleted address, and reading one answers 410 [AC-148 part] [AC-159]', async () => {
     const { browser, bearer } = await signedIn();
-    const kept = (await browser.addAddress(bearer, soundAddress)).address!;
-    const gone = (await browser.addAddress(bearer, soundAddress)).address!;
+    const kept = (await browser.addAddress(bearer, validAddress)).address!;
+    const gone = (await browser.addAddress(bearer, validAddress)).address!;
     await runSql(database, `update account.addresses set status = 'DELETED' where id = $1`, [gone.id]);
     expect((await browser.addresses(bearer)).map(({ id }) => id)).toEqual([kept.id]);
     const answer = await browser.call('GET', addressPath(gone.id), { bearer });

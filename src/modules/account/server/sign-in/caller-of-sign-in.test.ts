@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
-import { makeCustomer, soundAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
@@ -113,7 +113,7 @@ it('can sign in and store addresses without any configuration or outside service
   const browser = openAccountApp(own).browser();
   expect((await browser.signIn(email, testPassword)).status).toBe(204);
   const { accessToken } = (await browser.token()).body;
-  expect((await browser.addAddress(accessToken, soundAddress)).failures).toBeNull();
+  expect((await browser.addAddress(accessToken, validAddress)).failures).toBeNull();
   sockets.unsubscribe(listen);
   const databaseHost = new URL(own.url).hostname;
   expect(asked.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Caller } from '#/platform/server/http/caller.ts';
 import { hashOpaqueToken, looksLikeToken } from './opaque-token.ts';
-import { findSignInAndNow, noteUse } from './sign-in-store.ts';
+import { findSignInAndNow, recordUse } from './sign-in-store.ts';
 
 export interface SignInCaller {
   caller: Caller;
@@ -29,5 +29,5 @@ export async function callerOfSignIn(
   const { customerId, principalId } = signIn;
   if (lock !== null && locksSessions(lock) && principalId === customerId) return null;
   const caller = { customerId, principalId, permissions: permissionsOf(signIn) };
-  return { caller, now, signInId: signIn.id, renewed: await noteUse(database, signIn, now) };
+  return { caller, now, signInId: signIn.id, renewed: await recordUse(database, signIn, now) };
 }

@@ -6,7 +6,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Caller } from '#/platform/server/http/caller.ts';
 import { findLockOfCustomer } from './lock-store.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
-import { lockSignIn, noteUse, saveAccessToken } from './sign-in-store.ts';
+import { lockSignIn, recordUse, saveAccessToken } from './sign-in-store.ts';
 
 /** Whether the session behind a token still holds: that of staff as a customer ends with their own (AC-514). */
 export type IsBacked = (database: Database, session: { caller: Caller; signInId: number }) => Promise<boolean>;
@@ -33,7 +33,7 @@ export async function issueToken(
     const accessToken = makeOpaqueToken();
     const tokenHash = hashOpaqueToken(accessToken);
     await saveAccessToken(database, { tokenHash, signInId, customerId, principalId, permissions, now });
-    await noteUse(database, signIn, now);
+    await recordUse(database, signIn, now);
     const answer = { accessToken, expiresIn: accessTokenLifeSeconds, customerId, principalId, permissions };
     return { answer, signInId };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { signStaffOn } from '#/modules/account/testing/staff-sign-in.ts';
+import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';

@@ -13,7 +13,7 @@ import { readSignInCookie, signInCookie, signInCookieOptions } from './sign-in-c
 import { deleteSignIn } from './sign-in-store.ts';
 import { signInRefused } from './sign-in-refused.ts';
 import { throttleSignIn } from './throttle-sign-in.ts';
-import { signIn } from './sign-in.ts';
+import { signCustomerIn } from './sign-customer-in.ts';
 
 const tokenClient = { service: 'token-client', version: 1, access: 'browser' } as const;
 
@@ -51,7 +51,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
         await throttleSignIn(call, 'customer');
         const stub = stubMode ? stubRefusal(body.email) : null;
         if (stub !== null) throw signInRefused(stub);
-        const outcome = await signIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
+        const outcome = await signCustomerIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
         if (outcome.kind !== 'signed in') throw signInRefused(outcome.kind);
         const { customerId, cookie } = outcome.entry;
         call.setCookie(signInCookie, cookie, signInCookieOptions);

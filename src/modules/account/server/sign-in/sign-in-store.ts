@@ -86,7 +86,7 @@ export async function findSignInAndNow(
 }
 
 /** Records that a sign-in was used, if the last record is old enough; returns whether it did. */
-export async function noteUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
+export async function recordUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
   if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
   await tables(database)
     .updateTable('account.sign_ins')

@@ -103,13 +103,13 @@ it('follows a sign-in made in another tab: reports the new shopper, and loads th
 it('notices a sign-out or sign-in in another tab when it checks again, and leaves the page where it is', async () => {
   const { session, shop, left } = browser(7);
   await session.start();
-  expect(await session.lookAgain()).toBe(false);
+  expect(await session.checkAgain()).toBe(false);
   shop.signedInAs = null;
   shop.live.clear();
-  expect(await session.lookAgain()).toBe(true);
+  expect(await session.checkAgain()).toBe(true);
   expect(sessionKind(session.snapshot().state)).toBe('anonymous');
   shop.signedInAs = 9;
-  expect(await session.lookAgain()).toBe(true);
+  expect(await session.checkAgain()).toBe(true);
   await vi.waitFor(() => expect(session.snapshot()).toMatchObject({ phase: 'ready', state: { ...order, customerId: 9 } }));
   expect(left).toEqual([]);
 });
@@ -121,7 +121,7 @@ it('notices it while the app starts too, when a pending token response may be st
   const started = session.start();
   await vi.waitFor(() => expect(shop.tokenCalls).toBe(1));
   shop.signedInAs = 9;
-  const looked = session.lookAgain();
+  const looked = session.checkAgain();
   held.resolve();
   expect(await looked).toBe(true);
   await started;

@@ -103,7 +103,7 @@ describe('the session of a document', () => {
     const started = session.start();
     await vi.waitFor(() => expect(server.asked).toContain('graph'));
     server.signedInAs = null;
-    expect(await session.lookAgain()).toBe(true);
+    expect(await session.checkAgain()).toBe(true);
     held.resolve(json({ data: { shoppingContext: context } }));
     await started;
     expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });

@@ -74,7 +74,7 @@ export interface Session {
    * Checks whether somebody signed in or out in another tab of this browser; returns whether the page may now be shown
    * to a different shopper from the one it was rendered for.
    */
-  lookAgain(): Promise<boolean>;
+  checkAgain(): Promise<boolean>;
   /** Signs out with the given call; false if the server could not be reached (SH-155). */
   signOut(logOut: LogOut): Promise<boolean>;
 }
@@ -117,7 +117,7 @@ export function createSession(options: SessionOptions): Session {
     noteLoginError: (error) => setState({ ...snapshot.state, error }, snapshot.phase),
     start: () => (starting ??= known().then(loadContext)),
     readOrder: loadContext,
-    lookAgain,
+    checkAgain,
     signOut: (logOut) =>
       (signingOut ??= signOut(logOut).finally(() => {
         signingOut = null;
@@ -232,7 +232,7 @@ export function createSession(options: SessionOptions): Session {
     options.remember(anonymousSession);
   }
 
-  async function lookAgain(): Promise<boolean> {
+  async function checkAgain(): Promise<boolean> {
     // While the app is starting nobody is signed in yet, and a pending token response may be stale.
     const starting = snapshot.phase === 'starting';
     await known();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
+import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { createSession } from './session-store.ts';
 import { trySignIn } from './try-sign-in.ts';
 
@@ -12,7 +12,7 @@ let stop = () => {};
 beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
   heard = [];
-  stop = whenShopEvent((event) => heard.push(event));
+  stop = onShopEvent((event) => heard.push(event));
 });
 afterEach(() => {
   stop();

@@ -17,7 +17,7 @@ export interface SignInRequest {
  * stops working (AC-026). Neither the answer nor its timing reveals whether the address or the password was wrong
  * (AC-028, AC-030).
  */
-export async function signIn(
+export async function signCustomerIn(
   context: { database: Database },
   { email, password, held, now }: SignInRequest,
 ): Promise<PasswordTrial<{ customerId: number; cookie: string }>> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export interface Asked<T> {
+export interface Loaded<T> {
   /** Null until the answer is there; never the answer for an earlier key. */
   answer: T | null;
   /** The call failed, and the call layer has shown why. */
@@ -8,16 +8,16 @@ export interface Asked<T> {
 }
 
 /** Fetches something once per key, in the browser; fetches nothing while the key is null. */
-export function useAsked<T>(key: string | null, ask: () => Promise<T>): Asked<T> {
+export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> {
   const [known, setKnown] = useState<{ key: string; answer: T | null; failed: boolean } | null>(null);
-  const askNow = useEffectEvent(ask);
+  const loadNow = useEffectEvent(load);
   useEffect(() => {
     if (key === null) return;
     let wanted = true;
     const settle = (answer: T | null, failed: boolean) => {
       if (wanted) setKnown({ key, answer, failed });
     };
-    askNow().then(
+    loadNow().then(
       (answer) => settle(answer, false),
       () => settle(null, true),
     );

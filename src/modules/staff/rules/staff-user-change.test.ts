@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeStaffUser, differencesOf, isStaffManager } from './change-staff.ts';
+import { changeStaffUser, differencesOf, isStaffManager } from './staff-user-change.ts';
 import { staffPermissions } from './staff-permissions.ts';
 import type { StaffChange, StaffUser } from './staff-user.ts';
 

@@ -9,7 +9,7 @@ import { browseProducts, searchProducts } from './storefront-calls.ts';
 const largestPage = 200;
 
 /** The products for an address, from the first to the last shown; null if they could not be loaded (SC-135). */
-export async function readGrid(
+export async function readGridForAddress(
   calls: CallLayer,
   kind: 'browse' | 'search',
   query: GridQuery,

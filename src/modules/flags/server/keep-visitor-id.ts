@@ -7,10 +7,10 @@ const withConsentSeconds = 30 * 24 * 3600;
 
 /**
  * Gives the browser a visitor id, or renews its existing one: for 30 days with consent to experiments, otherwise until
- * the browser is closed. `said` is the id that a caller without cookies sends.
+ * the browser is closed. `claimed` is the id that a caller without cookies sends.
  */
-export function keepVisitorId(call: CallContext, said: string | null): void {
-  const id = [call.cookie(visitorIdCookie), said].find(isVisitorId) ?? randomUUID();
+export function keepVisitorId(call: CallContext, claimed: string | null): void {
+  const id = [call.cookie(visitorIdCookie), claimed].find(isVisitorId) ?? randomUUID();
   const consents = call.cookie('consent_experimental') === 'true';
   call.setCookie(visitorIdCookie, id, { maxAgeSeconds: consents ? withConsentSeconds : null, httpOnly: false });
 }

@@ -9,7 +9,7 @@ import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx
  * document has read its own. It is read again when the page becomes visible, because another tab may have booked one,
  * and when its hold ends, together with the trolley, which contains its charge.
  */
-export function useSlotWatched(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
+export function useFreshSlot(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyKeeper();
   const current = useCurrentSlot();

@@ -1,4 +1,4 @@
-// Times the search for the best assignment of units to offers, on generated trolleys: node bench/best-offers.ts
+// Times the search for the best assignment of units to offers, on generated trolleys: node bench/time-best-offers.ts
 // [trolleys].
 import { bestOffers } from '#/modules/offers/rules/best-offers/best-offers.ts';
 import { largeTrolley, makeOfferTrolley } from '#/modules/offers/testing/offer-trolleys.ts';

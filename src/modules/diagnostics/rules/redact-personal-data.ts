@@ -3,7 +3,7 @@
  * of addresses, e-mail addresses, tokens, numbers of eight or more digits (cards, phones). File names keep their
  * hashes, because a stack is worthless without them. Runs in linear time.
  */
-export function withoutPersonal(text: string): string {
+export function redactPersonalData(text: string): string {
   return text
     .replaceAll('\0', '')
     .replaceAll(/\S+/g, withoutQuery)

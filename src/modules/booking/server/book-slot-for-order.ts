@@ -15,7 +15,7 @@ import type { BookingDeps } from './booking-deps.ts';
  * Holds a place in a slot for the caller's order, or refuses and takes none, the order's earlier slot staying as it is.
  * The order is locked before the slot, always in that order, so that bookings wait for one another and never in a ring.
  */
-export async function bookSlot(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<CustomerSlot> {
+export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<CustomerSlot> {
   const now = await call.now();
   const { customerId, principalId } = call.caller;
   return inTransaction({ database: call.database }, async ({ database }) => {

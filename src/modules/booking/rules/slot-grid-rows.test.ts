@@ -1,10 +1,10 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
 import { pathAfterBooking } from './after-booking.ts';
-import { troubleOf } from './booking-trouble.ts';
+import { problemOf } from './booking-problem.ts';
 import { toClientSlot } from './client-slot.ts';
 import { daysShownFrom, windowAround } from './grid-window.ts';
-import { rowsOfGrid } from './slot-grid.ts';
+import { rowsOfGrid } from './slot-grid-rows.ts';
 import { cellText, slotName } from './slot-texts.ts';
 
 const slot = (startDateTime: string, given: Partial<WireGridSlot> = {}): WireGridSlot => ({
@@ -64,11 +64,11 @@ describe('a booking', () => {
 
   it('that is refused says what happened and what to do next [SC-407 part] [SC-408 part] [SC-421 part]', () => {
     const failure = { message: null, details: [] };
-    expect(troubleOf({ ...failure, code: 'SLOT_TAKEN' })).toMatchObject({ next: 'other-slot' });
+    expect(problemOf({ ...failure, code: 'SLOT_TAKEN' })).toMatchObject({ next: 'other-slot' });
     const details = [{ name: 'charge', value: '4.00' }];
-    expect(troubleOf({ ...failure, code: 'DELIVERY_CHARGE_CHANGED', details }).text).toBe('The delivery charge for this slot is now £4.00');
-    expect(troubleOf({ ...failure, code: 'MAX_CHRISTMAS_SLOTS' }).title).toBe('Already booked two Christmas slots');
-    expect(troubleOf({ ...failure, code: null }).next).toBe('again');
+    expect(problemOf({ ...failure, code: 'DELIVERY_CHARGE_CHANGED', details }).text).toBe('The delivery charge for this slot is now £4.00');
+    expect(problemOf({ ...failure, code: 'MAX_CHRISTMAS_SLOTS' }).title).toBe('Already booked two Christmas slots');
+    expect(problemOf({ ...failure, code: null }).next).toBe('again');
   });
 });
 

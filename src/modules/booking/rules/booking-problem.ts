@@ -8,7 +8,7 @@ export interface BookingFailure {
 }
 
 /** What to tell the shopper beside the slot, and what they can do next. */
-export interface BookingTrouble {
+export interface BookingProblem {
   title: string;
   text: string;
   /** 'accept': book at the new charge; 'other-slot': reload the grid; the rest are places to go. */
@@ -16,7 +16,7 @@ export interface BookingTrouble {
 }
 
 /** The texts for each refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
-export function troubleOf(failure: BookingFailure): BookingTrouble {
+export function problemOf(failure: BookingFailure): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
     case 'SLOT_TAKEN':

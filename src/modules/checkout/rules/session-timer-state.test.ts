@@ -7,7 +7,7 @@ import {
   sessionTimersAfter,
   type SessionTimerEvent,
   type SessionTimers,
-} from './session-timers.ts';
+} from './session-timer-state.ts';
 
 const minute = 60_000;
 const after = (...events: SessionTimerEvent[]): SessionTimers => events.reduce(sessionTimersAfter, noSessionTimers);

@@ -34,7 +34,7 @@ const usualProducts = 48;
  * A page of a product grid as JSON text (SC-118 to SC-131). The same query is answered from memory until something
  * changes.
  */
-export async function readGrid(
+export async function readProductGrid(
   call: CallContext,
   sources: GridSources,
   kind: 'browse' | 'search',
