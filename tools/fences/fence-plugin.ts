@@ -83,12 +83,11 @@ function ownTables(context: Context): Visitor {
         const name = named?.type === 'TSLiteralType' && named.literal.type === 'Literal' ? named.literal.value : null;
         if (name !== owner) context.report({ node, message: `A store of ${owner} has the tables of ${owner} alone.` });
       }
-      if (node.callee.name === 'runSql') {
-        const text = node.arguments[1];
-        if (text?.type === 'Literal' && typeof text.value === 'string') checkSql(text, text.value);
-      }
     },
-    // Texts kept in a constant count too: anything that looks like a statement is checked.
+    // Whoever sends it, and in a constant too: anything that looks like a statement is checked.
+    Literal: (node) => {
+      if (typeof node.value === 'string') checkSql(node, node.value);
+    },
     TemplateLiteral: (node) => checkSql(node, node.quasis.map((quasi) => quasi.value.raw).join(' ? ')),
   };
 }

@@ -121,10 +121,12 @@ describe('a planted violation', () => {
   it.each([
     ['a store typed for another module', `export const t = (d: never) => ownTables<'offers', never>(d);`],
     ['a statement on a foreign table', `export const t = (d: never) => runSql(d, 'select * from offers.offer');`],
+    ['a plain string given to a read', `export const t = (d: never) => readSql(d, 'select * from offers.offer');`],
+    ['a plain string kept in a constant', `export const t = 'select * from offers.offer';`],
     ['a template with a foreign table', 'export const t = (id: number) => sql`delete from offers.offer where id = ${id}`;'],
   ])('of owned tables is refused by the linter: %s', async (_, text) => {
-    const imports = `import { ownTables, runSql } from '#/platform/server/database/database.ts'; import { sql } from 'kysely';`;
-    await checkout.plant(store, `${imports} ${text} export const used = [ownTables, runSql, sql];`);
+    const imports = `import { ownTables, readSql, runSql } from '#/platform/server/database/database.ts'; import { sql } from 'kysely';`;
+    await checkout.plant(store, `${imports} ${text} export const used = [ownTables, readSql, runSql, sql];`);
     expect(checkout.lint()).toEqual([expect.stringMatching(/tables of trolley alone|offers\.offer is another module/)]);
   });
 

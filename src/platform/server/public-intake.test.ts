@@ -11,8 +11,8 @@ const box: PublicIntake = {
   mostOfClient: 2,
   mostOfAll: 5,
   withinMs: minuteMs,
-  table: 'wishes',
-  cameAt: 'wished_at',
+  clear: `delete from wishes
+    where wished_at < to_timestamp($1::double precision / 1000) or id <= (select id from wishes order by id desc offset $2 limit 1)`,
   keptDays: 3,
   mostKept: 4,
 };

@@ -14,12 +14,8 @@ export interface PublicIntake {
   mostOfClient: number;
   mostOfAll: number;
   withinMs: number;
-  /**
-   * The stored rows: the table, with growing ids, and the column with the time of arrival. Inserted into SQL as they
-   * are.
-   */
-  table: string;
-  cameAt: string;
+  /** Deletes rows that came before the instant `$1` (milliseconds), and all but the newest `$2`. */
+  clear: string;
   keptDays: number;
   mostKept: number;
 }
@@ -36,12 +32,6 @@ export async function countAtIntake(call: Pick<CallContext, 'database' | 'client
 }
 
 /** Deletes rows older than `keptDays`, and all but the newest `mostKept`. */
-export async function clearIntake(database: Database, { table, cameAt, keptDays, mostKept }: PublicIntake, now: Instant): Promise<void> {
-  await runSql(
-    database,
-    `delete from ${table}
-     where ${cameAt} < to_timestamp($1::double precision / 1000)
-        or id <= (select id from ${table} order by id desc offset $2 limit 1)`,
-    [now - keptDays * dayMs, mostKept],
-  );
+export async function clearIntake(database: Database, { clear, keptDays, mostKept }: PublicIntake, now: Instant): Promise<void> {
+  await runSql(database, clear, [now - keptDays * dayMs, mostKept]);
 }

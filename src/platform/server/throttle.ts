@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { at } from '#/platform/server/database/column-types.ts';
-import type { PlatformTables } from '#/platform/server/database/platform-tables.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Job } from '#/platform/server/server-module.ts';
 
@@ -55,9 +53,6 @@ export const forgetThrottles: Job = {
   name: 'forget-throttles',
   timetable: '41 * * * *',
   async run({ database, now }) {
-    await ownTables<'platform', PlatformTables>(database)
-      .deleteFrom('platform.throttles')
-      .where('forgotten_at', '<=', at(now))
-      .execute();
+    await runSql(database, 'delete from platform.throttles where forgotten_at <= to_timestamp($1::double precision / 1000)', [now]);
   },
 };

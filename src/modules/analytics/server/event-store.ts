@@ -10,8 +10,9 @@ export const eventIntake: PublicIntake = {
   mostOfClient: 60,
   mostOfAll: 600,
   withinMs: minuteMs,
-  table: 'analytics.events',
-  cameAt: 'collected_at',
+  clear: `delete from analytics.events
+    where collected_at < to_timestamp($1::double precision / 1000)
+       or id <= (select id from analytics.events order by id desc offset $2 limit 1)`,
   keptDays: 90,
   mostKept: 1_000_000,
 };

@@ -93,29 +93,19 @@ export async function saveBranches(database: Database, branches: readonly Branch
   );
 }
 
-const saved = [
-  ['name', 'name'],
-  ['line1', 'line1'],
-  ['line2', 'line2'],
-  ['town', 'town'],
-  ['region', 'region'],
-  ['postal_code', '"postalCode"'],
-  ['collection', 'collection'],
-  ['groceries', 'groceries'],
-  ['entertaining', 'entertaining'],
-  ['delivery', 'delivery'],
-  ['latitude', 'latitude'],
-  ['longitude', 'longitude'],
-  ['collection_minimum_pence', '"collectionMinimumPence"'],
-  ['delivery_minimum_pence', '"deliveryMinimumPence"'],
-] as const;
-
-const saveStatement = `insert into branches.branches (id, ${saved.map(([column]) => column).join(', ')})
-  select id, ${saved.map(([, field]) => field).join(', ')} from jsonb_to_recordset($1::jsonb) as given(
+const saveStatement = `insert into branches.branches (id, name, line1, line2, town, region, postal_code, collection, groceries,
+    entertaining, delivery, latitude, longitude, collection_minimum_pence, delivery_minimum_pence)
+  select id, name, line1, line2, town, region, "postalCode", collection, groceries, entertaining, delivery, latitude, longitude,
+    "collectionMinimumPence", "deliveryMinimumPence"
+  from jsonb_to_recordset($1::jsonb) as given(
     id integer, name text, line1 text, line2 text, town text, region text, "postalCode" text, collection boolean,
     groceries boolean, entertaining boolean, delivery boolean, latitude double precision, longitude double precision,
     "collectionMinimumPence" integer, "deliveryMinimumPence" integer)
-  on conflict (id) do update set ${saved.map(([column]) => `${column} = excluded.${column}`).join(', ')}`;
+  on conflict (id) do update set name = excluded.name, line1 = excluded.line1, line2 = excluded.line2, town = excluded.town,
+    region = excluded.region, postal_code = excluded.postal_code, collection = excluded.collection,
+    groceries = excluded.groceries, entertaining = excluded.entertaining, delivery = excluded.delivery,
+    latitude = excluded.latitude, longitude = excluded.longitude,
+    collection_minimum_pence = excluded.collection_minimum_pence, delivery_minimum_pence = excluded.delivery_minimum_pence`;
 
 function areaLists(branches: readonly BranchRecord[]): [number[], string[]] {
   const byPrefix = new Map(branches.flatMap(({ id, postcodeAreas }) => postcodeAreas.map((area) => [tidyArea(area), id])));

@@ -10,8 +10,9 @@ export const reportIntake: PublicIntake = {
   mostOfClient: 60,
   mostOfAll: 500,
   withinMs: hourMs,
-  table: 'diagnostics.error_reports',
-  cameAt: 'reported_at',
+  clear: `delete from diagnostics.error_reports
+    where reported_at < to_timestamp($1::double precision / 1000)
+       or id <= (select id from diagnostics.error_reports order by id desc offset $2 limit 1)`,
   keptDays: 30,
   mostKept: 50_000,
 };

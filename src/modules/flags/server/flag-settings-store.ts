@@ -2,52 +2,45 @@ import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import type { FlagSettings } from '#/modules/flags/rules/flags-in-force.ts';
 import type { ExperimentKey } from '#/modules/flags/rules/experiment-list.ts';
 import type { VariantShare } from '#/modules/flags/rules/variant-of.ts';
-import { inTransaction, ownTables, type Database } from '#/platform/server/database/database.ts';
-import type { FlagsTables } from './flags-tables.ts';
-
-const tables = (database: Database) => ownTables<'flags', FlagsTables>(database);
+import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
 
 /** The flags that staff have set. */
 export async function readFlagSettings(database: Database): Promise<FlagSettings> {
-  const rows = await tables(database).selectFrom('flags.flag_settings').select(['key', 'enabled']).execute();
+  const rows = await runSql<{ key: string; enabled: boolean }>(database, 'select key, enabled from flags.flag_settings');
   return Object.fromEntries(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
 /** Sets a flag for staff; null resets it to the configuration. */
 export async function saveFlagSetting(database: Database, key: FlagKey, enabled: boolean | null): Promise<void> {
   if (enabled === null) {
-    await tables(database).deleteFrom('flags.flag_settings').where('key', '=', key).execute();
+    await runSql(database, 'delete from flags.flag_settings where key = $1', [key]);
     return;
   }
-  await tables(database)
-    .insertInto('flags.flag_settings')
-    .values({ key, enabled })
-    .onConflict((on) => on.column('key').doUpdateSet({ enabled }))
-    .execute();
+  await runSql(
+    database,
+    'insert into flags.flag_settings (key, enabled) values ($1, $2) on conflict (key) do update set enabled = excluded.enabled',
+    [key, enabled],
+  );
 }
 
 /** The variants of each experiment that has any. */
 export async function listVariants(database: Database): Promise<Map<string, VariantShare[]>> {
-  const rows = await tables(database)
-    .selectFrom('flags.variants')
-    .select(['experiment', 'variant', 'share', 'payload'])
-    .orderBy('experiment')
-    .orderBy('variant')
-    .execute();
+  const rows = await runSql<VariantShare & { experiment: string }>(
+    database,
+    'select experiment, variant, share, payload from flags.variants order by experiment, variant',
+  );
   return Map.groupBy(rows, ({ experiment }) => experiment);
 }
 
 /** Replaces an experiment's variants; the database refuses shares that do not add up to 100. */
 export function saveVariants(database: Database, experiment: ExperimentKey, variants: readonly VariantShare[]): Promise<void> {
   return inTransaction({ database }, async (own) => {
-    await tables(own.database).deleteFrom('flags.variants').where('experiment', '=', experiment).execute();
-    if (variants.length === 0) return;
-    const rows = variants.map(({ variant, share, payload }) => ({
-      experiment,
-      variant,
-      share,
-      payload: payload === null ? null : JSON.stringify(payload),
-    }));
-    await tables(own.database).insertInto('flags.variants').values(rows).execute();
+    await runSql(own.database, 'delete from flags.variants where experiment = $1', [experiment]);
+    await runSql(
+      own.database,
+      `insert into flags.variants (experiment, variant, share, payload)
+       select $1, variant, share, nullif(payload, 'null') from jsonb_to_recordset($2::jsonb) as given(variant text, share integer, payload jsonb)`,
+      [experiment, JSON.stringify(variants)],
+    );
   });
 }

@@ -9,7 +9,8 @@ export interface ShopperNote {
 }
 
 /** Orders of a customer that are looked through, the latest, and notes that are given: a long custom makes no call slow. */
-const [ordersLookedThrough, mostNotes] = [100, 200];
+const ordersLookedThrough = 100;
+const mostNotes = 200;
 
 /**
  * The notes of the customer's earlier orders: of each product the latest, those of the latest orders first. The order that is

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
 import { staffIdleMs, staffLongestMs, staffTokenLifeSeconds } from '#/modules/staff/rules/staff-sign-in-life.ts';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { StaffTables } from './staff-tables.ts';
-
-const tables = (database: Database) => ownTables<'staff', StaffTables>(database);
 
 /** The person behind a staff sign-in, and the shop's clock. */
 export interface LiveStaff {
@@ -20,10 +15,12 @@ export async function saveStaffSignIn(
   database: Database,
   signIn: { tokenHash: Buffer; staffId: number; now: Instant },
 ): Promise<void> {
-  await tables(database)
-    .insertInto('staff.sign_ins')
-    .values({ token_hash: signIn.tokenHash, staff_id: signIn.staffId, created: at(signIn.now), last_used: at(signIn.now) })
-    .execute();
+  await runSql(
+    database,
+    `insert into staff.sign_ins (token_hash, staff_id, created, last_used)
+     values ($1, $2, to_timestamp($3::double precision / 1000), to_timestamp($3::double precision / 1000))`,
+    [signIn.tokenHash, signIn.staffId, signIn.now],
+  );
 }
 
 // The half hour restarts with each call, so identifying the caller also records it. Calls of an inactive user no longer
@@ -60,20 +57,21 @@ export async function saveStaffToken(
   database: Database,
   token: { tokenHash: Buffer; signInId: number; now: Instant },
 ): Promise<void> {
-  await tables(database)
-    .insertInto('staff.access_tokens')
-    .values({ token_hash: token.tokenHash, sign_in_id: token.signInId, expires_at: at(token.now + staffTokenLifeSeconds * 1000) })
-    .execute();
+  await runSql(
+    database,
+    'insert into staff.access_tokens (token_hash, sign_in_id, expires_at) values ($1, $2, to_timestamp($3::double precision / 1000))',
+    [token.tokenHash, token.signInId, token.now + staffTokenLifeSeconds * 1000],
+  );
 }
 
 export async function saveProxySession(
   database: Database,
   proxy: { customersSignInId: number; signInId: number },
 ): Promise<void> {
-  await tables(database)
-    .insertInto('staff.proxy_sessions')
-    .values({ customers_sign_in_id: proxy.customersSignInId, sign_in_id: proxy.signInId })
-    .execute();
+  await runSql(database, 'insert into staff.proxy_sessions (customers_sign_in_id, sign_in_id) values ($1, $2)', [
+    proxy.customersSignInId,
+    proxy.signInId,
+  ]);
 }
 
 /** Which sign-ins to end: a browser's, all of a staff user's, or those that have expired. */
@@ -84,28 +82,32 @@ export async function deleteStaffSignIns(
   database: Transaction,
   which: EndingSignIns,
 ): Promise<{ staffIds: number[]; customersSignInIds: number[] }> {
-  let ending = tables(database).selectFrom('staff.sign_ins').select(['id', 'staff_id as staffId']).orderBy('id').forUpdate();
-  if ('tokenHash' in which) ending = ending.where('token_hash', '=', which.tokenHash);
-  else if ('staffId' in which) ending = ending.where('staff_id', '=', which.staffId);
-  else {
-    const { overAt } = which;
-    ending = ending.where((where) =>
-      where.or([where('last_used', '<=', at(overAt - staffIdleMs)), where('created', '<=', at(overAt - staffLongestMs))]),
-    );
-  }
-  const held = await ending.execute();
+  const held = await lockSignIns(database, which);
   if (held.length === 0) return { staffIds: [], customersSignInIds: [] };
   const ids = held.map(({ id }) => id);
-  const proxies = await tables(database)
-    .selectFrom('staff.proxy_sessions')
-    .select('customers_sign_in_id as id')
-    .where('sign_in_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
-  await tables(database).deleteFrom('staff.sign_ins').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+  const proxies = await runSql<{ id: number }>(
+    database,
+    'select customers_sign_in_id as id from staff.proxy_sessions where sign_in_id = any($1::bigint[])',
+    [ids],
+  );
+  await runSql(database, 'delete from staff.sign_ins where id = any($1::bigint[])', [ids]);
   return { staffIds: held.map(({ staffId }) => staffId), customersSignInIds: proxies.map(({ id }) => id) };
 }
 
+function lockSignIns(database: Transaction, which: EndingSignIns): Promise<{ id: number; staffId: number }[]> {
+  const lock = (text: string, parameters: unknown[]) => runSql<{ id: number; staffId: number }>(database, text, parameters);
+  if ('tokenHash' in which) return lock(`${signIns} where token_hash = $1 order by id for update`, [which.tokenHash]);
+  if ('staffId' in which) return lock(`${signIns} where staff_id = $1 order by id for update`, [which.staffId]);
+  return lock(
+    `${signIns} where last_used <= to_timestamp($1::double precision / 1000) or created <= to_timestamp($2::double precision / 1000)
+     order by id for update`,
+    [which.overAt - staffIdleMs, which.overAt - staffLongestMs],
+  );
+}
+
+const signIns = 'select id, staff_id as "staffId" from staff.sign_ins';
+
 /** Deletes expired tokens, only to free space: they are refused anyway. */
 export async function deleteExpiredStaffTokens(database: Database, now: Instant): Promise<void> {
-  await tables(database).deleteFrom('staff.access_tokens').where('expires_at', '<=', at(now)).execute();
+  await runSql(database, 'delete from staff.access_tokens where expires_at <= to_timestamp($1::double precision / 1000)', [now]);
 }

@@ -1,22 +1,9 @@
-import { sql } from 'kysely';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import type { StaffUser } from '#/modules/staff/rules/staff-user.ts';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { StaffTables } from './staff-tables.ts';
 
-const tables = (database: Database) => ownTables<'staff', StaffTables>(database);
-
-const userColumns = [
-  'id',
-  'email',
-  'display_name as displayName',
-  sql<StaffPermission[]>`permissions`.as('permissions'),
-  'active',
-  'created',
-  'last_login as lastLogin',
-] as const;
+const userColumns = 'id, email, display_name as "displayName", permissions, active, created, last_login as "lastLogin"';
 
 /** Inserts a staff user; returns false if the e-mail address is taken. */
 export async function insertStaffUser(
@@ -30,41 +17,28 @@ export async function insertStaffUser(
     permissions: readonly StaffPermission[];
   },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(database)
-    .insertInto('staff.users')
-    .values({
-      id: user.id,
-      email: user.email,
-      email_key: user.emailKey,
-      display_name: user.displayName,
-      password_hash: user.passwordHash,
-      permissions: [...user.permissions],
-    })
-    .onConflict((on) => on.column('email_key').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const inserted = await runSql(
+    database,
+    `insert into staff.users (id, email, email_key, display_name, password_hash, permissions) values ($1, $2, $3, $4, $5, $6)
+     on conflict (email_key) do nothing returning id`,
+    [user.id, user.email, user.emailKey, user.displayName, user.passwordHash, user.permissions],
+  );
+  return inserted.length === 1;
 }
 
 export async function findStaffUser(database: Database, staffId: number): Promise<StaffUser | null> {
-  const user = await tables(database).selectFrom('staff.users').select(userColumns).where('id', '=', staffId).executeTakeFirst();
+  const [user] = await runSql<StaffUser>(database, `select ${userColumns} from staff.users where id = $1`, [staffId]);
   return user ?? null;
 }
 
 /** Whether there is any staff user yet. */
 export async function isAnybodyOnStaff(database: Database): Promise<boolean> {
-  return (await tables(database).selectFrom('staff.users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await runSql(database, 'select from staff.users limit 1')).length > 0;
 }
 
 /** A page of the staff, by name. */
 export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<StaffUser[]> {
-  return tables(database)
-    .selectFrom('staff.users')
-    .select(userColumns)
-    .orderBy('display_name')
-    .orderBy('id')
-    .offset(page.start)
-    .limit(page.size)
-    .execute();
+  return runSql(database, `select ${userColumns} from staff.users order by display_name, id offset $1 limit $2`, [page.start, page.size]);
 }
 
 /**
@@ -73,15 +47,12 @@ export async function listStaffUsers(database: Database, page: { start: number; 
  * deadlocks.
  */
 export async function lockUserAndManagers(database: Transaction, staffId: number): Promise<{ user: StaffUser | null; managers: StaffUser[] }> {
-  const held = await tables(database)
-    .selectFrom('staff.users')
-    .select(userColumns)
-    .where((where) =>
-      where.or([where('id', '=', staffId), where.and([where('active', '=', true), where(sql<boolean>`'STAFF_MANAGE' = any(permissions)`, '=', true)])]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const held = await runSql<StaffUser>(
+    database,
+    `select ${userColumns} from staff.users where id = $1 or (active and 'STAFF_MANAGE' = any(permissions))
+     order by id for no key update`,
+    [staffId],
+  );
   return {
     user: held.find(({ id }) => id === staffId) ?? null,
     managers: held.filter(({ active, permissions }) => active && permissions.includes('STAFF_MANAGE')),
@@ -90,13 +61,10 @@ export async function lockUserAndManagers(database: Transaction, staffId: number
 
 /** Two of those who can manage staff, if there are two: enough to know whether somebody is the only one. */
 export async function findSomeManagers(database: Database): Promise<number[]> {
-  const rows = await tables(database)
-    .selectFrom('staff.users')
-    .select('id')
-    .where('active', '=', true)
-    .where(sql<boolean>`'STAFF_MANAGE' = any(permissions)`, '=', true)
-    .limit(2)
-    .execute();
+  const rows = await runSql<{ id: number }>(
+    database,
+    `select id from staff.users where active and 'STAFF_MANAGE' = any(permissions) limit 2`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -106,11 +74,12 @@ export async function saveStaffUser(
   { id, displayName, permissions, active }: StaffUser,
   passwordHash: string | null,
 ): Promise<void> {
-  await tables(database)
-    .updateTable('staff.users')
-    .set({ display_name: displayName, permissions, active, ...(passwordHash !== null && { password_hash: passwordHash }) })
-    .where('id', '=', id)
-    .execute();
+  await runSql(
+    database,
+    `update staff.users set display_name = $2, permissions = $3, active = $4, password_hash = coalesce($5, password_hash)
+     where id = $1`,
+    [id, displayName, permissions, active, passwordHash],
+  );
 }
 
 /** What is needed to check an active staff user's password. */
@@ -118,12 +87,11 @@ export async function findStaffCredentials(
   database: Database,
   emailKey: string,
 ): Promise<{ staffId: number; passwordHash: string } | null> {
-  const row = await tables(database)
-    .selectFrom('staff.users')
-    .select(['id as staffId', 'password_hash as passwordHash'])
-    .where('email_key', '=', emailKey)
-    .where('active', '=', true)
-    .executeTakeFirst();
+  const [row] = await runSql<{ staffId: number; passwordHash: string }>(
+    database,
+    'select id as "staffId", password_hash as "passwordHash" from staff.users where email_key = $1 and active',
+    [emailKey],
+  );
   return row ?? null;
 }
 
@@ -135,12 +103,11 @@ export async function saveStaffLogin(
   database: Database,
   login: { staffId: number; checkedHash: string; newHash: string; now: Instant },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('staff.users')
-    .set({ last_login: at(login.now), password_hash: login.newHash })
-    .where('id', '=', login.staffId)
-    .where('password_hash', '=', login.checkedHash)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const saved = await runSql(
+    database,
+    `update staff.users set last_login = to_timestamp($3::double precision / 1000), password_hash = $4
+     where id = $1 and password_hash = $2 and active returning id`,
+    [login.staffId, login.checkedHash, login.now, login.newHash],
+  );
+  return saved.length === 1;
 }

@@ -1,6 +1,5 @@
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { OrderHeader } from './trolley-store.ts';
-import type { TrolleyTables } from './trolley-tables.ts';
 
 /**
  * Line numbers in the other open trolleys of an order's customer: the one set aside while this order is amended, and the one
@@ -11,13 +10,11 @@ export async function listLinesElsewhere(
   { customerOrderId, customerId }: Pick<OrderHeader, 'customerOrderId' | 'customerId'>,
 ): Promise<string[]> {
   if (customerId === null) return [];
-  const rows = await ownTables<'trolley', TrolleyTables>(database)
-    .selectFrom('trolley.orders as other')
-    .innerJoin('trolley.lines as line', 'line.customer_order_id', 'other.customer_order_id')
-    .select('line.line_number')
-    .where('other.customer_id', '=', customerId)
-    .where('other.state', 'in', ['AMENDING', 'PENDING'])
-    .where('other.customer_order_id', '!=', customerOrderId)
-    .execute();
-  return rows.map((row) => row.line_number);
+  const rows = await runSql<{ lineNumber: string }>(
+    database,
+    `select line.line_number as "lineNumber" from trolley.orders other join trolley.lines line using (customer_order_id)
+     where other.customer_id = $1 and other.state in ('AMENDING', 'PENDING') and other.customer_order_id <> $2`,
+    [customerId, customerOrderId],
+  );
+  return rows.map(({ lineNumber }) => lineNumber);
 }

@@ -23,4 +23,4 @@ export {
   type OrderHeader,
   type TrolleyOwner,
 } from './trolley-store.ts';
-export type { OrderState } from './trolley-tables.ts';
+export type { OrderState } from './order-state.ts';

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
-import type { OrderState, TrolleyTables } from './trolley-tables.ts';
-
-const tables = (database: Database) => ownTables<'trolley', TrolleyTables>(database);
+import type { OrderState } from './order-state.ts';
 
 /** Whose trolley: a customer's order by its number, or that of a browser. */
 export type TrolleyOwner = { customerOrderId: string; customerId: number } | { visitorHash: Buffer };
@@ -31,35 +27,22 @@ export function confirmedLinesOf({ confirmedLines }: Pick<OrderHeader, 'confirme
   return (lineNumber) => byLine.get(lineNumber) ?? null;
 }
 
-const headerColumns = [
-  'customer_order_id as customerOrderId',
-  'customer_id as customerId',
-  'state',
-  'substitution_default as substitutionDefault',
-  'last_item_id as lastItemId',
-  'version',
-  'confirmed_lines as confirmedLines',
-  'applied_operations as appliedOperations',
-  'created_at as created',
-  'changed_at as changed',
-] as const;
+const headerColumns = `customer_order_id as "customerOrderId", customer_id as "customerId", state,
+  substitution_default as "substitutionDefault", last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines",
+  applied_operations as "appliedOperations", created_at as created, changed_at as changed`;
+const selectHeader = `select ${headerColumns} from trolley.orders`;
 
 export async function findOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
-  return tables(database)
-    .selectFrom('trolley.orders')
-    .select(headerColumns)
-    .$if('visitorHash' in owner, (query) => query.where('visitor_hash', '=', (owner as { visitorHash: Buffer }).visitorHash))
-    .$if('customerId' in owner, (query) => query.where('customer_order_id', '=', idOf(owner)).where('customer_id', '=', customerOf(owner)))
-    .executeTakeFirst();
+  const [order] =
+    'visitorHash' in owner
+      ? await runSql<OrderHeader>(database, `${selectHeader} where visitor_hash = $1`, [owner.visitorHash])
+      : await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1 and customer_id = $2`, [owner.customerOrderId, owner.customerId]);
+  return order;
 }
 
 /** The order of this number, whoever's it is: for modules that check whose themselves. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
-  return tables(database)
-    .selectFrom('trolley.orders')
-    .select(headerColumns)
-    .where('customer_order_id', '=', customerOrderId)
-    .executeTakeFirst();
+  return (await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1`, [customerOrderId]))[0];
 }
 
 /**
@@ -67,13 +50,11 @@ export async function findOrderById(database: Database, customerOrderId: string)
  * must be read after this: a statement that waited for the lock saw the lines as they were before.
  */
 export async function lockOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
-  return tables(database)
-    .selectFrom('trolley.orders')
-    .select(headerColumns)
-    .$if('visitorHash' in owner, (query) => query.where('visitor_hash', '=', (owner as { visitorHash: Buffer }).visitorHash))
-    .$if('customerId' in owner, (query) => query.where('customer_order_id', '=', idOf(owner)).where('customer_id', '=', customerOf(owner)))
-    .forUpdate()
-    .executeTakeFirst();
+  const [order] =
+    'visitorHash' in owner
+      ? await runSql<OrderHeader>(database, `${selectHeader} where visitor_hash = $1 for update`, [owner.visitorHash])
+      : await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1 and customer_id = $2 for update`, [owner.customerOrderId, owner.customerId]);
+  return order;
 }
 
 /**
@@ -81,48 +62,38 @@ export async function lockOrder(database: Database, owner: TrolleyOwner): Promis
  * that a change decided for the slot before is decided again.
  */
 export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<{ state: OrderState } | undefined> {
-  return tables(database)
-    .updateTable('trolley.orders')
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('customer_order_id', '=', owner.customerOrderId)
-    .where('customer_id', '=', owner.customerId)
-    .returning('state')
-    .executeTakeFirst();
+  const [order] = await runSql<{ state: OrderState }>(
+    database,
+    'update trolley.orders set version = version + 1 where customer_order_id = $1 and customer_id = $2 returning state',
+    [owner.customerOrderId, owner.customerId],
+  );
+  return order;
 }
-
-const idOf = (owner: TrolleyOwner): string => (owner as { customerOrderId: string }).customerOrderId;
-const customerOf = (owner: TrolleyOwner): number => (owner as { customerId: number }).customerId;
 
 /** Makes the browser's trolley, unless another call of the same browser just did. */
 export async function insertVisitorOrder(database: Database, visitorHash: Buffer, now: Instant): Promise<void> {
-  await tables(database)
-    .insertInto('trolley.orders')
-    .values({ customer_id: null, visitor_hash: visitorHash, state: 'PENDING', created_at: at(now), changed_at: at(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await runSql(
+    database,
+    `insert into trolley.orders (visitor_hash, state, created_at, changed_at)
+     values ($1, 'PENDING', to_timestamp($2::double precision / 1000), to_timestamp($2::double precision / 1000))
+     on conflict do nothing`,
+    [visitorHash, now],
+  );
 }
 
 /** The customer's AMENDING order, else their PENDING one (SC-254). */
 export async function findOpenOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
-  return tables(database)
-    .selectFrom('trolley.orders')
-    .select(headerColumns)
-    .where('customer_id', '=', customerId)
-    .where('state', 'in', ['AMENDING', 'PENDING'])
-    .orderBy('state')
-    .limit(1)
-    .executeTakeFirst();
+  const [order] = await runSql<OrderHeader>(
+    database,
+    `${selectHeader} where customer_id = $1 and state in ('AMENDING', 'PENDING') order by state limit 1`,
+    [customerId],
+  );
+  return order;
 }
 
 /** Locks the customer's PENDING order; undefined when there is none, or it was placed while we waited. */
 export async function lockPendingOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
-  return tables(database)
-    .selectFrom('trolley.orders')
-    .select(headerColumns)
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'PENDING')
-    .forUpdate()
-    .executeTakeFirst();
+  return (await runSql<OrderHeader>(database, `${selectHeader} where customer_id = $1 and state = 'PENDING' for update`, [customerId]))[0];
 }
 
 /**
@@ -130,12 +101,14 @@ export async function lockPendingOrder(database: Database, customerId: number): 
  * at once make one (SC-254).
  */
 export async function insertPendingOrder(database: Database, customerId: number, now: Instant): Promise<OrderHeader | undefined> {
-  return tables(database)
-    .insertInto('trolley.orders')
-    .values({ customer_id: customerId, visitor_hash: null, state: 'PENDING', created_at: at(now), changed_at: at(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(headerColumns)
-    .executeTakeFirst();
+  const [order] = await runSql<OrderHeader>(
+    database,
+    `insert into trolley.orders (customer_id, state, created_at, changed_at)
+     values ($1, 'PENDING', to_timestamp($2::double precision / 1000), to_timestamp($2::double precision / 1000))
+     on conflict do nothing returning ${headerColumns}`,
+    [customerId, now],
+  );
+  return order;
 }
 
 /**
@@ -149,21 +122,17 @@ export async function setOrderState(
   to: OrderState,
   now: Instant,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('trolley.orders')
-    .set((set) => ({
-      state: to,
-      version: set('version', '+', 1),
-      changed_at: at(now),
-      confirmed_lines: to === 'AMENDING' ? linesAsConfirmed : null,
-    }))
-    .where('customer_order_id', '=', customerOrderId)
-    .where('state', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const moved = await runSql(
+    database,
+    `update trolley.orders set state = $3, version = version + 1, changed_at = to_timestamp($4::double precision / 1000),
+       confirmed_lines = ${to === 'AMENDING' ? linesAsConfirmed : 'null'}
+     where customer_order_id = $1 and state = $2 returning version`,
+    [customerOrderId, from, to, now],
+  );
+  return moved.length === 1;
 }
 
-const linesAsConfirmed = sql<string>`(
+const linesAsConfirmed = `(
   select coalesce(jsonb_agg(jsonb_build_object('lineNumber', line_number,
     'quantity', jsonb_build_object('thousandths', thousandths, 'uom', uom), 'personalisedMessage', personalised_message)), '[]')
   from trolley.lines where lines.customer_order_id = orders.customer_order_id)`;
@@ -173,29 +142,24 @@ export async function insertPlacedHeader(
   database: Database,
   order: { customerId: number; state: OrderState; created: Instant },
 ): Promise<string> {
-  const { customer_order_id } = await tables(database)
-    .insertInto('trolley.orders')
-    .values({ customer_id: order.customerId, visitor_hash: null, state: order.state, created_at: at(order.created), changed_at: at(order.created) })
-    .returning('customer_order_id')
-    .executeTakeFirstOrThrow();
-  return customer_order_id;
+  const [row] = await runSql<{ customerOrderId: string }>(
+    database,
+    `insert into trolley.orders (customer_id, state, created_at, changed_at)
+     values ($1, $2, to_timestamp($3::double precision / 1000), to_timestamp($3::double precision / 1000))
+     returning customer_order_id as "customerOrderId"`,
+    [order.customerId, order.state, order.created],
+  );
+  return row!.customerOrderId;
 }
 
 export async function listLines(database: Database, customerOrderId: string): Promise<TrolleyLine[]> {
-  const rows = await tables(database)
-    .selectFrom('trolley.lines')
-    .select(['item_id', 'line_number', 'thousandths', 'uom', 'can_substitute', 'note_to_shopper', 'personalised_message'])
-    .where('customer_order_id', '=', customerOrderId)
-    .orderBy('item_id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    lineNumber: row.line_number,
-    quantity: { thousandths: row.thousandths, uom: row.uom },
-    canSubstitute: row.can_substitute,
-    noteToShopper: row.note_to_shopper,
-    personalisedMessage: row.personalised_message,
-  }));
+  return runSql(
+    database,
+    `select item_id as "itemId", line_number as "lineNumber", json_build_object('thousandths', thousandths, 'uom', uom) as quantity,
+       can_substitute as "canSubstitute", note_to_shopper as "noteToShopper", personalised_message as "personalisedMessage"
+     from trolley.lines where customer_order_id = $1 order by item_id desc`,
+    [customerOrderId],
+  );
 }
 
 /** What a change leaves behind, all of it stored by one statement whatever the number of lines. */
@@ -251,14 +215,14 @@ export async function saveChange(database: Database, { order, set, gone, changed
 }
 
 export async function deleteOrder(database: Database, customerOrderId: string): Promise<void> {
-  await tables(database).deleteFrom('trolley.orders').where('customer_order_id', '=', customerOrderId).execute();
+  await runSql(database, 'delete from trolley.orders where customer_order_id = $1', [customerOrderId]);
 }
 
 /** Forgets browsers' trolleys that were not changed for as long as their cookie lasts (SC-025). */
 export async function deleteStaleVisitorOrders(database: Database, before: Instant): Promise<void> {
-  await tables(database)
-    .deleteFrom('trolley.orders')
-    .where('visitor_hash', 'is not', null)
-    .where('changed_at', '<', at(before))
-    .execute();
+  await runSql(
+    database,
+    'delete from trolley.orders where visitor_hash is not null and changed_at < to_timestamp($1::double precision / 1000)',
+    [before],
+  );
 }

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { ownTables, type Database } from './database.ts';
-import type { PlatformTables } from './platform-tables.ts';
+import { runSql, type Database } from './database.ts';
 
-/** Reads the secret of this name, made at random (256 bits, base64url) when first asked for; every process gets the same. */
+/** Reads the secret with this name. On first use it is made at random (256 bits, base64url); every process gets the same. */
 export async function readSecret(database: Database, name: string): Promise<string> {
-  const tables = ownTables<'platform', PlatformTables>(database);
-  const find = tables.selectFrom('platform.secrets').select('value').where('name', '=', name);
-  const found = await find.executeTakeFirst();
-  if (found !== undefined) return found.value;
+  const found = await findSecret(database, name);
+  if (found !== null) return found;
   const value = randomBytes(32).toString('base64url');
-  await tables.insertInto('platform.secrets').values({ name, value }).onConflict((on) => on.doNothing()).execute();
-  return (await find.executeTakeFirstOrThrow()).value;
+  await runSql(database, 'insert into platform.secrets (name, value) values ($1, $2) on conflict do nothing', [name, value]);
+  return (await findSecret(database, name))!;
+}
+
+async function findSecret(database: Database, name: string): Promise<string | null> {
+  const [row] = await runSql<{ value: string }>(database, 'select value from platform.secrets where name = $1', [name]);
+  return row?.value ?? null;
 }

@@ -1,11 +1,7 @@
 import { mostMailAttempts } from '#/platform/rules/mail-retry.ts';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
-import type { PlatformTables } from '#/platform/server/database/platform-tables.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { WrittenMail } from './mailer.ts';
-
-const tables = (database: Database) => ownTables<'platform', PlatformTables>(database);
 
 export type MailStatus = 'QUEUED' | 'SENT' | 'FAILED';
 
@@ -22,52 +18,38 @@ export interface StoredMail extends WrittenMail {
   wiped: Instant | null;
 }
 
-const mailColumns = [
-  'id',
-  'recipient as to',
-  'template',
-  'subject',
-  'body_text as text',
-  'body_html as html',
-  'status',
-  'attempts',
-  'last_error as lastError',
-  'created',
-  'sent',
-  'wiped',
-] as const;
+const mailColumns = `id, recipient as "to", template, subject, body_text as text, body_html as html, status, attempts,
+  last_error as "lastError", created, sent, wiped`;
 
 export async function insertMail(
   database: Database,
   mail: WrittenMail & { template: string; wipeAfter: Instant | null },
 ): Promise<void> {
-  await tables(database)
-    .insertInto('platform.mails')
-    .values({
-      recipient: mail.to,
-      template: mail.template,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      wipe_after: mail.wipeAfter === null ? null : at(mail.wipeAfter),
-    })
-    .execute();
+  await runSql(
+    database,
+    `insert into platform.mails (recipient, template, subject, body_text, body_html, wipe_after)
+     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000))`,
+    [mail.to, mail.template, mail.subject, mail.text, mail.html, mail.wipeAfter],
+  );
 }
 
 /** A page of the outbox, newest first: the mails before the one with id `before`. */
 export async function listMails(
   database: Database,
-  page: { before: number | null; size: number; status: MailStatus | null },
+  { before, size, status }: { before: number | null; size: number; status: MailStatus | null },
 ): Promise<StoredMail[]> {
-  let query = tables(database).selectFrom('platform.mails').select(mailColumns).orderBy('id', 'desc').limit(page.size);
-  if (page.before !== null) query = query.where('id', '<', page.before);
-  if (page.status !== null) query = query.where('status', '=', page.status);
-  return query.execute();
+  return runSql(
+    database,
+    `select ${mailColumns} from platform.mails
+     where ${before === null ? '$2::bigint is null' : 'id < $2'} and ${status === null ? '$3::text is null' : 'status = $3'}
+     order by id desc limit $1`,
+    [size, before, status],
+  );
 }
 
 export async function findMail(database: Database, id: number): Promise<StoredMail | null> {
-  const query = tables(database).selectFrom('platform.mails').select(mailColumns).where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
+  const [mail] = await runSql<StoredMail>(database, `select ${mailColumns} from platform.mails where id = $1`, [id]);
+  return mail ?? null;
 }
 
 /** A mail claimed by this process; `attempts` includes the one about to start. */
@@ -127,13 +109,12 @@ export async function saveMailFailure(
 
 /** Gives up mails whose last attempt has no saved result, because the process ended in the middle of it. */
 export async function failLostMails(database: Database, now: Instant): Promise<void> {
-  await tables(database)
-    .updateTable('platform.mails')
-    .set({ status: 'FAILED', last_error: 'The server ended while it was sending this.' })
-    .where('status', '=', 'QUEUED')
-    .where('attempts', '>=', mostMailAttempts)
-    .where('due', '<=', at(now))
-    .execute();
+  await runSql(
+    database,
+    `update platform.mails set status = 'FAILED', last_error = 'The server ended while it was sending this.'
+     where status = 'QUEUED' and attempts >= $1 and due <= to_timestamp($2::double precision / 1000)`,
+    [mostMailAttempts, now],
+  );
 }
 
 /**

@@ -1,9 +1,5 @@
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { AccountTables } from '#/modules/account/server/account-tables.ts';
-
-const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
 /** An account, as other modules may see it. */
 export interface Account {
@@ -17,45 +13,30 @@ export interface Account {
   contactAddressId: number | null;
 }
 
-const accountColumns = [
-  'id',
-  'title',
-  'first_name as firstName',
-  'last_name as lastName',
-  'email',
-  'created',
-  'last_login as lastLogin',
-  'contact_address_id as contactAddressId',
-] as const;
+const accountColumns = `id, title, first_name as "firstName", last_name as "lastName", email, created, last_login as "lastLogin",
+  contact_address_id as "contactAddressId"`;
 
 export async function findAccount(database: Database, customerId: number): Promise<Account | null> {
-  const row = await tables(database)
-    .selectFrom('account.accounts')
-    .select(accountColumns)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
+  const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1`, [customerId]);
   return row ?? null;
 }
 
 /** Locks an account until the end of the transaction, so that its address book has one change at a time. */
 export async function lockAccount(database: Database, customerId: number): Promise<Account> {
-  return tables(database)
-    .selectFrom('account.accounts')
-    .select(accountColumns)
-    .where('id', '=', customerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1 for no key update`, [customerId]);
+  if (!row) throw new Error(`there is no account ${customerId}`);
+  return row;
 }
 
 export async function findCredentials(
   database: Database,
   emailKey: string,
 ): Promise<{ customerId: number; passwordHash: string } | null> {
-  const row = await tables(database)
-    .selectFrom('account.accounts')
-    .select(['id as customerId', 'password_hash as passwordHash'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
+  const [row] = await runSql<{ customerId: number; passwordHash: string }>(
+    database,
+    'select id as "customerId", password_hash as "passwordHash" from account.accounts where email_key = $1',
+    [emailKey],
+  );
   return row ?? null;
 }
 
@@ -64,13 +45,13 @@ export async function saveLogin(
   database: Database,
   login: { customerId: number; checkedHash: string; newHash: string; now: Instant },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('account.accounts')
-    .set({ last_login: at(login.now), password_hash: login.newHash })
-    .where('id', '=', login.customerId)
-    .where('password_hash', '=', login.checkedHash)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const saved = await runSql(
+    database,
+    `update account.accounts set last_login = to_timestamp($3::double precision / 1000), password_hash = $4
+     where id = $1 and password_hash = $2 returning id`,
+    [login.customerId, login.checkedHash, login.now, login.newHash],
+  );
+  return saved.length === 1;
 }
 
 /** Inserts an account; returns null if the e-mail address is taken. */
@@ -86,29 +67,19 @@ export async function insertAccount(
     created: Instant;
   },
 ): Promise<number | null> {
-  const row = await tables(database)
-    .insertInto('account.accounts')
-    .values({
-      email: account.email,
-      email_key: account.emailKey,
-      password_hash: account.passwordHash,
-      title: account.title,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      created: at(account.created),
-    })
-    .onConflict((on) => on.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const { email, emailKey, passwordHash, title, firstName, lastName, created } = account;
+  const [row] = await runSql<{ id: number }>(
+    database,
+    `insert into account.accounts (email, email_key, password_hash, title, first_name, last_name, created)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7::double precision / 1000))
+     on conflict (email_key) do nothing returning id`,
+    [email, emailKey, passwordHash, title, firstName, lastName, created],
+  );
   return row?.id ?? null;
 }
 
 export async function saveContactAddress(database: Database, customerId: number, addressId: number): Promise<void> {
-  await tables(database)
-    .updateTable('account.accounts')
-    .set({ contact_address_id: addressId })
-    .where('id', '=', customerId)
-    .execute();
+  await runSql(database, 'update account.accounts set contact_address_id = $2 where id = $1', [customerId, addressId]);
 }
 
 /** The next id of a person, customer or staff. */

@@ -1,10 +1,6 @@
 import type { AddressDraft, AddresseeDraft } from '#/modules/account/rules/profile/address-draft.ts';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { AccountTables } from '#/modules/account/server/account-tables.ts';
-
-const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
 /** An address in a customer's address book. */
 export interface Address extends AddressDraft {
@@ -22,40 +18,22 @@ export interface Addressee extends AddresseeDraft {
   modified: Instant;
 }
 
-const addressColumns = [
-  'id',
-  'customer_id as customerId',
-  'line1',
-  'line2',
-  'line3',
-  'town',
-  'region',
-  'country',
-  'postal_code as postalCode',
-  'addressee_title as title',
-  'addressee_first_name as firstName',
-  'addressee_last_name as lastName',
-  'addressee_contact_number as contactNumber',
-  'addressee_modified as modified',
-  'delivery_note as deliveryNote',
-  'unique_domestic_reference as uniqueDomesticReference',
-  'my_waitrose as myWaitrose',
-  'status',
-  'created',
-] as const;
+const addressColumns = `id, customer_id as "customerId", line1, line2, line3, town, region, country, postal_code as "postalCode",
+  addressee_title as title, addressee_first_name as "firstName", addressee_last_name as "lastName",
+  addressee_contact_number as "contactNumber", addressee_modified as modified, delivery_note as "deliveryNote",
+  unique_domestic_reference as "uniqueDomesticReference", my_waitrose as "myWaitrose", status, created`;
 
-/** An address by id, even a deleted one, if it belongs to this customer. */
+/** An address by id, deleted ones too, if it is this customer's. */
 export async function findAddress(
   database: Database,
   customerId: number,
   addressId: number,
 ): Promise<Address | null> {
-  const row = await tables(database)
-    .selectFrom('account.addresses')
-    .select(addressColumns)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', addressId)
-    .executeTakeFirst();
+  const [row] = await runSql<AddressRow>(
+    database,
+    `select ${addressColumns} from account.addresses where customer_id = $1 and id = $2`,
+    [customerId, addressId],
+  );
   return row ? toAddress(row) : null;
 }
 
@@ -86,12 +64,11 @@ export const selectContactAddressId = (customerId: string): string =>
 
 /** A customer's addresses that are not deleted, in no particular order. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
-  const rows = await tables(database)
-    .selectFrom('account.addresses')
-    .select(addressColumns)
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'ACTIVE')
-    .execute();
+  const rows = await runSql<AddressRow>(
+    database,
+    `select ${addressColumns} from account.addresses where customer_id = $1 and status = 'ACTIVE'`,
+    [customerId],
+  );
   return rows.map(toAddress);
 }
 
@@ -101,29 +78,21 @@ export async function insertAddress(
   draft: AddressDraft & { deliveryNote: string | null },
   now: Instant,
 ): Promise<Address> {
-  const { addressee } = draft;
-  const row = await tables(database)
-    .insertInto('account.addresses')
-    .values({
-      customer_id: customerId,
-      line1: draft.line1,
-      line2: draft.line2,
-      line3: draft.line3,
-      town: draft.town,
-      region: draft.region,
-      country: draft.country,
-      postal_code: draft.postalCode,
-      addressee_title: addressee?.title ?? null,
-      addressee_first_name: addressee?.firstName ?? null,
-      addressee_last_name: addressee?.lastName ?? null,
-      addressee_contact_number: addressee?.contactNumber ?? null,
-      addressee_modified: addressee ? at(now) : null,
-      delivery_note: draft.deliveryNote,
-      created: at(now),
-    })
-    .returning(addressColumns)
-    .executeTakeFirstOrThrow();
-  return toAddress(row);
+  const { line1, line2, line3, town, region, country, postalCode, addressee, deliveryNote } = draft;
+  const [row] = await runSql<AddressRow>(
+    database,
+    `insert into account.addresses (customer_id, line1, line2, line3, town, region, country, postal_code, delivery_note,
+       addressee_title, addressee_first_name, addressee_last_name, addressee_contact_number, addressee_modified, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+       to_timestamp($14::double precision / 1000), to_timestamp($15::double precision / 1000))
+     returning ${addressColumns}`,
+    [
+      customerId, line1, line2, line3, town, region, country, postalCode, deliveryNote,
+      addressee?.title ?? null, addressee?.firstName ?? null, addressee?.lastName ?? null, addressee?.contactNumber ?? null,
+      addressee ? now : null, now,
+    ],
+  );
+  return toAddress(row!);
 }
 
 type AddressRow = Omit<Address, 'addressee'> & { [Name in keyof Addressee]: Addressee[Name] | null };

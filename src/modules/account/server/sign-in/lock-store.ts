@@ -1,13 +1,8 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { failuresKeptMs, unlocked, type AccountLock, type LockAudience } from '#/modules/account/rules/sign-in/lock-rules.ts';
-import { at, type Timestamp } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { AccountTables } from '#/modules/account/server/account-tables.ts';
-
-const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
 /** Identifies a lock; the e-mail address only by its SHA-256 (AC-041). */
 export interface LockKey {
@@ -26,15 +21,8 @@ export interface HeldLock {
   turn: Turn | null;
 }
 
-const lockColumns = [
-  'state',
-  'source',
-  'reason',
-  'locked_at as lockedAt',
-  'locked_by as lockedBy',
-  'expires_at as expiresAt',
-  'failed_count as failedCount',
-] as const;
+const lockColumns = `state, source, reason, locked_at as "lockedAt", locked_by as "lockedBy", expires_at as "expiresAt",
+  failed_count as "failedCount"`;
 
 /** The key of an e-mail address's lock, however the address is written. */
 export function lockKeyOf(audience: LockAudience, email: string): LockKey {
@@ -45,59 +33,51 @@ export function lockKeyOf(audience: LockAudience, email: string): LockKey {
  * Locks an address's lock row, creating it if necessary, until the end of the transaction; also reads the shop's clock.
  */
 export async function lockLock(database: Database, key: LockKey): Promise<HeldLock & { now: Instant }> {
-  const now = sql<Timestamp>`platform.now()`;
   // One statement, so that a row deleted at this moment is created again.
-  const { turn, turnUntil, now: read, ...lock } = await tables(database)
-    .insertInto('account.locks')
-    .values({ audience: key.audience, email_hash: key.emailHash, updated: now })
-    .onConflict((on) => on.columns(['audience', 'email_hash']).doUpdateSet({ updated: now }))
-    .returning([...lockColumns, 'turn', 'turn_until as turnUntil', now.as('now')])
-    .executeTakeFirstOrThrow();
-  return { lock, turn: turn === null || turnUntil === null ? null : { id: turn, until: turnUntil }, now: read };
+  const [row] = await runSql<AccountLock & { turn: string | null; turnUntil: Instant | null; now: Instant }>(
+    database,
+    `insert into account.locks (audience, email_hash, updated) values ($1, $2, platform.now())
+     on conflict (audience, email_hash) do update set updated = platform.now()
+     returning ${lockColumns}, turn, turn_until as "turnUntil", platform.now() as now`,
+    [key.audience, key.emailHash],
+  );
+  const { turn, turnUntil, now, ...lock } = row!;
+  return { lock, turn: turn === null || turnUntil === null ? null : { id: turn, until: turnUntil }, now };
 }
 
 /** Saves a lock, and who may check a password for it now. */
 export async function saveLock(database: Database, key: LockKey, held: HeldLock, now: Instant): Promise<void> {
   const { lock, turn } = held;
-  const instant = (value: Instant | null) => (value === null ? null : at(value));
-  await tables(database)
-    .updateTable('account.locks')
-    .set({
-      state: lock.state,
-      source: lock.source,
-      reason: lock.reason,
-      locked_at: instant(lock.lockedAt),
-      locked_by: lock.lockedBy,
-      expires_at: instant(lock.expiresAt),
-      failed_count: lock.failedCount,
-      turn: turn?.id ?? null,
-      turn_until: instant(turn?.until ?? null),
-      updated: at(now),
-    })
-    .where('audience', '=', key.audience)
-    .where('email_hash', '=', key.emailHash)
-    .execute();
+  const { state, source, reason, lockedAt, lockedBy, expiresAt, failedCount } = lock;
+  await runSql(
+    database,
+    `update account.locks set state = $3, source = $4, reason = $5, locked_at = to_timestamp($6::double precision / 1000),
+       locked_by = $7, expires_at = to_timestamp($8::double precision / 1000), failed_count = $9, turn = $10,
+       turn_until = to_timestamp($11::double precision / 1000), updated = to_timestamp($12::double precision / 1000)
+     where audience = $1 and email_hash = $2`,
+    [key.audience, key.emailHash, state, source, reason, lockedAt, lockedBy, expiresAt, failedCount, turn?.id ?? null, turn?.until ?? null, now],
+  );
 }
 
 /** Lets the next attempt check a password for an address; does nothing if another attempt has the turn by now. */
 export async function giveTurnBack(database: Database, key: LockKey, turn: Turn): Promise<void> {
-  await tables(database)
-    .updateTable('account.locks')
-    .set({ turn: null, turn_until: null })
-    .where('audience', '=', key.audience)
-    .where('email_hash', '=', key.emailHash)
-    .where('turn', '=', turn.id)
-    .execute();
+  await runSql(
+    database,
+    'update account.locks set turn = null, turn_until = null where audience = $1 and email_hash = $2 and turn = $3',
+    [key.audience, key.emailHash, turn.id],
+  );
 }
 
 /** Deletes rows that no longer matter: not locked, without a turn, and without failures that still count. */
 export async function deleteForgivenLocks(database: Database, now: Instant): Promise<void> {
-  await tables(database)
-    .deleteFrom('account.locks')
-    .where((is) => is.or([is('state', '=', 'NONE'), is('expires_at', '<=', at(now))]))
-    .where((is) => is.or([is('turn_until', 'is', null), is('turn_until', '<=', at(now))]))
-    .where((is) => is.or([is('failed_count', '=', 0), is('updated', '<=', at(now - failuresKeptMs))]))
-    .execute();
+  await runSql(
+    database,
+    `delete from account.locks
+     where (state = 'NONE' or expires_at <= to_timestamp($1::double precision / 1000))
+       and (turn_until is null or turn_until <= to_timestamp($1::double precision / 1000))
+       and (failed_count = 0 or updated <= to_timestamp($2::double precision / 1000))`,
+    [now, now - failuresKeptMs],
+  );
 }
 
 /** The locks of e-mail addresses, in the given order. The state is as last saved, even if it has expired since. */
@@ -106,9 +86,7 @@ export async function listLocks(database: Database, audience: LockAudience, emai
   const hashes = emails.map((email) => lockKeyOf(audience, email).emailHash);
   const rows = await runSql<AccountLock & { emailHash: Buffer }>(
     database,
-    `select state, source, reason, locked_at as "lockedAt", locked_by as "lockedBy", expires_at as "expiresAt",
-            failed_count as "failedCount", email_hash as "emailHash"
-     from account.locks where audience = $1 and email_hash = any($2::bytea[])`,
+    `select ${lockColumns}, email_hash as "emailHash" from account.locks where audience = $1 and email_hash = any($2::bytea[])`,
     [audience, hashes],
   );
   const byHash = new Map(rows.map(({ emailHash, ...lock }) => [emailHash.toString('hex'), lock]));

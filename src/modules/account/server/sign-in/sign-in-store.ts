@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
 import { accessTokenLifeSeconds, signInLifeSeconds } from '#/modules/account/rules/sign-in/session.ts';
 import type { AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, readSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { AccountTables } from '#/modules/account/server/account-tables.ts';
-
-const tables = (database: Database) => ownTables<'account', AccountTables>(database);
 
 /** A browser's sign-in. */
 export interface SignIn {
@@ -25,31 +20,27 @@ export async function saveSignIn(
   database: Database,
   signIn: { tokenHash: Buffer; customerId: number; principalId: number; now: Instant },
 ): Promise<number> {
-  const { id } = await tables(database)
-    .insertInto('account.sign_ins')
-    .values({
-      token_hash: signIn.tokenHash,
-      customer_id: signIn.customerId,
-      principal_id: signIn.principalId,
-      created: at(signIn.now),
-      last_used: at(signIn.now),
-      expires: at(signIn.now + keptForMs),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { tokenHash, customerId, principalId, now } = signIn;
+  const [row] = await runSql<{ id: number }>(
+    database,
+    `insert into account.sign_ins (token_hash, customer_id, principal_id, created, last_used, expires)
+     values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($4::double precision / 1000),
+       to_timestamp($5::double precision / 1000))
+     returning id`,
+    [tokenHash, customerId, principalId, now, now + keptForMs],
+  );
+  return row!.id;
 }
 
 /** The live sign-in of this cookie, begun no longer ago than `longestMs`, held against being ended until the transaction is over. */
 export async function lockSignIn(database: Database, tokenHash: Buffer, { now, longestMs }: { now: Instant; longestMs: number }): Promise<SignIn | null> {
-  const row = await tables(database)
-    .selectFrom('account.sign_ins')
-    .select(['id', 'customer_id as customerId', 'principal_id as principalId', 'last_used as lastUsed'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires', '>', at(now))
-    .where('created', '>', at(now - longestMs))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await runSql<SignIn>(
+    database,
+    `select id, customer_id as "customerId", principal_id as "principalId", last_used as "lastUsed" from account.sign_ins
+     where token_hash = $1 and expires > to_timestamp($2::double precision / 1000) and created > to_timestamp($3::double precision / 1000)
+     for no key update`,
+    [tokenHash, now, now - longestMs],
+  );
   return row ?? null;
 }
 
@@ -88,62 +79,47 @@ export async function findSignInAndNow(
 /** Records that a sign-in was used, if the last record is old enough; returns whether it did. */
 export async function recordUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
   if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
-  await tables(database)
-    .updateTable('account.sign_ins')
-    .set({ last_used: at(now), expires: at(now + keptForMs) })
-    .where('id', '=', signIn.id)
-    .execute();
+  await runSql(
+    database,
+    `update account.sign_ins set last_used = to_timestamp($2::double precision / 1000), expires = to_timestamp($3::double precision / 1000)
+     where id = $1`,
+    [signIn.id, now, now + keptForMs],
+  );
   return true;
 }
 
 /** Ends a sign-in, which also deletes its access tokens. Returns who was signed in, or null if nobody was. */
 export async function deleteSignIn(database: Database, tokenHash: Buffer): Promise<{ customerId: number } | null> {
-  const row = await tables(database)
-    .deleteFrom('account.sign_ins')
-    .where('token_hash', '=', tokenHash)
-    .returning('customer_id as customerId')
-    .executeTakeFirst();
+  const [row] = await runSql<{ customerId: number }>(
+    database,
+    'delete from account.sign_ins where token_hash = $1 returning customer_id as "customerId"',
+    [tokenHash],
+  );
   return row ?? null;
 }
 
 /** Ends sign-ins by id, which also deletes their access tokens. */
 export async function deleteSignInsById(database: Database, ids: readonly number[]): Promise<void> {
-  await tables(database)
-    .deleteFrom('account.sign_ins')
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+  await runSql(database, 'delete from account.sign_ins where id = any($1::bigint[])', [ids]);
 }
 
 /** Locks all of a customer's own sign-ins until the end of the transaction, so that no token is issued meanwhile. */
 export async function lockSignInsOf(database: Database, customerId: number): Promise<void> {
-  await ownSignInsOf(database, customerId).forNoKeyUpdate().execute();
+  await runSql(database, `${ownSignInIds} order by id for no key update`, [customerId]);
 }
 
 /** Ends all of a customer's own sign-ins, which also deletes their access tokens. */
 export async function deleteSignInsOf(database: Database, customerId: number): Promise<void> {
-  await tables(database)
-    .deleteFrom('account.sign_ins')
-    .where('id', 'in', ownSignInsOf(database, customerId))
-    .execute();
+  await runSql(database, `delete from account.sign_ins where id in (${ownSignInIds})`, [customerId]);
 }
 
 /** Revokes every access token of a customer's own sign-ins. */
 export async function deleteAccessTokensOf(database: Database, customerId: number): Promise<void> {
-  await tables(database)
-    .deleteFrom('account.access_tokens')
-    .where('sign_in_id', 'in', ownSignInsOf(database, customerId))
-    .execute();
+  await runSql(database, `delete from account.access_tokens where sign_in_id in (${ownSignInIds})`, [customerId]);
 }
 
 /** The customer's own sign-ins, without those of staff signed on as them. */
-function ownSignInsOf(database: Database, customerId: number) {
-  return tables(database)
-    .selectFrom('account.sign_ins')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('principal_id', '=', customerId)
-    .orderBy('id');
-}
+const ownSignInIds = 'select id from account.sign_ins where customer_id = $1 and principal_id = $1';
 
 export async function saveAccessToken(
   database: Database,
@@ -156,21 +132,17 @@ export async function saveAccessToken(
     now: Instant;
   },
 ): Promise<void> {
-  await tables(database)
-    .insertInto('account.access_tokens')
-    .values({
-      token_hash: token.tokenHash,
-      sign_in_id: token.signInId,
-      customer_id: token.customerId,
-      principal_id: token.principalId,
-      permissions: token.permissions,
-      expires_at: at(token.now + accessTokenLifeSeconds * 1000),
-    })
-    .execute();
+  const { tokenHash, signInId, customerId, principalId, permissions, now } = token;
+  await runSql(
+    database,
+    `insert into account.access_tokens (token_hash, sign_in_id, customer_id, principal_id, permissions, expires_at)
+     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000))`,
+    [tokenHash, signInId, customerId, principalId, permissions, now + accessTokenLifeSeconds * 1000],
+  );
 }
 
 /** Deletes expired rows, only to free space: they are refused anyway. */
 export async function deleteExpired(database: Database, now: Instant): Promise<void> {
-  await tables(database).deleteFrom('account.access_tokens').where('expires_at', '<=', at(now)).execute();
-  await tables(database).deleteFrom('account.sign_ins').where('expires', '<=', at(now)).execute();
+  await runSql(database, 'delete from account.access_tokens where expires_at <= to_timestamp($1::double precision / 1000)', [now]);
+  await runSql(database, 'delete from account.sign_ins where expires <= to_timestamp($1::double precision / 1000)', [now]);
 }

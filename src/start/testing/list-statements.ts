@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A statement as it stands in the source. */
+export interface WrittenStatement {
+  /** File, from the root of the project. */
+  path: string;
+  /** The module whose code it is in, or 'platform'. */
+  owner: string;
+  text: string;
+  /** The text without what other modules contribute to it. */
+  ownText: string;
+}
+
+interface Node {
+  type: string;
+  [member: string]: unknown;
+}
+
+interface Source {
+  path: string;
+  program: Node;
+  /** What constants of the file are set to. */
+  constants: Map<string, Node>;
+  /** The files that imported names come from, with their names there. */
+  imported: Map<string, { path: string; name: string }>;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const looksLikeStatement = /^\s*(select|insert into|update|delete from|merge into|with [\w ]+ as)\s/i;
+const files = ['src/platform/server/**/*.ts', 'src/modules/*/server/**/*.ts', 'src/start/*.ts'];
+
+/** What another module contributes to a statement stands between two comments. */
+const ofOtherModules = /\/\*from\*\/.*?\/\*to\*\//gs;
+const fromModule = (from: Source, to: Source, texts: string[]) =>
+  ownerOf(from.path) === ownerOf(to.path) ? texts : texts.map((text) => `/*from*/${text}/*to*/`);
+
+/** The embedded database's own book is SQLite's. */
+const ofSqlite = 'src/platform/server/database/lease-book.ts';
+
+class NotConstant extends Error {}
+
+/**
+ * Every SQL statement of the server's own code: each text that begins as one, with the constants it is composed of filled
+ * in; a text that is only a piece of others counts as part of them. `unknown` are the files with a statement that is
+ * composed while the program runs.
+ */
+export function listStatements(): { statements: WrittenStatement[]; unknown: string[] } {
+  const paths = globSync(files, { cwd: root }).filter((path) => path !== ofSqlite && !/\.test\.ts$|\/testing\//.test(path));
+  const sources = new Map<string, Source>();
+  const pieces = new Set<Node>();
+  const found: { source: Source; node: Node }[] = [];
+  for (const source of paths.map(sourceAt)) {
+    walk(source.program, (node) => {
+      const written = writtenText(node);
+      if (written === null) return;
+      if (looksLikeStatement.test(written)) found.push({ source, node });
+      for (const expression of interpolated(node)) markPieces(expression, source);
+    });
+  }
+  const statements: WrittenStatement[] = [];
+  const unknown = new Set<string>();
+  for (const { source, node } of found) {
+    if (pieces.has(node)) continue;
+    try {
+      for (const text of valuesOf(node, source)) statements.push({ path: source.path, owner: ownerOf(source.path), text, ownText: text.replaceAll(ofOtherModules, '') });
+    } catch (error) {
+      if (!(error instanceof NotConstant)) throw error;
+      unknown.add(source.path);
+    }
+  }
+  return { statements, unknown: [...unknown].sort() };
+
+  function sourceAt(path: string): Source {
+    const source = sources.get(path) ?? read(path);
+    sources.set(path, source);
+    return source;
+  }
+
+  function markPieces(expression: Node, source: Source): void {
+    walk(expression, (node) => {
+      if (node.type !== 'Identifier') return;
+      const [, set] = constantOf(String(node['name']), source) ?? [];
+      if (set) pieces.add(set);
+    });
+  }
+
+  /** A constant's value, with the file it stands in. */
+  function constantOf(name: string, source: Source): [Source, Node] | null {
+    const own = source.constants.get(name);
+    if (own) return [source, own];
+    const from = source.imported.get(name);
+    return from ? constantOf(from.name, sourceAt(from.path)) : null;
+  }
+
+  /** All the texts or numbers that an expression of constants may be. */
+  function valuesOf(node: Node, source: Source): string[] {
+    switch (node.type) {
+      case 'Literal':
+        return [String(node['value'])];
+      case 'TemplateLiteral':
+        return combined(node, source);
+      case 'ConditionalExpression':
+        return [...valuesOf(node['consequent'] as Node, source), ...valuesOf(node['alternate'] as Node, source)];
+      case 'TSAsExpression':
+        return valuesOf(node['expression'] as Node, source);
+      case 'Identifier': {
+        const [from, set] = constantOf(String(node['name']), source) ?? [];
+        if (from && set) return fromModule(from, source, valuesOf(set, from));
+        break;
+      }
+      case 'CallExpression':
+        return called(node, source);
+    }
+    throw new NotConstant();
+  }
+
+  /** What a function makes of constants, when it has no more than one expression. */
+  function called(node: Node, source: Source): string[] {
+    const [from, set] = constantOf(nameOf(node['callee']), source) ?? [];
+    if (!from || set?.type !== 'ArrowFunctionExpression' || !set['expression']) throw new NotConstant();
+    const given = node['arguments'] as Node[];
+    const constants = new Map(from.constants);
+    (set['params'] as Node[]).forEach((parameter, n) => constants.set(nameOf(parameter), given[n]!));
+    return fromModule(from, source, valuesOf(set['body'] as Node, { ...from, constants }));
+  }
+
+  function combined(node: Node, source: Source): string[] {
+    const quasis = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+    const between = interpolated(node).map((expression) => valuesOf(expression, source));
+    return between.reduce((texts, values, n) => texts.flatMap((text) => values.map((value) => text + value + quasis[n + 1]!)), [quasis[0]!]);
+  }
+}
+
+function read(path: string): Source {
+  const { program, errors } = parseSync(join(root, path), readFileSync(join(root, path), 'utf8'));
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
+  const source: Source = { path, program: program as unknown as Node, constants: new Map(), imported: new Map() };
+  walk(source.program, (node) => {
+    if (node.type === 'VariableDeclarator' && node['init']) source.constants.set(nameOf(node['id']), node['init'] as Node);
+    if ((node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') || !node['source']) return;
+    const from = String((node['source'] as Node)['value']);
+    if (!/^(\.|#)/.test(from)) return;
+    for (const one of node['specifiers'] as Node[]) {
+      const [name, there] = node.type === 'ImportDeclaration' ? [one['local'], one['imported']] : [one['exported'], one['local']];
+      source.imported.set(nameOf(name), { path: pathOf(from, path), name: nameOf(there ?? name) });
+    }
+  });
+  return source;
+}
+
+const nameOf = (node: unknown) => String((node as Node)['name']);
+
+const pathOf = (from: string, importer: string) =>
+  from.startsWith('#database/') ? from.slice(1) : from.startsWith('#/') ? `src/${from.slice(2)}` : relative(root, join(root, dirname(importer), from)).replaceAll('\\', '/');
+
+const ownerOf = (path: string) => /^src\/modules\/(\w+)\//.exec(path)?.[1] ?? (path.startsWith('src/platform/') ? 'platform' : 'start');
+
+/** The text of a string or template, with a question mark for what is filled in; null for any other node. */
+function writtenText(node: Node): string | null {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return null;
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('?');
+}
+
+const interpolated = (node: Node) => (node.type === 'TemplateLiteral' ? (node['expressions'] as Node[]) : []);
+
+function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit);
+  else if (typeof node === 'object' && node !== null && 'type' in node) {
+    visit(node as Node);
+    for (const member of Object.values(node)) walk(member, visit);
+  }
+}
