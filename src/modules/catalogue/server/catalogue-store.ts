@@ -1,7 +1,7 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { eachPortion, unseen, type SeenTransactions } from './changed-rows.ts';
+import { eachPortion, hasUnseen, unseen, type SeenTransactions } from './changed-rows.ts';
 import { summarySelection, type ProductRow } from './product-columns.ts';
 
 /** Which tables hold something that a snapshot does not see, and the snapshot that does. */
@@ -14,16 +14,16 @@ export interface NewsSince {
   removals: boolean;
 }
 
-/** Looks for changes in one statement, which reads five index entries at most when there are none. */
+/** Looks for changes in one statement, which reads five index entries when there are none. */
 export async function findNews(database: Database, seen: SeenTransactions): Promise<NewsSince> {
   const [row] = await runSql<NewsSince>(
     database,
     `select pg_current_snapshot()::text as now,
-       exists (select from catalogue.products where ${unseen}) as products,
-       exists (select from catalogue.categories where ${unseen}) as categories,
-       exists (select from catalogue.restrictions where ${unseen}) as restrictions,
-       exists (select from catalogue.branch_availability where ${unseen}) as availability,
-       exists (select from catalogue.removals where ${unseen}) as removals`,
+       ${hasUnseen('catalogue.products')} as products,
+       ${hasUnseen('catalogue.categories')} as categories,
+       ${hasUnseen('catalogue.restrictions')} as restrictions,
+       ${hasUnseen('catalogue.branch_availability')} as availability,
+       ${hasUnseen('catalogue.removals')} as removals`,
     [seen],
   );
   return row!;

@@ -25,6 +25,7 @@ const channel = 'larder_catalogue';
 // Catalogue, offers and branches: none of them waits while another reads hundreds of thousands of rows.
 const readersAtOnce = 3;
 const reconnectMs = 1000;
+const retryMs = 500;
 
 /** Listens on a connection of its own, which it opens again whenever it is lost. */
 export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
@@ -38,17 +39,21 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
 
-  const refreshSoon = (): void => {
+  const refreshSoon = (afterMs = gatherMs): void => {
     if (stopped || gathering) return;
     gathering = setTimeout(() => {
       gathering = null;
       running = running.then(refreshAll);
-    }, gatherMs);
+    }, afterMs);
   };
   const refreshAll = async (): Promise<void> => {
     for (const refresh of refreshes) {
       if (stopped) return;
-      await refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'));
+      await refresh().catch((error: unknown) => {
+        log.warn({ err: error }, 'the catalogue could not be refreshed');
+        // Nothing else may announce what this reading missed.
+        refreshSoon(retryMs);
+      });
     }
   };
   const listen = async (): Promise<void> => {
@@ -56,7 +61,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     client = opening;
     opening.on('error', () => undefined);
     opening.on('end', () => reconnectLater(opening));
-    opening.on('notification', refreshSoon);
+    opening.on('notification', () => refreshSoon());
     try {
       await opening.connect();
       await opening.query(`listen ${channel}`);
@@ -78,7 +83,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     start() {
       stopped = false;
       void listen();
-      poll = setInterval(refreshSoon, pollMs);
+      poll = setInterval(() => refreshSoon(), pollMs);
     },
     async stop() {
       stopped = true;

@@ -1,6 +1,6 @@
 export { createCatalogueModule, type CatalogueModuleDeps } from './catalogue-module.ts';
 export type { Catalogue, CatalogueChange, ChangedProduct, TrolleyContext } from './catalogue.ts';
-export { eachPortion, nothingSeen, unseen, type SeenTransactions } from './changed-rows.ts';
+export { eachPortion, hasUnseen, nothingSeen, unseen, type SeenTransactions } from './changed-rows.ts';
 export type { ChangeFeed } from './change-feed.ts';
 export { oneAfterAnother } from './one-after-another.ts';
 export { readDetails } from './catalogue-store.ts';

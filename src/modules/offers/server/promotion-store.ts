@@ -1,4 +1,4 @@
-import { eachPortion, saveRows, unseen, type SaveCounts, type SeenTransactions, type TableToSave } from '#/modules/catalogue/server/public.ts';
+import { eachPortion, hasUnseen, saveRows, unseen, type SaveCounts, type SeenTransactions, type TableToSave } from '#/modules/catalogue/server/public.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 
@@ -34,8 +34,8 @@ export async function findOfferNews(
   const [row] = await runSql<{ now: SeenTransactions; promotions: boolean; sets: boolean }>(
     database,
     `select pg_current_snapshot()::text as now,
-       exists (select from offers.promotions where ${unseen}) as promotions,
-       exists (select from offers.offer_sets where ${unseen}) as sets`,
+       ${hasUnseen('offers.promotions')} as promotions,
+       ${hasUnseen('offers.offer_sets')} as sets`,
     [seen],
   );
   return row!;
