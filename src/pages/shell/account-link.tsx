@@ -9,10 +9,7 @@ import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
-/**
- * The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. The HTML of a
- * public page knows nobody, so a browser without script gets a link that fits either.
- */
+/** The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. */
 export function AccountLink() {
   const session = useSession();
   return <div className={styles.place}>{sessionKind(session) === 'anonymous' ? <SignInLink /> : <AccountMenu session={session} />}</div>;
@@ -21,18 +18,10 @@ export function AccountLink() {
 function SignInLink() {
   const { pathname, search } = useLocation();
   return (
-    <>
-      <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`}>
-        <Icon name="person" />
-        Sign in
-      </Anchor>
-      <noscript>
-        <a href={pages.myOrders} className={styles.entry}>
-          <Icon name="person" />
-          <span className={styles.words}>My account</span>
-        </a>
-      </noscript>
-    </>
+    <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`}>
+      <Icon name="person" />
+      Sign in
+    </Anchor>
   );
 }
 

@@ -37,7 +37,7 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
       <SessionProvider session={shopper.session}>
         <StartFlags flags={shopper.flags} decisions={shopper.decisions} />
         <SignInPromptProvider>
-          <TrolleyProvider keeper={shopper.trolley} loads={loads}>
+          <TrolleyProvider store={shopper.trolley} loads={loads}>
             <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
             {/* Code and events of those who consent alone, from the page on that they have consented by (SH-353, SH-458). */}
             {measures && (

@@ -3,12 +3,12 @@ import { CurrentSlotStore } from '#/modules/booking/web/current-slot-store.ts';
 import { createSession, type Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
 import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
-import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleySurroundings } from '#/modules/trolley/web/tell-trolley-news.tsx';
-import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
+import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
-import { inTurn } from '#/platform/web/in-turn.ts';
+import { inTurn } from '#/platform/web/sync/in-turn.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { showErrorModal } from './show-error-modal.ts';
@@ -20,7 +20,7 @@ export interface ClientState {
   flags: FlagsStore;
   decisions: DecisionsStore;
   session: Session;
-  trolley: TrolleyKeeper;
+  trolley: ClientTrolleyStore;
   slot: CurrentSlotStore;
   /** Paths of the loyalty pages that another system serves (SH-084). */
   migratedPages: readonly string[];
@@ -73,10 +73,10 @@ function createClientState(settings: PublicSettings | null): ClientState {
     },
   });
   const slot = new CurrentSlotStore(session.calls);
-  const trolley: TrolleyKeeper = new TrolleyKeeper(session.calls, localValues, (news) => tell(news, { session, trolley, slot, report }), inTurn);
+  const trolley: ClientTrolleyStore = new ClientTrolleyStore(session.calls, localValues, (news) => tell(news, { session, trolley, slot, report }), inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
-    trolley.forget();
+    trolley.closeOrder();
   });
   const migratedPages = settings?.migratedLoyaltyPages ?? [];
   return { env, flags, decisions: new DecisionsStore(), session, trolley, slot, migratedPages };

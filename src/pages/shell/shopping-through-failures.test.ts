@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { modalsShown, pressModalButton } from '#/design/overlays/document-modals.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
-import { parsePendingChanges } from '#/modules/trolley/rules/pending-change.ts';
-import { loadSending } from '#/modules/trolley/web/trolley-keeper.ts';
+import { loadSending } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 // A later part that is here already: in virtual time its two minutes pass before it could be read.
 import '#/modules/trolley/web/offer-notes.tsx';
-import { removeEverything } from '#/modules/trolley/web/remove-everything.ts';
+import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';
 
 /**
  * A shopper at work in two tabs while everything fails that can fail, alone and together, in virtual time: the session,
- * the call layer, the trolley's keeper and the modals as the shop wires them, over a server and a network made of luck.
+ * the call layer, the trolley's store and the modals as the shop wires them, over a server and a network made of luck.
  */
 
 const page = vi.hoisted(() => {
@@ -87,28 +86,28 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
           const tab = tabs[press.tab];
           // A modal stands before the page, and a page without a trolley takes no presses.
           if (press.at !== second || !tab || !takesPresses(tab) || emptying) continue;
-          const { trolley, quantities } = tab.keeper.snapshot();
+          const { trolley, lines: shown } = tab.store.snapshot();
           if (press.add) {
             // What another tab has asked for meanwhile is not known to this one.
-            if (quantities.has(press.line) || press.amount === 0 || tabs.length > 1) continue;
-            tab.keeper.change({ lineNumber: press.line, quantity: items(press.amount), more: true });
+            if (shown.has(press.line) || press.amount === 0 || tabs.length > 1) continue;
+            tab.store.change({ lineNumber: press.line, quantity: items(press.amount), more: true });
             addedTo.set(press.line, trolley ? 0 : wanted.get(press.line)!);
             wanted.set(press.line, press.amount + addedTo.get(press.line)!);
           } else {
             // A line that does not show, and may be there, has no quantity to change.
-            if (!trolley && (!quantities.has(press.line) || tabs.length > 1)) continue;
+            if (!trolley && (!shown.has(press.line) || tabs.length > 1)) continue;
             // Whoever sees the trolley sees how much there is with it, and sets that.
-            const isMore = !trolley && parsePendingChanges(kept.get('optimisticTrolley:4711') ?? null).some((one) => one.lineNumber === press.line && one.more);
-            tab.keeper.change({ lineNumber: press.line, quantity: items(press.amount) });
+            const isMore = !trolley && (JSON.parse(kept.get('optimisticTrolley:4711') ?? '[]') as { target: string; more?: true }[]).some((one) => one.target === press.line && one.more);
+            tab.store.change({ lineNumber: press.line, quantity: items(press.amount) });
             wanted.set(press.line, press.amount + (isMore ? addedTo.get(press.line)! : 0));
             if (!isMore) seen.excused.delete(press.line);
           }
         }
         for (const { at, tab: index } of luck.empties) {
           const tab = tabs[index];
-          if (at !== second || !tab || !takesPresses(tab) || emptying || !tab.keeper.snapshot().trolley) continue;
+          if (at !== second || !tab || !takesPresses(tab) || emptying || !tab.store.snapshot().trolley) continue;
           emptying = tab;
-          void removeEverything(tab.keeper).then(
+          void removeEverything(tab.store).then(
             () => {
               for (const line of lines) wanted.set(line, 0);
               seen.excused.clear();
@@ -119,12 +118,12 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
             if (emptying === tab) emptying = null;
           });
         }
-        if (luck.looks.includes(second)) for (const tab of tabs) if (!tab.isGone()) void tab.keeper.load();
+        if (luck.looks.includes(second)) for (const tab of tabs) if (!tab.isGone()) void tab.store.load();
         await vi.advanceTimersByTimeAsync(1000);
 
         for (const tab of tabs) {
           // Nothing of a shopper shows to whoever comes after them.
-          if (!tab.isGone() && tab.session.snapshot().state.customerId === -1) expect(tab.keeper.snapshot().quantities.size).toBe(0);
+          if (!tab.isGone() && tab.session.snapshot().state.customerId === -1) expect(tab.store.snapshot().lines.size).toBe(0);
         }
         const troubles = modalsShown().filter(({ urgent }) => urgent);
         expect(troubles.length).toBeLessThanOrEqual(1);

@@ -46,7 +46,7 @@ async function openDocument(graph: Answers, flags: string[] = []) {
   const shopper = clientState({ env: 'prod', flags, migratedLoyaltyPages: [] } as unknown as PublicSettings);
   await shopper.session.start();
   shopper.slot.keep({ customerOrderId: '12', customerId: 7 });
-  shopper.trolley.keep('12');
+  shopper.trolley.openOrder('12');
   await vi.waitFor(() => expect([shopper.trolley.snapshot().trolley?.orderId, shopper.slot.snapshot().slot?.slotType]).toEqual(['12', 'DELIVERY']), soon);
   return { shopper, asked, reports, told: () => modalsShown().map(({ title }) => title) };
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
@@ -11,13 +10,13 @@ import type { Route } from './+types/add-to-trolley.ts';
 import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';
 import styles from './product.module.css';
 
-/** Each of the things that it can show has its heading as its title. */
+/** Each of the two things that it can show has its heading as its title. */
 export const meta = () => [];
 
 /**
- * The add form of a browser without script: adds to the trolley of whoever the cookies say, confirms it and leads back to
- * the page it was on, which holds nothing of the shopper (SH-138). Asks first for the words of a personalised product
- * (SC-305), and shows why a rule refused the add.
+ * The add form of a browser without script: adds to the trolley of whoever the cookies say, and comes back to the page
+ * it was on (SH-138). A product that is personalised is asked the words for first (SC-305). What a rule refuses is told
+ * here, with the way back.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -27,8 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const longest = Number(form.get('longest'));
   if (longest > 0 && !wanted.personalisedMessage) return data({ kind: 'message' as const, wanted, longest, back }, { status: 200 });
   const why = await sendLineForm(context, pages.addToTrolley, wanted);
-  if (why === null) return data({ kind: 'added' as const, back }, { status: 200 });
-  return data({ kind: 'refused' as const, why, back }, { status: 422 });
+  return why === null ? redirect(back, 303) : data({ kind: 'refused' as const, why, back }, { status: 422 });
 }
 
 /**
@@ -43,27 +41,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function AddToTrolleyPage({ actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <AskForMessage {...actionData} />;
-  if (actionData?.kind === 'added') return <Added back={actionData.back} />;
   return (
     <Container narrow className={styles.page}>
       <Heading>Sorry, this item hasn't been added</Heading>
       <p role="alert">{actionData?.why}</p>
       <p>
         <ButtonLink href={actionData?.back ?? pages.groceriesHome}>Go back</ButtonLink>
-      </p>
-    </Container>
-  );
-}
-
-function Added({ back }: { back: string }) {
-  return (
-    <Container narrow className={styles.page}>
-      <Heading>Added to your trolley</Heading>
-      <p>
-        <ButtonLink href={back}>Continue shopping</ButtonLink>
-      </p>
-      <p>
-        <TextLink href={pages.trolley}>Go to your trolley</TextLink>
       </p>
     </Container>
   );

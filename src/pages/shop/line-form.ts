@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
 import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
-import { sendChanges } from '#/modules/trolley/web/send-changes.ts';
+import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
 import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 
@@ -26,7 +27,7 @@ export function readLineForm(form: FormData): LineAsked | null {
 export async function sendLineForm(context: Readonly<RouterContextProvider>, pagePath: string, asked: LineAsked): Promise<string | null> {
   const calls = visitorCalls(context, pagePath);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const sent = await sendChanges(calls, customerOrderId, [{ ...asked, batchId: 0 }], null);
+  const sent = await sendChanges(calls, customerOrderId, operationsOf([asked], [], null, Math.random()), null);
   if (sent.kind !== 'answered') throw sent.cause;
   return whyRefused(sent, asked.lineNumber)?.message ?? null;
 }

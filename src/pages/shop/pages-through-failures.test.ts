@@ -66,11 +66,11 @@ async function add(answer: unknown, from = back, more: Record<string, string> = 
   return { status: given.init!.status, ...given.data, ...(more.longest && { asked }) };
 }
 
-it('adding without script is confirmed with the way back to the page it was on, and never leaves the shop [SH-138 part]', async () => {
+it('adding without script comes back to the page it was on, and never leaves the shop [SH-138 part]', async () => {
   const added = { trolley: { conflicts: [] }, failures: null };
-  expect(await add(added)).toEqual({ kind: 'added', status: 200, back });
+  expect(await add(added)).toBe(back);
   for (const bad of ['', '//evil.example', '/ecom/../evil', '/ecom\\..\\evil', '/ecom/log-out']) {
-    expect(await add(added, bad), bad).toEqual({ kind: 'added', status: 200, back: '/ecom/shop/browse/groceries' });
+    expect(await add(added, bad), bad).toBe('/ecom/shop/browse/groceries');
   }
 });
 
@@ -83,8 +83,8 @@ it('adding without script that a rule refuses says why, with the way back [SH-13
   expect(await add({ trolley: { conflicts: [conflict] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
   // One that stands in the way of a line that is there already leaves it as it was (SC-284).
   expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
-  expect(await add({ trolley: { conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] }, failures: null })).toEqual({ kind: 'added', status: 200, back });
-  expect(await add({ trolley: { conflicts: [{ ...conflict, lineNumber: '000888', addToTrolley: true }] }, failures: null })).toEqual({ kind: 'added', status: 200, back });
+  expect(await add({ trolley: { conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] }, failures: null })).toBe(back);
+  expect(await add({ trolley: { conflicts: [{ ...conflict, lineNumber: '000888', addToTrolley: true }] }, failures: null })).toBe(back);
 });
 
 it('adding without script what is personalised asks for the words before anything is added [SC-305 part]', async () => {
@@ -92,5 +92,5 @@ it('adding without script what is personalised asks for the words before anythin
   const wanted = { lineNumber: '000777', quantity: { thousandths: 1000, uom: 'C62' } };
   expect(await add(added, back, { longest: '20' })).toEqual({ kind: 'message', status: 200, wanted, longest: 20, back, asked: [] });
   expect(await add(added, back, { longest: '20', personalisedMessage: ' ' })).toMatchObject({ kind: 'message', asked: [] });
-  expect(await add(added, back, { longest: '20', personalisedMessage: 'Well done, Ada' })).toMatchObject({ kind: 'added', status: 200, back });
+  expect(await add(added, back, { longest: '20', personalisedMessage: 'Well done, Ada' })).toBe(back);
 });

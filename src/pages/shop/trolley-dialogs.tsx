@@ -8,7 +8,7 @@ import { NoteDialog } from '#/modules/trolley/web/note-dialog.tsx';
 import { SubstitutionsDialog } from '#/modules/trolley/web/substitutions-dialog.tsx';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
-import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { TrolleyRow } from '#/modules/trolley/web/trolley-rows.ts';
 import type { LineProducts } from './line-products.ts';
 
@@ -54,7 +54,7 @@ export function TrolleyDialogs({ dialog, rows, products, trolley, onClose, onCho
 
 /** The message of a line, which cannot be changed once its order has been placed (SC-306, SC-307). */
 function LineMessage({ row, product, amending, onClose }: { row: TrolleyRow; product: LineProduct; amending: boolean; onClose(): void }) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { lineNumber, name, messageLength } = product;
   if (amending && row.item !== null && row.item.reservedQuantity.amount > 0) {
     return (
@@ -73,7 +73,7 @@ function LineMessage({ row, product, amending, onClose }: { row: TrolleyRow; pro
       name={name}
       longest={messageLength ?? 0}
       message={row.line.personalisedMessage ?? ''}
-      onSave={(personalisedMessage) => keeper.change({ lineNumber, personalisedMessage })}
+      onSave={(personalisedMessage) => store.change({ lineNumber, personalisedMessage })}
       onClose={onClose}
     />
   );

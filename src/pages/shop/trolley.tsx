@@ -20,7 +20,7 @@ import { orderLines, readTrolleySort } from '#/modules/trolley/rules/line-order.
 import { itemCount } from '#/modules/trolley/rules/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLine } from '#/modules/trolley/web/trolley-line.tsx';
-import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { rowsOf } from '#/modules/trolley/web/trolley-rows.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
@@ -214,15 +214,15 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
   );
 }
 
-/** The trolley to show, or why there is none; the keeper begins from what the page brought. */
+/** The trolley to show, or why there is none; the store begins from what the page brought. */
 function useTrolleyToShow({ trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number }) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { trolley: kept, failed } = useTrolley();
   const { customerId, error } = useSession();
   const phase = useSessionPhase();
   useEffect(() => {
-    if (brought) keeper.seed(brought);
-  }, [keeper, brought]);
+    if (brought) store.seed(brought);
+  }, [store, brought]);
   return useMemo(
     () => trolleyToShow({ kept, brought, broughtFor, phase, customerId, error, failed }),
     [kept, brought, broughtFor, phase, customerId, error, failed],

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
-import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
-import { areUnderWay, whenSent } from '#/modules/trolley/web/when-sent.ts';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { areUnderWay, whenSent } from '#/modules/trolley/web/changes/when-sent.ts';
 
 /** The way to checkout, which is another document: changes that are not sent when it opens would not be of the order. */
 export interface CheckoutPress {
@@ -20,24 +20,24 @@ export interface CheckoutPress {
  * to be seen first.
  */
 export function useCheckoutPress(): CheckoutPress {
-  const keeper = useTrolleyKeeper();
-  const { waiting, busy } = useTrolley();
+  const store = useTrolleyStore();
+  const { pending, busy } = useTrolley();
   const [isPressed, setPressed] = useState(false);
-  const changes = busy ? 'on their way' : waiting.length > 0 ? 'unsent' : 'none';
+  const changes = busy ? 'on their way' : pending.length > 0 ? 'unsent' : 'none';
 
   function press(event: FormEvent<HTMLFormElement>) {
     // As it is now: a field that is left by the same press asks for its change just before.
-    if (!areUnderWay(keeper)) return;
+    if (!areUnderWay(store)) return;
     event.preventDefault();
-    if (!keeper.snapshot().busy) return;
+    if (!store.snapshot().busy) return;
     const form = event.currentTarget;
     setPressed(true);
-    whenSent(keeper, (isWell) => {
+    whenSent(store, (isWell) => {
       setPressed(false);
-      const { trolley } = keeper.snapshot();
+      const { trolley } = store.snapshot();
       if (isWell && trolley && whyNotProceed(trolley.trolleyTotals).length === 0) form.requestSubmit();
     });
   }
 
-  return { changes, isPressed, press, resend: () => keeper.resume() };
+  return { changes, isPressed, press, resend: () => store.resume() };
 }

@@ -3,7 +3,7 @@ import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { startOfMore, withMore, type RecommendedShown } from '#/modules/recommendations/rules/more-recommended.ts';
 import { readTrolleyWithRecommendations, type TrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /** The recommendations of the trolley page. */
 export interface Recommended extends RecommendedShown<TileProduct> {
@@ -16,7 +16,7 @@ export interface Recommended extends RecommendedShown<TileProduct> {
 /** Those that the page brought for an order, and more of them as they are asked for; the same object while nothing changes. */
 export function useRecommended(orderId: string, brought: TrolleyWithRecommendations['recommendedProducts']): Recommended {
   const calls = useCalls();
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const [more, setMore] = useState<(RecommendedShown<TileProduct> & { orderId: string }) | null>(null);
   const [state, setState] = useState<Recommended['state']>('idle');
   const { products: first, totalResults } = brought ?? noneBrought;
@@ -28,7 +28,7 @@ export function useRecommended(orderId: string, brought: TrolleyWithRecommendati
   return useMemo(() => {
     async function load() {
       setState('busy');
-      const inTrolley = new Set(keeper.snapshot().trolley?.trolleyItems.map(({ lineNumber }) => lineNumber));
+      const inTrolley = new Set(store.snapshot().trolley?.trolleyItems.map(({ lineNumber }) => lineNumber));
       const start = startOfMore(products, inTrolley);
       const answer = await readTrolleyWithRecommendations(calls, orderId, { start, quiet: true }).catch(() => null);
       const found = answer?.recommendedProducts;
@@ -37,7 +37,7 @@ export function useRecommended(orderId: string, brought: TrolleyWithRecommendati
       setState('idle');
     }
     return { products, total, state, isMore, load };
-  }, [keeper, calls, orderId, products, total, state, isMore]);
+  }, [store, calls, orderId, products, total, state, isMore]);
 }
 
 const noneBrought = { products: [], totalResults: 0 };

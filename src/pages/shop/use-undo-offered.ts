@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { goOnAt, nameOfLine } from '#/modules/trolley/web/go-on-at.ts';
-import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
-import { undoRemoval } from '#/modules/trolley/web/undo-removal.ts';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { undoRemoval } from '#/modules/trolley/web/changes/undo-removal.ts';
 import type { LineProducts } from './line-products.ts';
 
 export interface UndoOffered {
@@ -16,7 +16,7 @@ export interface UndoOffered {
  * since that is gone after a while, the page offers it as well.
  */
 export function useUndoOffered(products: LineProducts): UndoOffered | null {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { lastRemovedTrolleyItem: removed } = useTrolley();
   const showSnackbar = useSnackbar();
   const line = removed && removed.lineNumber;
@@ -25,9 +25,9 @@ export function useUndoOffered(products: LineProducts): UndoOffered | null {
 
   // The way to it goes with its press.
   const undo = useCallback(async () => {
-    await undoRemoval(keeper);
+    await undoRemoval(store);
     goOnAt(() => line && nameOfLine(line) || null);
-  }, [keeper, line]);
+  }, [store, line]);
 
   const tell = useEffectEvent(() => {
     showSnackbar({ message: `Removed ${name}`, relationId: 'trolley-removal', action: { label: 'Undo', onPress: () => void undo() } });

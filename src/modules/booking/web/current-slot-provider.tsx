@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
-import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot-store.ts';
 
 const StoreContext = createContext<CurrentSlotStore | null>(null);
@@ -37,7 +37,7 @@ export function useCurrentSlot(): CurrentSlot {
 /** Returns a function to call after the slot has changed, for everything that shows it or depends on it (SC-390). */
 export function useSlotChanged(): () => void {
   const store = useCurrentSlotStore();
-  const trolley = useTrolleyKeeper();
+  const trolley = useTrolleyStore();
   return () => {
     void store.load();
     void trolley.load();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
+import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import BookedSlotButton from './booked-slot-button.tsx';
 import { CurrentSlotStore } from './current-slot-store.ts';
@@ -51,7 +51,7 @@ function html(node: ReactNode): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>
-        <TrolleyProvider keeper={new TrolleyKeeper(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
+        <TrolleyProvider store={new ClientTrolleyStore(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
           <CurrentSlotProvider store={new CurrentSlotStore(session.calls)}>{node}</CurrentSlotProvider>
         </TrolleyProvider>
       </SessionProvider>

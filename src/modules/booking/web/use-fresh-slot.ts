@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx
  */
 export function useFreshSlot(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
   const store = useCurrentSlotStore();
-  const trolley = useTrolleyKeeper();
+  const trolley = useTrolleyStore();
   const current = useCurrentSlot();
   const isRead = useSessionReady() && !current.loading;
   const { customerId } = useSession();

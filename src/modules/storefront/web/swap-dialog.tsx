@@ -6,7 +6,7 @@ import { Price } from '#/design/display/price.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { swapSuggestions } from '#/modules/storefront/rules/swap-suggestions.ts';
-import { useTrolley, useTrolleyKeeper } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { useLoaded } from '#/platform/web/use-loaded.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -29,7 +29,7 @@ const looked = 48;
 /** Suggests up to eight available products of the same category in place of an unavailable one (SC-308). */
 export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapDialogProps) {
   const calls = useCalls();
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { lines } = useTrolley();
   const { answer, failed } = useLoaded(category.id, () => browseProducts(calls, { category: category.id, size: looked, orderId }));
   const suggested = answer && swapSuggestions(answer.products, { uom: line.quantity.uom, inTrolley: new Set(lines.keys()) });
@@ -37,7 +37,7 @@ export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapD
   function swapFor(product: WireProduct) {
     // In a single call, so that the trolley never has both or neither in between. The old line is removed even if the
     // new one is refused (SC-246): it can then be restored.
-    keeper.changeAll([
+    store.changeAll([
       { lineNumber: line.lineNumber, quantity: { ...line.quantity, thousandths: 0 } },
       { lineNumber: product.lineNumber, quantity: line.quantity },
     ]);

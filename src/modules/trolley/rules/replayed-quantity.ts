@@ -11,3 +11,9 @@ export function replayedQuantity(present: Quantity | null, saved: Quantity): Qua
   const more = saved.uom === uom ? saved.thousandths : unitRules[uom].step;
   return { thousandths: normaliseQuantity(thousandths + more, uom), uom };
 }
+
+/** A quantity and so much more. */
+export function addMore(present: Quantity, more: Quantity): Quantity {
+  if (more.thousandths === 0) return present;
+  return replayedQuantity(present.thousandths === 0 ? null : present, more);
+}

@@ -1,5 +1,5 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { withoutApplied } from '#/platform/rules/applied-operations.ts';
+import { withoutApplied } from '#/platform/rules/sync/applied-operations.ts';
 import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/change-line.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
 import { whyNoRoom } from '#/modules/trolley/rules/trolley-room.ts';

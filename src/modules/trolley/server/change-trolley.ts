@@ -1,6 +1,6 @@
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
-import { rememberApplied, type OperationIds } from '#/platform/rules/applied-operations.ts';
+import { rememberApplied, type OperationIds } from '#/platform/rules/sync/applied-operations.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import { readOperationIds } from '#/platform/server/http/operation-ids.ts';

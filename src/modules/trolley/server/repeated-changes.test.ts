@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTrolleyApp, trolleyNow, type TrolleyAnswered } from '#/modules/trolley/testing/trolley-app.ts';
-import { mostRemembered } from '#/platform/rules/applied-operations.ts';
+import { mostRemembered } from '#/platform/rules/sync/applied-operations.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
-import { openQueue, set, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
-import type { WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
+import { shownLines } from '#/modules/trolley/rules/changes/shown-lines.ts';
+import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { pressed, set, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { openTrolleyApp, trolleyNow, type TrolleyAnswered } from '#/modules/trolley/testing/trolley-app.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -62,14 +64,12 @@ describe('a line that the slot cannot have', () => {
     const shopper = await shop.freshShopper();
     await shop.book(shopper, '2026-03-12');
     for (const [lineNumber, type, left] of [['000102', 'HARD', {}], ['000103', 'SOFT', { '000103': 1 }]] as const) {
-      const view = openQueue(trolleyOf());
-      view.ask(set(lineNumber, 1));
-      expect(view.lines()).toEqual({ [lineNumber]: 1 });
-      view.send();
+      const shown = (trolley: WireTrolley, pending: readonly TrolleyOperation[]) =>
+        Object.fromEntries([...shownLines(trolley, pending, new Map())].map(([line, { quantity }]) => [line, quantity.thousandths / 1000]));
+      expect(shown(trolleyOf(), pressed([set(lineNumber, 1)]))).toEqual({ [lineNumber]: 1 });
       const { answer } = await shop.add(shopper.id, shopper.order, { lineNumber });
       expect(answer.trolley.conflicts).toMatchObject([{ lineNumber, type }]);
-      view.answer(answer.trolley as unknown as WireTrolley);
-      expect(view.lines()).toEqual(left);
+      expect(shown(answer.trolley as unknown as WireTrolley, [])).toEqual(left);
     }
   });
 

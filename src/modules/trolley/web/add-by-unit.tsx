@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AddToTrolley, type AddToTrolleyProps } from './add-to-trolley.tsx';
 import styles from './add-to-trolley.module.css';
-import { useLineQuantity, useTrolleyKeeper } from './trolley-provider.tsx';
+import { useLineQuantity, useTrolleyStore } from './trolley-provider.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 
 /** 'Add' as the main thing on its page, with the choice of unit where there are several (SC-114). */
 export function AddByUnit({ product }: Pick<AddToTrolleyProps, 'product'>) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { lineNumber, weights } = product;
   const present = useLineQuantity(lineNumber);
   const [chosen, setChosen] = useState(product.defaultQuantity.uom);
@@ -19,7 +19,7 @@ export function AddByUnit({ product }: Pick<AddToTrolleyProps, 'product'>) {
           value={present?.uom ?? chosen}
           onChange={(quantity) => {
             setChosen(quantity.uom);
-            if (present) keeper.change({ lineNumber, quantity });
+            if (present) store.change({ lineNumber, quantity });
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { loadPart } from '#/platform/web/load-part.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
 import { startingQuantity } from '#/modules/trolley/rules/starting-quantity.ts';
-import { useLineQuantity, useTrolleyKeeper } from './trolley-provider.tsx';
+import { useLineQuantity, useTrolleyStore } from './trolley-provider.tsx';
 import styles from './add-to-trolley.module.css';
 
 // Few products have words of the shopper's on them.
@@ -36,7 +36,7 @@ export interface AddToTrolleyProps {
  * (SC-305).
  */
 export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom }: AddToTrolleyProps) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const ask = useAskToSignIn();
   const { pathname, search } = useLocation();
   const messageLength = product.maxPersonalisedMessageLength;
@@ -63,7 +63,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
       // Who pressed 'Add' saw no line: there may be one that is not read yet.
-      keeper.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
+      store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
     ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { removeEverything } from './remove-everything.ts';
-import { useTrolleyKeeper } from './trolley-provider.tsx';
+import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
+import { useTrolleyStore } from './trolley-provider.tsx';
 import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
 
 /**
@@ -10,7 +10,7 @@ import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
  * the shopper waits for it, and the question stays open; unless a modal says it.
  */
 export function EmptyDialog({ onClose }: { onClose(): void }) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
 
@@ -18,7 +18,7 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
     setBusy(true);
     setWhy(null);
     try {
-      await removeEverything(keeper);
+      await removeEverything(store);
       onClose();
     } catch (error) {
       tell(whyNotEmptied(error));
@@ -30,9 +30,10 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
     if (whyNot.kind === 'words') return setWhy(whyNot.words);
     onClose();
     if (whyNot.kind === 'told') return;
-    const { order, queue } = keeper;
-    const sent = { kind: 'answered', trolley: null, failures: whyNot.failures, isRefused: true, error: null } as const;
-    if (order) keeper.tell({ kind: 'refused', orderId: order.orderId, batch: [], before: queue.trolley, sent, others: [], quiet: false });
+    const { log, state } = store;
+    const { failures } = whyNot;
+    const sent = { kind: 'answered', server: null, trolley: null, failures, refused: [], isStale: false, error: null } as const;
+    if (log) store.notify({ kind: 'refused', orderId: log.id, batch: [], before: state.server, sent, abandoned: [], quiet: false });
   }
 
   return (

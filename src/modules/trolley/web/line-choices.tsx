@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import type { LineProduct } from './line-product.ts';
 import type { TrolleyDialog } from './trolley-dialog.ts';
-import type { ShownLine } from './trolley-keeper.ts';
-import { useTrolleyKeeper } from './trolley-provider.tsx';
+import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import { useTrolleyStore } from './trolley-provider.tsx';
 import styles from './line-choices.module.css';
 
 export interface LineChoicesProps {
@@ -14,7 +14,7 @@ export interface LineChoicesProps {
 
 /** What a shopper may say about a line: whether another product will do, a note for who picks it, the words printed on it. */
 export function LineChoices({ product, shown, onOpen }: LineChoicesProps) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { lineNumber, name } = product;
   const { canSubstitute, noteToShopper, personalisedMessage } = shown;
   return (
@@ -27,7 +27,7 @@ export function LineChoices({ product, shown, onOpen }: LineChoicesProps) {
           className={styles.substitute}
           label={<>Substitute if unavailable<span className="visually-hidden">: {name}</span></>}
           checked={canSubstitute}
-          onChange={({ target }) => keeper.change({ lineNumber, canSubstitute: target.checked })}
+          onChange={({ target }) => store.change({ lineNumber, canSubstitute: target.checked })}
         />
       )}
       <Words title="Note" words={noteToShopper} add="Add a note" about={name} onPress={() => onOpen({ kind: 'note', lineNumber })} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { longestNote } from '#/modules/trolley/rules/change-line.ts';
 import { CountedText, isTooLong } from './counted-text.tsx';
-import { useTrolleyKeeper } from './trolley-provider.tsx';
+import { useTrolleyStore } from './trolley-provider.tsx';
 
 export interface NoteDialogProps {
   lineNumber: string;
@@ -13,12 +13,12 @@ export interface NoteDialogProps {
 
 /** What a shopper asks of whoever picks a line: at most 150 characters (SC-302). */
 export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const [text, setText] = useState(note ?? '');
   const [tries, setTries] = useState(0);
 
   function keep(noteToShopper: string) {
-    if (noteToShopper !== (note ?? '')) keeper.change({ lineNumber, noteToShopper });
+    if (noteToShopper !== (note ?? '')) store.change({ lineNumber, noteToShopper });
     onClose();
   }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeModal, modalsShown, pressModalButton } from '#/design/overlays/document-modals.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import type { TrolleyKeeper } from './trolley-keeper.ts';
-import { beginBrowser, openKeeper, openShowing, openTrolley, toldOfCall } from '#/modules/trolley/web/testing/keeper-browser.ts';
+import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import { beginBrowser, openStore, openShowing, openTrolley, toldOfCall } from '#/modules/trolley/web/testing/store-browser.ts';
 
 beforeEach(async () => {
   await beginBrowser();
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const avocado = { lineNumber: '123', name: 'Avocado', note: 'The ripest' };
 const bread = { lineNumber: '124', name: 'Bread', note: 'Sliced' };
-const add = (keeper: TrolleyKeeper, ...lineNumbers: string[]) => keeper.changeAll(lineNumbers.map((lineNumber) => ({ lineNumber, quantity: items(1) })));
+const add = (store: ClientTrolleyStore, ...lineNumbers: string[]) => store.changeAll(lineNumbers.map((lineNumber) => ({ lineNumber, quantity: items(1) })));
 const asked = () => modalsShown().map(({ title, lines }) => [title, ...lines!]);
 const single = ['Reuse shopper notes?', 'You left a note for Avocado last time: "The ripest"'];
 const bulk = ['Reuse shopper notes?', 'Some of these items had notes for your shopper last time.'];
@@ -26,9 +26,9 @@ function press(label: string): void {
 async function openAdding(...lineNumbers: string[]) {
   const { server, calls } = openTrolley();
   server.notes = [avocado, bread];
-  const keeper = await openShowing(calls);
-  add(keeper, ...lineNumbers);
-  return { server, keeper };
+  const store = await openShowing(calls);
+  add(store, ...lineNumbers);
+  return { server, store };
 }
 
 /** What was sent that names a note. */
@@ -36,50 +36,50 @@ const notesSent = ({ sent }: ReturnType<typeof openTrolley>['server']) => sent.m
 
 describe('a product that had a note in an earlier order', () => {
   it('is in the trolley before the shopper is asked, and has the note again if they like [SC-303] [SC-304]', async () => {
-    const { server, keeper } = await openAdding('123');
+    const { server, store } = await openAdding('123');
     await vi.waitFor(() => expect(asked()).toEqual([single]));
     expect(server.lines.get('123')).toBe(1);
     expect(notesSent(server)).toEqual([]);
     expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['Reuse', "Don't reuse"]);
     press('Reuse');
-    expect(keeper.snapshot().lines.get('123')!.noteToShopper).toBe('The ripest');
+    expect(store.snapshot().lines.get('123')!.noteToShopper).toBe('The ripest');
     await vi.waitFor(() => expect(notesSent(server)).toHaveLength(1));
     expect((JSON.parse(notesSent(server)[0]!) as { variables: object }).variables).toEqual({ orderId: '4711', trolleyItem: { lineNumber: '123', noteToShopper: 'The ripest' } });
   });
 
   it('is asked about together with others that were added with it, in one call for all notes [SC-303] [SC-304]', async () => {
-    const { server, keeper } = await openAdding('123', '124', '125');
+    const { server, store } = await openAdding('123', '124', '125');
     await vi.waitFor(() => expect(asked()).toEqual([bulk]));
     press('Reuse');
     await vi.waitFor(() => expect(server.namesSent().at(-1)).toBe('update-trolley-items'));
-    expect([...keeper.snapshot().lines].map(([lineNumber, { noteToShopper }]) => [lineNumber, noteToShopper])).toEqual([['123', 'The ripest'], ['124', 'Sliced'], ['125', null]]);
+    expect([...store.snapshot().lines].map(([lineNumber, { noteToShopper }]) => [lineNumber, noteToShopper])).toEqual([['123', 'The ripest'], ['124', 'Sliced'], ['125', null]]);
     expect(server.notesAsked).toBe(1);
   });
 
   it('is asked about together with what is added before the answer is here [SC-736]', async () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
-    const keeper = await openShowing(calls);
+    const store = await openShowing(calls);
     const [first] = server.hold();
-    add(keeper, '123');
+    add(store, '123');
     await vi.waitFor(() => expect(server.namesSent().at(-1)).toBe('add-item-to-trolley'));
-    add(keeper, '124');
+    add(store, '124');
     first!.letGo();
     await vi.waitFor(() => expect(asked()).toEqual([bulk]));
   });
 
   it('is asked about once, whatever is answered [SC-736] [SC-304]', async () => {
-    const { server, keeper } = await openAdding('123');
+    const { server, store } = await openAdding('123');
     await vi.waitFor(() => expect(asked()).toEqual([single]));
     press("Don't reuse");
-    keeper.change({ lineNumber: '123', quantity: items(0) });
+    store.change({ lineNumber: '123', quantity: items(0) });
     await vi.waitFor(() => expect(server.lines.has('123')).toBe(false));
-    add(keeper, '123');
+    add(store, '123');
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(1));
-    add(keeper, '124');
+    add(store, '124');
     await vi.waitFor(() => expect(asked()).toEqual([['Reuse shopper notes?', 'You left a note for Bread last time: "Sliced"']]));
     modalsShown()[0]!.onDismiss!('escape');
-    expect(['123', '124'].map((lineNumber) => keeper.snapshot().lines.get(lineNumber)!.noteToShopper)).toEqual([null, null]);
+    expect(['123', '124'].map((lineNumber) => store.snapshot().lines.get(lineNumber)!.noteToShopper)).toEqual([null, null]);
     expect(notesSent(server)).toEqual([]);
   });
 
@@ -87,8 +87,8 @@ describe('a product that had a note in an earlier order', () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
     server.lines.set('124', 1);
-    const keeper = await openShowing(calls);
-    keeper.changeAll([{ lineNumber: '124', quantity: items(2) }, { lineNumber: '123', quantity: items(1) }]);
+    const store = await openShowing(calls);
+    store.changeAll([{ lineNumber: '124', quantity: items(2) }, { lineNumber: '123', quantity: items(1) }]);
     await vi.waitFor(() => expect(asked()).toEqual([single]));
     expect(server.lines.get('124')).toBe(2);
   });
@@ -98,11 +98,11 @@ describe('a product that had a note in an earlier order', () => {
     server.notes = [avocado, bread];
     const held = Promise.withResolvers<void>();
     server.notesReady = () => held.promise;
-    const keeper = await openShowing(calls);
-    add(keeper, '123', '124');
+    const store = await openShowing(calls);
+    add(store, '123', '124');
     await vi.waitFor(() => expect(server.notesAsked).toBe(1));
     server.broken = true;
-    keeper.change({ lineNumber: '124', noteToShopper: 'Not sliced' });
+    store.change({ lineNumber: '124', noteToShopper: 'Not sliced' });
     held.resolve();
     await vi.waitFor(() => expect(asked()).toEqual([single]));
   });
@@ -111,12 +111,12 @@ describe('a product that had a note in an earlier order', () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
     server.notesReady = () => Promise.reject(new TypeError('Failed to fetch'));
-    const keeper = await openShowing(calls);
-    add(keeper, '124');
+    const store = await openShowing(calls);
+    add(store, '124');
     await vi.waitFor(() => expect(server.notesAsked).toBe(1));
     await vi.waitFor(() => expect(server.lines.get('124')).toBe(1));
     server.notesReady = async () => undefined;
-    add(keeper, '123');
+    add(store, '123');
     await vi.waitFor(() => expect(asked()).toEqual([single]));
     expect(toldOfCall).not.toHaveBeenCalled();
   });
@@ -125,19 +125,19 @@ describe('a product that had a note in an earlier order', () => {
 it('a visitor has no earlier orders, and none are asked for [SC-736]', async () => {
   const { server, calls } = openTrolley();
   server.notes = [avocado];
-  const keeper = openKeeper(calls);
-  keeper.keep('0');
-  add(keeper, '123');
+  const store = openStore(calls);
+  store.openOrder('0');
+  add(store, '123');
   await vi.waitFor(() => expect(server.linesOf('0').get('123')).toBe(1));
-  await vi.waitFor(() => expect(keeper.snapshot().busy).toBe(false));
+  await vi.waitFor(() => expect(store.snapshot().busy).toBe(false));
   expect(server.notesAsked).toBe(0);
   expect(asked()).toEqual([]);
 });
 
 it('the question is gone, and nothing is sent, when another shopper stands before the shop [SC-304]', async () => {
-  const { server, keeper } = await openAdding('123');
+  const { server, store } = await openAdding('123');
   await vi.waitFor(() => expect(asked()).toEqual([single]));
-  keeper.forget();
+  store.closeOrder();
   expect(asked()).toEqual([]);
   expect(notesSent(server)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { getShopperNotes } from '#/contract/shopper-notes.ts';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
-import { notesToReuse, reuseWords, type EarlierNote } from '#/modules/trolley/rules/earlier-notes.ts';
+import { notesToReuse, reuseWords, type EarlierNote } from '#/modules/trolley/rules/changes/earlier-notes.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { KeptChanges } from './kept-changes.ts';
-import type { TrolleyKeeper } from './trolley-keeper.ts';
+import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
+import type { ClientTrolleyStore } from './changes/client-trolley-store.ts';
 import styles from './offer-notes.module.css';
 
 /** What is known of one order's shopper. */
@@ -18,33 +19,33 @@ interface Known {
   reading: boolean;
 }
 
-const ofOrder = new WeakMap<KeptChanges, Known>();
+const ofOrder = new WeakMap<OperationLog<TrolleyOperation>, Known>();
 
 /**
  * Asks whether the notes that added products had in earlier orders shall be used again (SC-303), once for each line of an
  * order while the page lives. The adds have been made: 'Reuse' changes their lines, anything else changes nothing. Without
  * an answer about earlier orders nobody is asked, and the next add tries again.
  */
-export async function offerNotes(keeper: TrolleyKeeper, order: KeptChanges, added: readonly string[]): Promise<void> {
-  const known = ofOrder.get(order) ?? { notes: null, added: new Set<string>(), asked: new Set<string>(), reading: false };
-  ofOrder.set(order, known);
+export async function offerNotes(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, added: readonly string[]): Promise<void> {
+  const known = ofOrder.get(log) ?? { notes: null, added: new Set<string>(), asked: new Set<string>(), reading: false };
+  ofOrder.set(log, known);
   for (const lineNumber of added) known.added.add(lineNumber);
   // What is added meanwhile is asked of together with these.
   if (known.reading) return;
   known.reading = true;
   try {
-    known.notes ??= await readNotes(keeper.calls);
+    known.notes ??= await readNotes(store.calls);
   } finally {
     known.reading = false;
   }
   const { notes, asked } = known;
   const together = known.added;
   known.added = new Set();
-  if (notes === null || order !== keeper.order) return;
+  if (notes === null || log !== store.log) return;
   const news = notes.filter(({ lineNumber }) => together.has(lineNumber) && !asked.has(lineNumber));
-  const offered = notesToReuse(news, keeper.snapshot().lines);
+  const offered = notesToReuse(news, store.snapshot().lines);
   for (const { lineNumber } of offered) asked.add(lineNumber);
-  if (offered.length > 0) ask(keeper, order, offered);
+  if (offered.length > 0) ask(store, log, offered);
 }
 
 /** Null when they cannot be had: of that nobody is told, who did not ask for them. */
@@ -58,18 +59,18 @@ async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | nul
   }
 }
 
-function ask(keeper: TrolleyKeeper, order: KeptChanges, notes: readonly EarlierNote[]): void {
+function ask(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, notes: readonly EarlierNote[]): void {
   const key = `notes ${notes.map(({ lineNumber }) => lineNumber).join(' ')}`;
   // They are nobody else's to read.
-  const stop = keeper.subscribe(() => keeper.order !== order && end());
+  const stop = store.subscribe(() => store.log !== log && end());
   function end() {
     stop();
     closeModal(key);
   }
   function reuse() {
     stop();
-    const still = notesToReuse(notes, keeper.snapshot().lines);
-    if (still.length > 0) keeper.changeAll(still.map(({ lineNumber, note }) => ({ lineNumber, noteToShopper: note })));
+    const still = notesToReuse(notes, store.snapshot().lines);
+    if (still.length > 0) store.changeAll(still.map(({ lineNumber, note }) => ({ lineNumber, noteToShopper: note })));
   }
   openModal({
     key,

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { useReplaySavedActions } from '#/modules/account/web/sign-in/use-replay-saved-actions.ts';
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
-import { localValues } from '#/platform/web/storage/browser-values.ts';
-import { carryVisitorsChanges } from './carry-visitors-changes.ts';
-import { useTrolley, useTrolleyKeeper } from './trolley-provider.tsx';
+import { carryVisitorsChanges } from '#/modules/trolley/web/changes/carry-visitors-changes.ts';
+import { useTrolley, useTrolleyStore } from './trolley-provider.tsx';
 
 /** Adds, once after signing in, what the shopper tried to add before it (SH-140 to SH-146), and what was added and not answered. */
 export default function ReplayAdds() {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const loaded = useTrolley().trolley !== null;
   useReplaySavedActions(({ kind, lineNumber, productId, quantity, personalisedMessage }) => {
     if (kind !== 'add-to-trolley' || !quantity) return;
-    keeper.change({ lineNumber, productId, quantity: fromWireQuantity(quantity), more: true, ...(personalisedMessage && { personalisedMessage }) });
+    store.change({ lineNumber, productId, quantity: fromWireQuantity(quantity), more: true, ...(personalisedMessage && { personalisedMessage }) });
   }, loaded);
   useEffect(() => {
-    if (loaded) carryVisitorsChanges(keeper, localValues);
-  }, [keeper, loaded]);
+    if (loaded) carryVisitorsChanges(store);
+  }, [store, loaded]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
-import { everyLine } from '#/modules/trolley/rules/pending-change.ts';
-import { useTrolleyKeeper } from './trolley-provider.tsx';
+import { everyLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { useTrolleyStore } from './trolley-provider.tsx';
 
 export interface SubstitutionsDialogProps {
   /** Whether every line that may be substituted is. */
@@ -12,11 +12,11 @@ export interface SubstitutionsDialogProps {
 
 /** One choice for all items, and for those added later (SC-301, SC-249, SC-266). */
 export function SubstitutionsDialog({ allowed, onClose }: SubstitutionsDialogProps) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const [choice, setChoice] = useState(allowed ? 'allow' : 'refuse');
 
   function confirm() {
-    keeper.change({ lineNumber: everyLine, canSubstitute: choice === 'allow' });
+    store.change({ lineNumber: everyLine, canSubstitute: choice === 'allow' });
     onClose();
   }
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopEvent } from '#/platform/web/shop-event.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { PendingChange } from '#/modules/trolley/rules/pending-change.ts';
-import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/open-queue.ts';
-import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
+import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
+import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { itemWith, pressed as operationsOf, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
+import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import type { TrolleySurroundings } from './tell-trolley-news.tsx';
-import type { TrolleyNews } from './trolley-news.ts';
-
+import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 const events: ShopEvent[] = [];
 const assign = vi.fn<(path: string) => void>();
 
@@ -46,15 +46,15 @@ function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean;
     },
     trolley: {
       changeAll: asked,
-      order: { orderId: customerOrderId },
-      keep(orderId: string) {
-        if (orderId !== around.trolley.order!.orderId) around.trolley.order = { orderId } as never;
+      log: { id: customerOrderId },
+      openOrder(orderId: string) {
+        if (orderId !== around.trolley.log!.id) around.trolley.log = { id: orderId } as never;
       },
       snapshot: () => shown,
       async load(quiet?: boolean) {
         loads.push(quiet ? 'trolley, quietly' : 'trolley');
         shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [], reads: shown.reads + 1 };
-        // As the keeper does of a trolley that is read with failures.
+        // As the store does of a trolley that is read with failures.
         if (found.failures) void tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false, turn: shown.reads }, around);
       },
     },
@@ -71,14 +71,14 @@ function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean;
   return { around, asked, report, loads };
 }
 
-const change = (lineNumber: string, count: number): PendingChange => ({ lineNumber, quantity: items(count), batchId: 1 });
+const change = (lineNumber: string, count: number): TrolleyOperation => operationsOf([{ lineNumber, quantity: items(count) }])[0]!;
 const failed = (type: string, message: string): TrolleyNews & { kind: 'refused' } => ({
   kind: 'refused',
   orderId: '4711',
   batch: [change('1', 9)],
   before: trolleyOf(itemWith('1', 3)),
-  sent: { kind: 'answered', trolley: trolleyOf(itemWith('1', 3)), failures: [{ type, message }], isRefused: true, error: 'Update trolley item call to graph failed' },
-  others: [],
+  sent: { kind: 'answered', trolley: trolleyOf(itemWith('1', 3)), server: null, failures: [{ type, message }], refused: [change('1', 9)], isStale: false, error: 'Update trolley item call to graph failed' },
+  abandoned: [],
   quiet: false,
 });
 const tooMany = failed('400', 'Too many.');
@@ -109,7 +109,7 @@ describe('a change that was refused', () => {
     const wish = { ...conflict, resolutionActions, itemId: 71, messages: ['Not without substitutes.'] };
     const other = { ...wish, itemId: 72, lineNumber: '2', messages: ['Gone.'] };
     const trolley = { ...trolleyOf(itemWith('1', 3), itemWith('2', 1)), conflicts: [other, wish] } as unknown as WireTrolley;
-    await tellTrolleyNews({ ...tooMany, quiet: true, sent: { kind: 'answered', trolley, failures: [], isRefused: true, error: null } }, around);
+    await tellTrolleyNews({ ...tooMany, quiet: true, sent: { kind: 'answered', trolley, failures: [], server: null, refused: [change('1', 9)], isStale: true, error: null } }, around);
     expect(modalsShown()).toMatchObject([{ lines: ['Not without substitutes.'] }]);
   });
 
@@ -122,20 +122,20 @@ describe('a change that was refused', () => {
   });
 
   it('offers again what was given up with it, and asks for that only of the same order [SC-273]', async () => {
-    const others = [change('2', 1)];
+    const abandoned = [change('2', 1)];
     for (const orderId of ['4711', '0']) {
       const { around, asked } = stand({ orderId });
-      await tellTrolleyNews({ ...tooMany, others }, around);
+      await tellTrolleyNews({ ...tooMany, abandoned }, around);
       expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['OK', 'Make my other changes']);
       pressed('Make my other changes');
-      expect(asked.mock.calls).toEqual(orderId === '4711' ? [[others]] : []);
+      expect(asked.mock.calls).toEqual(orderId === '4711' ? [[changesOf(abandoned)]] : []);
     }
   });
 
   it('by a server that failed has the words of the trolley network variant [SC-722]', async () => {
     const { around } = stand();
     const cause = new CallFailure('http', 'No.', { status: 500 });
-    await tellTrolleyNews({ ...tooMany, sent: { kind: 'failed', error: 'Update trolley item call to graph failed', cause } }, around);
+    await tellTrolleyNews({ ...tooMany, sent: { kind: 'failed', error: 'Update trolley item call to graph failed', isTold: false, cause } }, around);
     expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ["We couldn't update your trolley. Please try again."]]]);
   });
 
@@ -163,13 +163,13 @@ describe('a change that was refused', () => {
   });
 
   it('as its order was placed in another tab leads to the order of now, a change and an add alike, and offers nothing more of the one before [SC-707]', async () => {
-    const others = [change('2', 1)];
+    const abandoned = [change('2', 1)];
     const notThere = { before: trolleyOf(), sent: { ...failed('410', 'Gone.').sent, trolley: trolleyOf() } as never };
     for (const news of [failed('410', 'Gone.'), { ...failed('410', 'Gone.'), ...notThere }]) {
       const { around, loads } = stand({ slot: 'a slot', orderNow: '4712' });
-      await tellTrolleyNews({ ...news, others }, around);
+      await tellTrolleyNews({ ...news, abandoned }, around);
       expect(loads).toEqual(['order']);
-      expect(around.trolley.order).toEqual({ orderId: '4712' });
+      expect(around.trolley.log).toEqual({ id: '4712' });
       expect(shown()).toMatchObject([[expect.stringMatching(/^Sorry, /), ['Gone.']]]);
       expect(modalsShown()[0]!.buttons!.map(({ label }) => label)).toEqual(['OK']);
       pressed('OK');
@@ -209,7 +209,7 @@ describe('a trolley that is read with failures', () => {
       const { around, loads } = stand({ slot: 'a slot', orderNow: '4712' });
       await tellTrolleyNews(unread('410', quiet), around);
       expect(loads).toEqual(['order']);
-      expect(around.trolley.order).toEqual({ orderId: '4712' });
+      expect(around.trolley.log).toEqual({ id: '4712' });
       expect(shown()).toEqual([]);
     }
   });
@@ -272,8 +272,9 @@ describe('a change that a conflict stood in the way of', () => {
     const conflicts = lineNumbers.map((lineNumber, index) => ({ ...conflict, resolutionActions, addToTrolley: false, lineNumber, itemId: -Number(lineNumber), priority: 5 - index, messages: [`${lineNumber} is out of stock`] }));
     const stays = { ...conflict, resolutionActions, itemId: 41, lineNumber: '41', priority: 1, messages: ['Cake is not available'] };
     const trolley = { ...trolleyOf(itemWith('41', 1)), conflicts: [stays, ...conflicts] } as unknown as WireTrolley;
-    const sent = { kind: 'answered', trolley, failures: [], isRefused: true, error: null } as const;
-    return { kind: 'refused', orderId: '4711', batch: lineNumbers.map((one) => change(one, 1)), before: trolleyOf(itemWith('41', 1)), sent, others: [], quiet: true };
+    const batch = lineNumbers.map((one) => change(one, 1));
+    const sent = { kind: 'answered', trolley, failures: [], server: null, refused: batch, isStale: false, error: null } as const;
+    return { kind: 'refused', orderId: '4711', batch, before: trolleyOf(itemWith('41', 1)), sent, abandoned: [], quiet: true };
   };
   const refusedOf = (news: TrolleyNews) => (news.kind === 'refused' && news.sent.kind === 'answered' ? news.sent.trolley! : trolleyOf());
 

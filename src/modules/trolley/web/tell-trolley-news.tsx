@@ -1,23 +1,24 @@
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import type { QueuedModalButton } from '#/design/overlays/modal-queue.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { isClosed, notDone, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/batch-trouble.ts';
+import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/changes/batch-trouble.ts';
+import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
 import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
-import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/trolley-queue.ts';
-import { eventsOfRefusal } from '#/modules/trolley/rules/trolley-events.ts';
+import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import { eventsOfRefusal } from '#/modules/trolley/rules/changes/trolley-events.ts';
 import { whatEnded, endedWords } from '#/modules/trolley/rules/what-ended.ts';
 import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
-import type { LineChange, TrolleyKeeper } from './trolley-keeper.ts';
-import type { TrolleyNews } from './trolley-news.ts';
+import type { ClientTrolleyStore, LineChange } from './changes/client-trolley-store.ts';
+import type { TrolleyNews } from './changes/trolley-news.ts';
 
 /** What telling of a trolley needs of the document around it. */
 export interface TrolleySurroundings {
   session: Pick<Session, 'readOrder' | 'snapshot'>;
-  trolley: Pick<TrolleyKeeper, 'changeAll' | 'fail' | 'keep' | 'load' | 'snapshot' | 'order'>;
+  trolley: Pick<ClientTrolleyStore, 'changeAll' | 'fail' | 'openOrder' | 'load' | 'snapshot' | 'log'>;
   slot: {
     /** Reads the slot again, and with it the cut-off of its order; false when it could not be read. */
     load(): Promise<boolean>;
@@ -52,18 +53,18 @@ async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<voi
   }
 }
 
-async function tellRefused({ orderId, batch, before, sent, others, quiet }: TrolleyNews & { kind: 'refused' }, around: TrolleySurroundings): Promise<void> {
+async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: TrolleyNews & { kind: 'refused' }, around: TrolleySurroundings): Promise<void> {
   const cause = sent.kind === 'failed' ? sent.cause : null;
-  const { trolley: after = null, failures = [] } = sent.kind === 'answered' ? sent : {};
-  const refused = { batch, before, after, failures };
+  const { trolley: after = null, failures = [], refused: operations = batch } = sent.kind === 'answered' ? sent : {};
+  const refused = { changes: changesOf(operations), before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
   // Whoever presses again is told again.
-  openConflicts(notDone(refused).flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
+  openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (quiet || (cause === null && failures.length === 0)) return;
   const isGone = failures.some(isOfGone);
   // What was asked beside it was asked of the same order.
-  const changes = isGone ? [] : offeredAgain(others, refused);
+  const changes = isGone ? [] : offeredAgain(changesOf(abandoned), refused);
   const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes, ...around });
   if (isClosed(refused)) {
     if (!(await tellWhatEnded({ wasAmending: before?.amendingOrder ?? false, isGone, quiet }, around))) tellWhy();
@@ -79,14 +80,14 @@ async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unre
   const { trolley } = around;
   // What a read says that is no newer than the look at what has ended is told by who looked.
   if (turn <= (lookedAt.get(trolley) ?? 0)) return;
-  const { order } = trolley;
+  const { log } = trolley;
   const isGone = failures.some(isOfGone);
   if (isGone || failures.some(({ type }) => type === '400')) {
     const wasAmending = trolley.snapshot().trolley?.amendingOrder ?? false;
     if (await tellWhatEnded({ wasAmending, isGone, quiet }, around)) return;
   }
   // Another trolley stands in its place.
-  if (trolley.order !== order) return;
+  if (trolley.log !== log) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
@@ -104,10 +105,10 @@ interface Closed {
 /** Reads slot and trolley once more (SC-707, SC-712), and says what has ended meanwhile; whether anything has. */
 async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: TrolleySurroundings): Promise<boolean> {
   const { trolley, slot } = around;
-  const { order } = trolley;
+  const { log } = trolley;
   if (isGone) await keepOrderOfNow(around);
   // What is kept now is another order, with a slot of its own.
-  if (trolley.order !== order) return wasAmending && tellEnd('amend');
+  if (trolley.log !== log) return wasAmending && tellEnd('amend');
   const hadSlot = slot.snapshot().slot !== null;
   const [, isSlotRead] = await Promise.all([trolley.load(quiet), slot.load()]);
   const hasSlot = isSlotRead ? slot.snapshot().slot !== null : null;
@@ -125,11 +126,11 @@ function tellEnd(ended: keyof typeof endedWords): true {
 
 /** An order may have been placed in another tab: the trolley from now on is that of the order that is shopped for now. */
 async function keepOrderOfNow({ session, trolley }: TrolleySurroundings): Promise<void> {
-  const { order } = trolley;
+  const { log } = trolley;
   await session.readOrder();
   const { phase, state } = session.snapshot();
   // Of another shopper the pages hear by themselves.
-  if (phase === 'ready' && trolley.order === order) trolley.keep(state.customerOrderId, state.customerOrderState);
+  if (phase === 'ready' && trolley.log === log) trolley.openOrder(state.customerOrderId, state.customerOrderState);
 }
 
 /** A button of a modal that asks something of the trolley it is about. */
@@ -143,7 +144,7 @@ interface Asking {
 /** None where there is nothing to ask for. */
 function askingButton({ text, orderId, changes, trolley }: Asking): QueuedModalButton[] {
   // Another shopper may stand before the shop by the time it is pressed.
-  const onPress = () => trolley.order?.orderId === orderId && trolley.changeAll(changes);
+  const onPress = () => trolley.log?.id === orderId && trolley.changeAll(changes);
   return changes.length > 0 ? [{ label: text, variant: 'secondary', onPress }] : [];
 }
 

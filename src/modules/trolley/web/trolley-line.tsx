@@ -13,8 +13,8 @@ import type { LineProduct } from './line-product.ts';
 import { isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
 import type { WireTrolleyItem } from './trolley-calls.ts';
 import type { TrolleyDialog } from './trolley-dialog.ts';
-import type { ShownLine } from './trolley-keeper.ts';
-import { useTrolleyKeeper } from './trolley-provider.tsx';
+import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import { useTrolleyStore } from './trolley-provider.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import styles from './trolley-line.module.css';
 
@@ -35,7 +35,7 @@ export interface TrolleyLineProps {
 
 /** One line of the trolley page, with its conflict where it concerns it. Drawn anew only when something of it changed. */
 export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, product, knownName, conflict, onOpen }: TrolleyLineProps) {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const line = useRef<HTMLLIElement>(null);
   const name = product?.name ?? (product === null ? 'Product name currently unavailable' : (knownName ?? 'this item'));
   const formId = `line-${lineNumber}`;
@@ -49,7 +49,7 @@ export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, 
 
   function change(quantity: Quantity) {
     if (quantity.thousandths === 0) leaveLine(line.current);
-    keeper.change({ lineNumber, quantity });
+    store.change({ lineNumber, quantity });
   }
 
   return (

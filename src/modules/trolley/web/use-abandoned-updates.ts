@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTrolleyKeeper } from './trolley-provider.tsx';
+import { useTrolleyStore } from './trolley-provider.tsx';
 
 /**
  * Tells whenever a page is left while the trolley is updating: when it goes hidden, and when another takes its place
  * (SH-453 to SH-455). A page whose query alone changes is not left. `tell` gets the address of the page that was.
  */
 export function useAbandonedUpdates(tell: (page: string) => void): void {
-  const keeper = useTrolleyKeeper();
+  const store = useTrolleyStore();
   const { pathname, search } = useLocation();
   const page = useRef('');
   const left = useEffectEvent(() => {
-    if (keeper.snapshot().busy) tell(page.current);
+    if (store.snapshot().busy) tell(page.current);
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { isClosed } from '#/modules/trolley/rules/batch-trouble.ts';
-import type { WireFailure } from '#/modules/trolley/rules/trolley-queue.ts';
+import { isClosed } from '#/modules/trolley/rules/changes/batch-trouble.ts';
+import type { WireFailure } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
 /** Why a trolley was not emptied, as it is told: beside the question, or else by a modal in its place. */
@@ -17,7 +17,7 @@ export function whyNotEmptied(error: unknown): WhyNotEmptied {
   const { message, code } = error.body ?? {};
   if (error.kind !== 'graph' || !message || !code) return { kind: 'words', words: tryAgain };
   const failures = [{ message, type: code }];
-  return isClosed({ batch: [], before: null, after: null, failures }) ? { kind: 'closed', failures } : { kind: 'words', words: message };
+  return isClosed({ changes: [], before: null, after: null, failures }) ? { kind: 'closed', failures } : { kind: 'words', words: message };
 }
 
 const tryAgain = "We couldn't empty your trolley. Please try again.";

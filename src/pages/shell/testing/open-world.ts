@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
 import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
 import { tellTrolleyNews } from '#/modules/trolley/web/tell-trolley-news.tsx';
-import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
-import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
+import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { showErrorModal } from '#/pages/shell/show-error-modal.ts';
 
@@ -196,29 +197,29 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     const tell = (news: TrolleyNews) => {
       if (gone) return;
       // They are told of what was given up with a refused change, and offered it again.
-      if (news.kind === 'refused' && !news.quiet) for (const { lineNumber } of news.others) seen.excused.add(lineNumber);
+      if (news.kind === 'refused' && !news.quiet) for (const { lineNumber } of changesOf(news.abandoned)) seen.excused.add(lineNumber);
       void tellTrolleyNews(news, around);
     };
-    const keeper = new TrolleyKeeper(session.calls, browser, tell, document.inTurn);
-    const around = { session, trolley: keeper, slot: { load: async () => true, snapshot: () => ({ slot: null }) }, report: () => undefined };
-    session.whenShopperChanges(() => keeper.forget());
+    const store = new ClientTrolleyStore(session.calls, browser, tell, document.inTurn);
+    const around = { session, trolley: store, slot: { load: async () => true, snapshot: () => ({ slot: null }) }, report: () => undefined };
+    session.whenShopperChanges(() => store.closeOrder());
     session.subscribe(() => {
       const { phase, state } = session.snapshot();
       // As an effect does, once the page has been drawn.
-      if (phase === 'ready') setTimeout(() => !gone && keeper.keep(state.customerOrderId));
+      if (phase === 'ready') setTimeout(() => !gone && store.openOrder(state.customerOrderId));
     });
-    const resume = () => !gone && keeper.resume();
+    const resume = () => !gone && store.resume();
     page.window.addEventListener('online', resume);
     page.window.dispatchEvent(new Event('pageshow'));
     void session.start();
     const end = () => {
       gone = true;
       ended = true;
-      keeper.leave();
+      store.leave();
       document.end();
       page.window.removeEventListener('online', resume);
     };
-    return { session, keeper, isGone: () => gone, end };
+    return { session, store, isGone: () => gone, end };
   }
 
   /** From now on luck is good. */

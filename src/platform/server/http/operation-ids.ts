@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OperationIds } from '#/platform/rules/applied-operations.ts';
+import type { OperationIds } from '#/platform/rules/sync/applied-operations.ts';
 import type { CallContext } from './call-context.ts';
 import { parseInput } from './read-input.ts';
 

@@ -24,6 +24,8 @@ export interface CallTerms {
   ofOrder?: boolean;
   /** Added to the headers that every call has. */
   headers?: Record<string, string>;
+  /** Receives the `extensions` of a graph call's answer, if it has any. */
+  onExtensions?: (extensions: Record<string, unknown>) => void;
 }
 
 /** One REST call: its name, and the parameters, query and body that the route of this name declares. */

@@ -69,7 +69,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
       variables: Variables,
       terms: CallTerms = {},
     ) {
-      const data = await live((from) => buildGraphCall(operation, variables, from, terms.headers), terms, true, readGraphData<Data>);
+      const data = await live((from) => buildGraphCall(operation, variables, from, terms.headers), terms, true, (answer) => readGraphData<Data>(answer, terms));
       const failed = firstFailureWithoutData(data);
       if (failed !== null) throw new CallFailure('graph', failed.message, { status: 200, body: { message: failed.message, code: failed.type } });
       return data;
@@ -189,11 +189,12 @@ function failureFrom(error: unknown): CallFailure {
 }
 
 /** The data of a graph answer; throws with the first error message if there is none (SH-485). */
-async function readGraphData<Data>(answer: WholeAnswer): Promise<Data> {
-  const body = await readJson<{ data?: Data | null; errors?: { message?: string }[] } | undefined>(answer).catch(() => undefined);
+async function readGraphData<Data>(answer: WholeAnswer, { onExtensions }: CallTerms): Promise<Data> {
+  const body = await readJson<{ data?: Data | null; extensions?: Record<string, unknown>; errors?: { message?: string }[] } | undefined>(answer).catch(() => undefined);
   const firstError = body?.errors?.[0]?.message;
   if (firstError !== undefined) throw new CallFailure('graph', firstError, { status: answer.status });
   if (body?.data === undefined || body.data === null) throw new CallFailure('graph', noGraphData, { status: answer.status });
+  if (body.extensions) onExtensions?.(body.extensions);
   return body.data;
 }
 

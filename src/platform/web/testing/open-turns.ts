@@ -1,4 +1,4 @@
-import type { InTurn } from '#/platform/web/in-turn.ts';
+import type { InTurn } from '#/platform/web/sync/in-turn.ts';
 
 /** The locks of one browser. Each document gets its own handle, and releases its locks when it ends. */
 export function openTurns(): () => { inTurn: InTurn; end(): void } {

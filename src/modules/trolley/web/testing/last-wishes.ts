@@ -1,5 +1,4 @@
-import { everyLine, type PendingChange } from '#/modules/trolley/rules/pending-change.ts';
-import type { ShownLine } from '#/modules/trolley/rules/trolley-queue.ts';
+import { everyLine, type LineChange, type ShownLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 
 /** What can be asked of a line. */
 export interface Wish {
@@ -66,7 +65,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
       for (const lineNumber of lineNumbers) wishes.ask(lineNumber, { quantity: 0 }, null);
     },
     /** They were told that this will not be; what was asked otherwise since still stands. */
-    excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: PendingChange): void {
+    excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: LineChange): void {
       const given = { quantity: quantity && quantity.thousandths / 1000, noteToShopper: noteToShopper === '' ? null : noteToShopper, canSubstitute };
       if (lineNumber === everyLine && canSubstitute === forAll) forAll = null;
       for (const of of lineNumber === everyLine ? lineNumbers : [lineNumber]) {

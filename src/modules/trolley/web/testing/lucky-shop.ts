@@ -5,11 +5,13 @@ import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/ru
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 // A later part that is here already: in virtual time its two minutes pass before it could be read.
 import '#/modules/trolley/web/offer-notes.tsx';
-import { TrolleyKeeper } from '#/modules/trolley/web/trolley-keeper.ts';
-import type { TrolleyNews } from '#/modules/trolley/web/trolley-news.ts';
+import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import { fromWireQuantity, toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallTerms } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { rememberApplied, withoutApplied, type OperationIds } from '#/platform/rules/sync/applied-operations.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 
 /**
@@ -41,6 +43,7 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
     lines: new Map(before.map((line) => [line.lineNumber, line])),
     substitutionDefault: true,
     lastItemId: 9,
+    applied: [] as string[],
     /** Sets a line, or removes it; what was refused. */
     change(wish: LineWish & { isUpdate?: boolean }): Failure | { lineNumber: string; conflict: Conflict } | null {
       const { lineNumber } = wish;
@@ -55,15 +58,26 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
       else server.lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? (server.lastItemId += 1) });
       return null;
     },
-    answer(operation: string, asked: Asked) {
+    /** As the shop's server does: what was applied before has no second effect. */
+    answer(operation: string, asked: Asked, ids: readonly OperationIds[] = []) {
       const { trolleyItem, trolleyItems = trolleyItem ? [trolleyItem] : [], subPreference } = asked;
+      const isApplied = (id: string) => server.applied.includes(id);
+      const apply = (place: number) => (server.applied = rememberApplied(server.applied, Object.values(ids[place] ?? {})));
       if (operation === 'emptyTrolley') server.lines.clear();
-      if (subPreference !== undefined) {
+      if (subPreference !== undefined && withoutApplied(asked, ids[0] ?? {}, isApplied)) {
+        apply(0);
         server.substitutionDefault = subPreference;
         for (const [lineNumber, line] of server.lines) server.lines.set(lineNumber, { ...line, canSubstitute: subPreference });
       }
       const isUpdate = operation === 'updateTrolleyItem';
-      const refused = trolleyItems.flatMap(({ quantity, ...wish }) => server.change({ ...wish, isUpdate, ...(quantity && { quantity: fromWireQuantity(quantity) }) }) ?? []);
+      const refused = trolleyItems.flatMap((item, place) => {
+        const fresh = withoutApplied(item, ids[place] ?? {}, isApplied);
+        if (!fresh) return [];
+        const { quantity, ...wish } = fresh;
+        const why = server.change({ ...wish, isUpdate, ...(quantity && { quantity: fromWireQuantity(quantity) }) });
+        if (!why) apply(place);
+        return why ?? [];
+      });
       const failures = refused.filter((one) => 'message' in one);
       return { trolley: server.present(refused.filter((one) => 'conflict' in one)), failures: failures.length > 0 ? failures : null };
     },
@@ -110,7 +124,8 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
   vi.stubGlobal('navigator', { get onLine() { return online; } });
   vi.stubGlobal('location', new URL('http://localhost/ecom/shop/trolley'));
 
-  async function call(operation: string, asked: Asked, isEnded: () => boolean) {
+  async function call(operation: string, asked: Asked, terms: CallTerms, isEnded: () => boolean) {
+    const ids = JSON.parse(terms.headers?.['operation-ids'] ?? '[]') as OperationIds[];
     const { mood, comesAfterMs, answerTakesMs } = ahead.shift() ?? { mood: 'well', comesAfterMs: 1, answerTakesMs: 5 };
     const cut = Promise.withResolvers<never>();
     const breakOff = () => cut.reject(new CallFailure('network', 'Failed to fetch', { offline: !online }));
@@ -124,10 +139,12 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
       if (mood === 'busy') throw new CallFailure('http', 'Busy', { status: 503 });
       if (mood === 'fails') throw new CallFailure('http', 'Fails', { status: 500 });
       const no = mood === 'refuses' && operation !== 'getTrolley' ? [{ type: '410', message: 'No.' }] : null;
-      const answer = no ? { trolley: server.present(), failures: no } : server.answer(operation, asked);
+      const answer = no ? { trolley: server.present(), failures: no } : server.answer(operation, asked, ids);
+      const applied = ids.flatMap((one) => Object.values(one)).filter((id) => server.applied.includes(id));
       await wait(answerTakesMs);
       if (isEnded()) return await new Promise<never>(() => undefined);
       if (mood === 'answer lost') throw new CallFailure('timeout', 'Too late');
+      terms.onExtensions?.({ applied });
       return { [operation]: answer };
     } finally {
       cuts.delete(breakOff);
@@ -140,15 +157,15 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
     /** A document, from a page load to the next. */
     load(tell: (news: TrolleyNews) => void) {
       let ended = false;
-      const calls = { graph: ({ name }: { name: string }, asked: Asked) => call(name, asked, () => ended) } as unknown as CallLayer;
+      const calls = { graph: ({ name }: { name: string }, asked: Asked, terms: CallTerms = {}) => call(name, asked, terms, () => ended) } as unknown as CallLayer;
       const { inTurn, end } = openDocument();
-      const keeper = new TrolleyKeeper(calls, values, (news) => void (ended || tell(news)), inTurn);
-      keeper.keep(luckyOrder);
+      const store = new ClientTrolleyStore(calls, values, (news) => void (ended || tell(news)), inTurn);
+      store.openOrder(luckyOrder);
       return {
-        keeper,
+        store,
         end() {
           ended = true;
-          keeper.leave();
+          store.leave();
           end();
         },
       };

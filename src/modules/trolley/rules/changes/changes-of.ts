@@ -1,0 +1,14 @@
+import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
+
+/** Operations as changes, one for each line. */
+export function changesOf(operations: readonly TrolleyOperation[]): LineChange[] {
+  const changes = new Map<string, LineChange>();
+  for (const one of operations) {
+    const { target, field, value } = one;
+    const { productId, analytics, more } = one as TrolleyOperation & { field: 'quantity' };
+    const about = { ...(productId !== undefined && { productId }), ...(analytics && { analytics }), ...(more && { more }) };
+    const set = field === 'line' ? { ...value, noteToShopper: value.noteToShopper ?? '', personalisedMessage: value.personalisedMessage ?? '' } : { [field]: value };
+    changes.set(target, { ...changes.get(target), lineNumber: target, ...about, ...set });
+  }
+  return [...changes.values()];
+}

@@ -1,0 +1,22 @@
+import { everyLine, type TrolleyOperation } from './trolley-operation.ts';
+
+/** Items that one call may change (SC-020). */
+const mostItems = 200;
+
+/**
+ * What goes next: the first operation with all of its press, and what else is pending, in one call (SC-274). An operation
+ * with a call of its own, a removal undone or a choice for every line, goes alone, and after what was pressed before it.
+ */
+export function nextBatch(pending: readonly TrolleyOperation[]): TrolleyOperation[] {
+  const [first] = pending;
+  if (!first) return [];
+  if (isAlone(first)) return [first];
+  const until = pending.findIndex(isAlone);
+  const together = until < 0 ? pending : pending.slice(0, until);
+  const isOfFirst = ({ batchId }: TrolleyOperation) => Number(batchId === first.batchId);
+  const sorted = together.toSorted((one, other) => isOfFirst(other) - isOfFirst(one));
+  const targets = new Set([...new Set(sorted.map(({ target }) => target))].slice(0, mostItems));
+  return sorted.filter(({ target }) => targets.has(target));
+}
+
+const isAlone = ({ target, field }: TrolleyOperation) => field === 'line' || target === everyLine;

@@ -1,0 +1,31 @@
+import { addMore } from '#/modules/trolley/rules/replayed-quantity.ts';
+import { foldLine } from './shown-lines.ts';
+import { isQuantity, type LineChange, type TrolleyOperation } from './trolley-operation.ts';
+import { itemOf, type WireTrolley } from './wire-trolley.ts';
+
+const fields = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
+
+/** The operations that a press consists of, on top of those that are pending. */
+export function operationsOf(changes: readonly LineChange[], pending: readonly TrolleyOperation[], trolley: WireTrolley | null, batchId: number): TrolleyOperation[] {
+  return changes.flatMap((change) =>
+    fields.flatMap((field) => {
+      if (change[field] === undefined) return [];
+      const own = { id: `${batchId.toString(36)}-${change.lineNumber}${field[0]}`, target: change.lineNumber, field, value: change[field], batchId };
+      if (field !== 'quantity') return [own as TrolleyOperation];
+      const { productId, analytics } = change;
+      return [{ ...own, productId, analytics, ...quantityOf(change, pending, trolley) } as TrolleyOperation];
+    }),
+  );
+}
+
+/**
+ * The quantity that a press sets. Where the line is not known yet, 'so much more' stays that, also for a shopper who then
+ * sets the quantity that shows.
+ */
+function quantityOf({ lineNumber, quantity: asked, more }: LineChange, pending: readonly TrolleyOperation[], trolley: WireTrolley | null) {
+  const own = pending.filter(({ target }) => target === lineNumber);
+  const value = asked!;
+  if (trolley) return { value: more ? addMore(foldLine(itemOf(trolley, lineNumber), own).quantity, value) : value };
+  const earlier = own.findLast(isQuantity);
+  return { value: more && earlier ? addMore(earlier.value, value) : value, more: earlier ? earlier.more : more };
+}

@@ -1,0 +1,58 @@
+import type { Operation } from '#/platform/rules/sync/operation.ts';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+
+/** Where an item was found, for whoever measures; never priced from (SC-225). */
+export interface ItemAnalytics {
+  clickContext?: string;
+  productPosition?: number;
+  searchType?: string;
+  quantity?: number;
+}
+
+/** What a shopper changes about one line; a field that is not given stays as it is. */
+export interface LineChange {
+  lineNumber: string;
+  /** 0 removes the line. */
+  quantity?: Quantity;
+  /** The quantity is added to that of the line, which the shopper may not have seen. */
+  more?: true | undefined;
+  canSubstitute?: boolean | undefined;
+  /** Empty removes it. */
+  noteToShopper?: string;
+  personalisedMessage?: string;
+  /** Of an item that is added, for whoever measures. */
+  productId?: string;
+  analytics?: ItemAnalytics;
+}
+
+/** One field of one line set by one press (an optimistic item); the target is a line number. */
+export type TrolleyOperation = Operation & {
+  /** The press: operations of one press are sent together (SC-274). */
+  batchId: number;
+} & (
+    | { field: 'quantity'; value: Quantity; more?: true | undefined; productId?: string | undefined; analytics?: ItemAnalytics | undefined }
+    | { field: 'canSubstitute'; value: boolean }
+    | { field: 'noteToShopper' | 'personalisedMessage'; value: string }
+    /** Puts back a line that was removed, as it was (SC-264). */
+    | { field: 'line'; value: ShownLine; productId?: string }
+  );
+
+/** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
+export const everyLine = '*';
+
+/** A line as it shows. */
+export interface ShownLine {
+  quantity: Quantity;
+  canSubstitute: boolean;
+  noteToShopper: string | null;
+  personalisedMessage: string | null;
+}
+
+export const isQuantity = (one: TrolleyOperation): one is TrolleyOperation & { field: 'quantity' } => one.field === 'quantity';
+
+/** A later value of a field replaces an earlier one (SC-269); a choice for every line replaces that of each, a removal everything. */
+export function supersedes(later: TrolleyOperation, earlier: TrolleyOperation): boolean {
+  if (later.target === everyLine) return later.field === earlier.field;
+  if (later.target !== earlier.target) return false;
+  return later.field === earlier.field || later.field === 'line' || (isQuantity(later) && later.value.thousandths === 0);
+}

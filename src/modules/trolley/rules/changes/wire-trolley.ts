@@ -1,0 +1,22 @@
+import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
+import { fromWireQuantity, items, type Quantity } from '#/platform/rules/quantity.ts';
+
+export type WireTrolley = NonNullable<TrolleyAnswerFragment['trolley']>;
+export type WireTrolleyItem = WireTrolley['trolleyItems'][number];
+export type WireFailure = NonNullable<TrolleyAnswerFragment['failures']>[number];
+
+/** The server's line of a product; undefined if there is none. */
+export const itemOf = (trolley: WireTrolley | null, lineNumber: string) => trolley?.trolleyItems.find((item) => item.lineNumber === lineNumber);
+
+/** The quantity of a line, zero if there is none. */
+export const heldOf = (item: WireTrolleyItem | undefined): Quantity => (item ? fromWireQuantity(item.quantity) : items(0));
+
+/** The earlier object if both say the same, so that only lines that changed are drawn again. */
+export function sameAs<T>(thing: T, before: T | undefined): T {
+  return before && JSON.stringify(before) === JSON.stringify(thing) ? before : thing;
+}
+
+/** The trolley with each unchanged line as the object that it was. */
+export function reuseLines(trolley: WireTrolley, before: WireTrolley | null): WireTrolley {
+  return { ...trolley, trolleyItems: trolley.trolleyItems.map((item) => sameAs(item, itemOf(before, item.lineNumber))) };
+}

@@ -1,0 +1,166 @@
+import { getTrolley } from '#/contract/trolley-operations.ts';
+import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
+import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
+import type { InTurn } from '#/platform/web/sync/in-turn.ts';
+import { emptyState, type ReadAnswer, type SyncState } from '#/platform/web/sync/sync-state.ts';
+import { SyncStore } from '#/platform/web/sync/sync-store.ts';
+import { toWireQuantity } from '#/platform/rules/quantity.ts';
+import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
+import { parseEntry } from '#/modules/trolley/rules/changes/parse-entry.ts';
+import { shownLines } from '#/modules/trolley/rules/changes/shown-lines.ts';
+import { everyLine, supersedes, type LineChange, type ShownLine, type TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { itemOf, reuseLines, type WireTrolley, type WireTrolleyItem } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import type { TrolleyNews } from './trolley-news.ts';
+
+export type { LineChange, ShownLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+
+/** The trolley as it shows. */
+export interface TrolleySnapshot extends SyncState<WireTrolley, TrolleyOperation> {
+  /** As the server last answered; null until the first answer. */
+  trolley: WireTrolley | null;
+  /** The lines that show: the server's, with the pending operations applied. */
+  lines: ReadonlyMap<string, ShownLine>;
+  busy: boolean;
+  lastRemovedTrolleyItem: WireTrolleyItem | null;
+  lastReaddedTrolleyItem: WireTrolleyItem | null;
+}
+
+export const emptySnapshot: TrolleySnapshot = {
+  ...emptyState,
+  trolley: null,
+  lines: new Map(),
+  busy: false,
+  lastRemovedTrolleyItem: null,
+  lastReaddedTrolleyItem: null,
+};
+
+let sending: typeof import('./send-trolley.ts') | null = null;
+
+/** Loads the code that sends changes: most pages change nothing. */
+export async function loadSending(): Promise<typeof import('./send-trolley.ts')> {
+  return (sending ??= await loadPart(() => import('./send-trolley.ts')));
+}
+
+/** The trolley of one document, kept in step with the server by the engine of `platform/web/sync` (decision 23). */
+export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation> {
+  readonly calls: CallLayer;
+  readonly notify: (news: TrolleyNews) => void;
+  #snapshot = emptySnapshot;
+  /** The number of the last press. Documents of one browser begin at different numbers, which makes ids unique. */
+  #lastPress = Math.random();
+  /** Changes made before the order is known. */
+  #early: readonly LineChange[] = [];
+
+  constructor(calls: CallLayer, kept: KeptValues<LocalKey>, notify: (news: TrolleyNews) => void, inTurn: InTurn) {
+    super(
+      {
+        key: (orderId) => `optimisticTrolley:${orderId}`,
+        parse: parseEntry,
+        supersedes,
+        reuse: reuseLines,
+        read: (orderId, quiet) => read(calls, orderId, quiet),
+        onUnread: (news) => notify({ kind: 'unread', ...news }),
+        send: async (log, ended) => (await loadSending()).sendTrolley(this, log, ended),
+      },
+      kept,
+      inTurn,
+    );
+    this.calls = calls;
+    this.notify = notify;
+  }
+
+  readonly snapshot = (): TrolleySnapshot => this.#snapshot;
+
+  /**
+   * Shows this order from now on. Changes made before the order was known are made to it; those of another order stay that
+   * order's. Only an order that is being made or amended has a trolley (SC-261).
+   */
+  openOrder(orderId: string, state = 'PENDING'): void {
+    if (orderId === this.log?.id || !/^(PEN|AMEN)DING$/.test(state)) return;
+    const early = this.#early;
+    this.#open(orderId);
+    if (early.length > 0) this.changeAll(early);
+    void this.load().then(() => this.state.server && this.run());
+  }
+
+  /** Shows no order, because the shopper is another one: pending changes wait in storage until their order is opened again. */
+  closeOrder(): void {
+    if (this.log) this.#open(null);
+  }
+
+  /** Starts from the trolley that the page was rendered with. */
+  seed(trolley: WireTrolley): void {
+    const { orderId } = trolley;
+    if ((this.log?.id ?? orderId) === orderId) this.setState({ ...this.state, server: this.state.server ?? trolley });
+  }
+
+  /** Changes a line. */
+  change(change: LineChange): void {
+    this.changeAll([change]);
+  }
+
+  /** Changes several lines, in one call (SC-246). */
+  changeAll(changes: readonly LineChange[]): void {
+    if (this.log === null) this.#early = [...this.#early, ...changes];
+    this.press((batchId) => operationsOf(changes, this.state.pending, this.state.server, batchId));
+  }
+
+  /** Makes the operations of one press, and puts them. */
+  press(make: (batchId: number) => readonly TrolleyOperation[]): void {
+    const operations = make((this.#lastPress += 1));
+    for (const one of operations) this.#remember(one);
+    this.put(operations);
+  }
+
+  /** Sets the last removed and the last re-added item (SC-263, SC-264). */
+  setRemoval(removed: WireTrolleyItem | null, readded: WireTrolleyItem | null): void {
+    this.#snapshot = { ...this.#snapshot, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded };
+    this.show();
+  }
+
+  protected override refresh(before: WireTrolley | null): void {
+    const { state, busy } = this;
+    const { server: trolley, pending } = state;
+    const { lines: linesBefore, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem } = this.#snapshot;
+    const lines = shownLines(trolley, pending, linesBefore);
+    // A line that shows cannot be put back, whoever brought it back (SC-265).
+    const lastRemovedTrolleyItem = removed && lines.has(removed.lineNumber) ? null : removed;
+    this.#snapshot = { ...state, trolley, lines, busy, lastRemovedTrolleyItem, lastReaddedTrolleyItem };
+    if (trolley !== before && trolley?.conflicts.length) this.notify({ kind: 'conflicts', trolley });
+  }
+
+  #open(orderId: string | null): void {
+    this.#snapshot = emptySnapshot;
+    this.#early = [];
+    const { server } = this.state;
+    this.openLog(orderId, server?.orderId === orderId ? server : null);
+  }
+
+  /** A removed line can be put back as it shows now; a choice for every line holds for it, too (SC-249). */
+  #remember({ target, field, value }: TrolleyOperation): void {
+    const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = this.#snapshot;
+    const set = (lastRemovedTrolleyItem: WireTrolleyItem | null, lastReaddedTrolleyItem: WireTrolleyItem | null) =>
+      (this.#snapshot = { ...this.#snapshot, lastRemovedTrolleyItem, lastReaddedTrolleyItem });
+    if (target === everyLine) {
+      const chosen = (item: WireTrolleyItem | null) => item && { ...item, canSubstitute: value as boolean };
+      set(chosen(removed), chosen(readded));
+    } else if (field === 'quantity' && value.thousandths === 0) {
+      const item = itemOf(this.state.server, target);
+      const shown = lines.get(target);
+      set(item && shown ? { ...item, ...shown, quantity: toWireQuantity(shown.quantity) } : removed, readded?.lineNumber === target ? null : readded);
+    }
+  }
+}
+
+async function read(calls: CallLayer, orderId: string, quiet: boolean): Promise<ReadAnswer<WireTrolley>> {
+  try {
+    const { trolley, failures } = (await calls.graph(getTrolley, { orderId }, { ofOrder: true, quiet })).getTrolley;
+    return { kind: 'read', server: trolley ?? null, failures: failures ?? [] };
+  } catch (error) {
+    // The call layer shows any other failure; the pages show that there is no trolley.
+    const { message, body } = error as CallFailure;
+    return { kind: 'unread', error: message, failures: body?.code ? [{ type: body.code, message }] : [] };
+  }
+}

@@ -1,0 +1,27 @@
+import { emptyTrolley } from '#/contract/empty-trolley.ts';
+import { everyLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { dispatch, dropFrom } from '#/platform/web/sync/send-pending.ts';
+import type { ClientTrolleyStore } from './client-trolley-store.ts';
+
+/**
+ * Removes every line and keeps the slot (SC-248), in turn after earlier changes; only when that is done are pending changes
+ * of lines dropped. A choice for every line stays, since it is also for lines to come (SC-249). Throws a CallFailure: its
+ * caller shows what the server answered; that it did not answer shows as for any change (SH-501, SH-503).
+ */
+export async function removeEverything(store: ClientTrolleyStore): Promise<void> {
+  const { log, calls } = store;
+  if (log === null) throw new CallFailure('misuse', 'no trolley is known yet');
+  const drop = [...log.list(), ...store.state.pending].filter(({ target }) => target !== everyLine);
+  store.setBusy(true);
+  await store
+    .inTurn(log.key, async () => {
+      if (log !== store.log) throw new CallFailure('misuse', 'the shopper has gone');
+      const { trolley, failures } = (await calls.graph(emptyTrolley, { orderId: log.id }, { ofOrder: true, notifiesAnswers: true })).emptyTrolley;
+      if (failures?.[0]) throw new CallFailure('graph', failures[0].message, { status: 200, body: { message: failures[0].message, code: failures[0].type } });
+      dropFrom(log, drop);
+      if (log === store.log) dispatch(store, { kind: 'dropped', server: trolley ?? null, drop });
+    })
+    .finally(() => log === store.log && store.setBusy(false));
+  store.resume();
+}

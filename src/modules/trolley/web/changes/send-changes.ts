@@ -1,0 +1,97 @@
+import { addItemToTrolley, replaceTrolleyItem, updateTrolleyItem, updateTrolleyItems, updateTrolleySubPreferences } from '#/contract/trolley-changes.ts';
+import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
+import { withoutRefusedConflicts } from '#/modules/trolley/rules/changes/refused-conflicts.ts';
+import { everyLine, type LineChange, type TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { itemOf, type WireFailure, type WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import { toWireQuantity } from '#/platform/rules/quantity.ts';
+import type { CallTerms } from '#/platform/web/call-layer/build-call.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { hasNoOutcome } from '#/platform/web/call-layer/call-state.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { Outcome } from '#/platform/web/sync/send-pending.ts';
+import type { WireTrolleyAnswer } from '#/modules/trolley/web/trolley-calls.ts';
+
+/** The result of sending a batch; `error` is for the log. */
+export type Sent =
+  /** `trolley` is the answer as it came, with the conflicts that refused something. */
+  | (Outcome<WireTrolley, TrolleyOperation> & { kind: 'answered'; trolley: WireTrolley | null })
+  | { kind: 'failed'; error: string; isTold: boolean; cause: CallFailure }
+  | { kind: 'lost'; error: string; cause: CallFailure };
+
+/**
+ * Sends a batch of operations in one call, on top of the trolley that shows (SC-274 to SC-278): an add where the line is not
+ * there, else an update, the undoing of a removal, the choice of substitutes for every line, or several lines at once.
+ */
+export async function sendChanges(calls: CallLayer, orderId: string, batch: readonly TrolleyOperation[], before: WireTrolley | null): Promise<Sent> {
+  const changes = changesOf(batch);
+  const [first] = changes;
+  const isAdd = changes.length === 1 && batch[0]!.field !== 'line' && first!.lineNumber !== everyLine && !itemOf(before, first!.lineNumber);
+  const error = errorOf(first!, isAdd);
+  let applied: readonly string[] | undefined;
+  const terms: CallTerms = {
+    ofOrder: true,
+    // The shopper is told of a bad answer by the trolley.
+    notifiesAnswers: true,
+    headers: { 'operation-ids': JSON.stringify(idsOf(batch, changes)) },
+    onExtensions: (extensions) => (applied = extensions.applied as string[]),
+  };
+  try {
+    const { trolley, failures } = await answerTo(calls, orderId, { changes, isAdd, isUndo: batch[0]!.field === 'line' }, terms);
+    return outcome(trolley ?? null, failures ?? []);
+  } catch (cause) {
+    if (!(cause instanceof CallFailure)) throw cause;
+    const { status, body, notice } = cause;
+    if (hasNoOutcome(status) || status === 401) return { kind: 'lost', error, cause };
+    // Nothing but failures, which are fit to be shown.
+    if (cause.kind === 'graph' && body?.message && body.code) return outcome(null, [{ message: body.message, type: body.code }]);
+    return { kind: 'failed', error, isTold: notice !== null, cause };
+  }
+
+  function outcome(trolley: WireTrolley | null, failures: readonly WireFailure[]): Sent {
+    const isRefused = ({ id }: TrolleyOperation) => (applied ? !applied.includes(id) : failures.length > 0);
+    const refused = batch.filter(isRefused);
+    const { trolley: server, why } = trolley ? withoutRefusedConflicts(trolley, refused, before) : { trolley, why: null };
+    return { kind: 'answered', server, trolley, failures, refused, isStale: why !== null, error: failures.length > 0 ? error : why };
+  }
+}
+
+async function answerTo(
+  calls: CallLayer,
+  orderId: string,
+  { changes, isAdd, isUndo }: { changes: readonly LineChange[]; isAdd: boolean; isUndo: boolean },
+  terms: CallTerms,
+): Promise<WireTrolleyAnswer> {
+  const trolleyItems = changes.map(itemSent);
+  const [change, trolleyItem] = [changes[0]!, trolleyItems[0]!];
+  if (changes.length > 1) return (await calls.graph(updateTrolleyItems, { orderId, trolleyItems }, terms)).updateTrolleyItems;
+  if (change.lineNumber === everyLine) {
+    return (await calls.graph(updateTrolleySubPreferences, { orderId, subPreference: change.canSubstitute! }, terms)).updateTrolleySubPreferences;
+  }
+  if (isUndo) return (await calls.graph(replaceTrolleyItem, { orderId, trolleyItem }, terms)).replaceTrolleyItem;
+  return isAdd
+    ? (await calls.graph(addItemToTrolley, { orderId, trolleyItem }, terms)).addItemToTrolley
+    : (await calls.graph(updateTrolleyItem, { orderId, trolleyItem }, terms)).updateTrolleyItem;
+}
+
+/** The id of each field that the call sets, an entry for each of its items. */
+function idsOf(batch: readonly TrolleyOperation[], changes: readonly LineChange[]) {
+  return changes.map(({ lineNumber }) => Object.fromEntries(batch.filter(({ target }) => target === lineNumber).map(({ field, id }) => [field, id])));
+}
+
+/** Only the fields that were changed: another device may have changed the others since this page looked. */
+function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: LineChange) {
+  return {
+    lineNumber,
+    ...(quantity && { quantity: toWireQuantity(quantity) }),
+    ...(productId !== undefined && { productId }),
+    ...(canSubstitute !== undefined && { canSubstitute }),
+    ...(noteToShopper !== undefined && { noteToShopper }),
+    ...(personalisedMessage !== undefined && { personalisedMessage }),
+  };
+}
+
+/** In the words of SC-715 to SC-717. */
+function errorOf({ lineNumber }: LineChange, isAdd: boolean): string {
+  if (lineNumber === everyLine) return 'Update trolley sub preferences call to graph failed';
+  return isAdd ? 'Graph returned a add item to trolley error' : 'Update trolley item call to graph failed';
+}

@@ -1,0 +1,21 @@
+import { isHard } from '#/modules/trolley/rules/line-conflict.ts';
+import type { ClientTrolleyStore } from './client-trolley-store.ts';
+
+/** Whether changes are in flight, or wait to be sent. */
+export function areUnderWay({ snapshot }: Pick<ClientTrolleyStore, 'snapshot'>): boolean {
+  const { busy, pending } = snapshot();
+  return busy || pending.length > 0;
+}
+
+/**
+ * Reports, once nothing is in flight, whether the server has all changes: not if it could not be reached, nor if it refused
+ * something, which the shopper has to see first.
+ */
+export function whenSent(store: Pick<ClientTrolleyStore, 'snapshot' | 'subscribe'>, done: (isWell: boolean) => void): void {
+  const stop = store.subscribe(() => {
+    const { busy, pending, error, failures, trolley } = store.snapshot();
+    if (busy) return;
+    stop();
+    done(pending.length === 0 && error === null && failures.length === 0 && trolley !== null && !trolley.conflicts.some(isHard));
+  });
+}

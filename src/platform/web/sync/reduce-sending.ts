@@ -1,0 +1,76 @@
+import type { Operation } from '#/platform/rules/sync/operation.ts';
+import { withoutOperations } from '#/platform/rules/sync/without-operations.ts';
+import type { SyncFailure, SyncState, SyncStep } from './sync-state.ts';
+
+/** What happens while operations are sent. `logged` is what the log holds at that moment. */
+export type SendingEvent<Server, Op> =
+  /** About to send, in this page's turn: the log is what is pending, also what other pages put there. */
+  | { kind: 'looked'; logged: readonly Op[] }
+  /** `settled` are operations whose value depended on what the server has. */
+  | { kind: 'sent'; batch: readonly Op[]; settled: readonly Op[] }
+  | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; error: string | null; isStale: boolean; logged: readonly Op[] }
+  /** The server failed; `isTold` if the user was told, and redirected. */
+  | { kind: 'failed'; error: string; isTold: boolean; logged: readonly Op[] }
+  /** The server said neither yes nor no. */
+  | { kind: 'lost'; error: string }
+  /** Another call did away with these operations. */
+  | { kind: 'dropped'; server: Server | null; drop: readonly Op[] }
+  /** The log has been empty for a second. */
+  | { kind: 'calm' };
+
+/** A step of sending. `abandoned` are pending operations given up because of a refusal; `quiet` if an error shows already. */
+export interface SendingStep<Server, Op> extends SyncStep<Server, Op> {
+  refused?: { abandoned: readonly Op[]; quiet: boolean };
+  /** The log drops these. */
+  drop?: readonly Op[];
+  /** The log stores other values for these. */
+  replace?: readonly Op[];
+}
+
+/** Sends the log batch by batch. A refusal or a failure abandons what else is pending; a lost call leaves everything pending. */
+export function reduceSending<Server, Op extends Operation>(state: SyncState<Server, Op>, event: SendingEvent<Server, Op>): SendingStep<Server, Op> {
+  switch (event.kind) {
+    case 'looked':
+      return { state: { ...state, pending: event.logged } };
+    case 'sent': {
+      const { batch, settled } = event;
+      const newest = (one: Op) => settled.find(({ id }) => id === one.id) ?? one;
+      return { state: { ...state, pending: state.pending.map(newest), sending: batch.map(newest) }, replace: settled };
+    }
+    case 'answered': {
+      const { failures, error, isStale } = event;
+      const step = failures.length > 0 ? abandon(state, error, event.logged) : settle(state, error);
+      // Reads begun before the answer may be older than it.
+      const answered = { ...step.state, server: event.server ?? state.server, failures, overtaken: state.reads, readAgain: false };
+      return { ...step, state: answered, read: state.readAgain || isStale };
+    }
+    case 'failed':
+      return { ...abandon({ ...state, told: state.told || event.isTold }, event.error, event.logged), read: !event.isTold };
+    case 'lost':
+      return { state: { ...state, sending: [], error: event.error, readAgain: false }, read: state.readAgain };
+    case 'dropped': {
+      const { drop, server } = event;
+      return { state: { ...state, pending: withoutOperations(state.pending, drop), server: server ?? state.server, overtaken: state.reads }, drop };
+    }
+    case 'calm':
+      return { state: { ...state, told: false } };
+  }
+}
+
+function settle<Server, Op extends Operation>(state: SyncState<Server, Op>, error: string | null): SendingStep<Server, Op> {
+  const { sending, pending } = state;
+  return { state: { ...state, pending: withoutOperations(pending, sending), sending: [], error }, drop: sending };
+}
+
+function abandon<Server, Op extends Operation>(state: SyncState<Server, Op>, error: string | null, logged: readonly Op[]): SendingStep<Server, Op> {
+  const { sending, told, pending } = state;
+  // Another page may have seen the answer to the rest, or superseded it.
+  const others = withoutOperations(pending.filter((one) => logged.some(({ id }) => id === one.id)), sending);
+  // A user who is not told of a second failure is not offered the other operations either: they stay pending.
+  const abandoned = told ? [] : others;
+  return {
+    state: { ...state, sending: [], pending: told ? others : [], error, told: true, readAgain: false },
+    drop: [...sending, ...abandoned],
+    refused: { abandoned, quiet: told },
+  };
+}

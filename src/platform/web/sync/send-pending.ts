@@ -1,0 +1,138 @@
+import type { Operation } from '#/platform/rules/sync/operation.ts';
+import { withoutOperations } from '#/platform/rules/sync/without-operations.ts';
+import type { OperationLog } from './operation-log.ts';
+import { reduceSending, type SendingEvent, type SendingStep } from './reduce-sending.ts';
+import type { SyncFailure } from './sync-state.ts';
+import type { SyncStore } from './sync-store.ts';
+
+/** The result of one call; `error` is for the log. */
+export type Outcome<Server, Op> =
+  /** `refused` are the operations of the batch that the server did not apply; `isStale` if it has to be read for its state. */
+  | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; refused: readonly Op[]; isStale: boolean; error: string | null }
+  /** The server refused in a way that no rule foresees; `isTold` if the call layer told the user. */
+  | { kind: 'failed'; error: string; isTold: boolean }
+  /** The server said neither yes nor no: the call is repeated later. */
+  | { kind: 'lost'; error: string };
+
+/** How the operations on a resource are sent. */
+export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
+  /** The operations that go next, in one call. */
+  nextBatch(pending: readonly Op[]): readonly Op[];
+  /** An operation whose value depends on what the server has, with the value that it has now; undefined for any other. */
+  settle(operation: Op, server: Server): Op | undefined;
+  send(id: string, batch: readonly Op[], server: Server): Promise<Sent>;
+  /** A batch was not applied, or not all of it. */
+  onRefused(news: { id: string; batch: readonly Op[]; before: Server; sent: Exclude<Sent, { kind: 'lost' }>; abandoned: readonly Op[]; quiet: boolean }): void;
+  /** A batch was answered; `after` is null if nothing is known. */
+  onAnswered(batch: readonly Op[], before: Server, after: Server | null): void;
+  /** Nothing more goes for now. */
+  onEnded(): void;
+}
+
+/** From the last answer to the moment from which on another failure shows, milliseconds. */
+const calmMs = 1000;
+
+const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();
+
+/** Sends what is pending, in this page's turn. */
+export async function sendPending<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
+  store: SyncStore<Server, Op>,
+  log: OperationLog<Op>,
+  sending: Sending<Server, Op, Sent>,
+  ended: () => void,
+): Promise<void> {
+  await store.inTurn(log.key, async () => {
+    while (await sendNext(store, log, sending));
+    if (log !== store.log) return;
+    ended();
+    store.setBusy(false);
+    sending.onEnded();
+    clearTimeout(calming.get(store));
+    if (store.state.pending.length === 0) calming.set(store, setTimeout(() => dispatch(store, { kind: 'calm' }), calmMs));
+  });
+}
+
+/** Sends the next batch; false if there is none, or it has to wait for the resource or the connection. */
+async function sendNext<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
+  store: SyncStore<Server, Op>,
+  log: OperationLog<Op>,
+  sending: Sending<Server, Op, Sent>,
+): Promise<boolean> {
+  if (store.state.server === null) await store.loading;
+  if (store.state.server === null) await store.load();
+  if (log !== store.log || !(await catchUp(store, log))) return false;
+  const { server: before, pending } = store.state;
+  if (before === null) return false;
+  const settled = pending.flatMap((one) => sending.settle(one, before) ?? []);
+  const { sending: batch } = dispatch(store, { kind: 'sent', batch: sending.nextBatch(pending), settled }).state;
+  if (batch.length === 0) return false;
+  const sent = await sending.send(log.id, batch, before);
+  if (log !== store.log) {
+    // The user who pressed has gone: a refusal stays in the log, and shows at their next visit.
+    if (sent.kind === 'answered') dropFrom(log, batch.filter((one) => !sent.refused.includes(one)));
+    return false;
+  }
+  if (sent.kind === 'lost' || (sent.kind === 'failed' && store.isLeft)) {
+    // Reads answered meanwhile were left for the answer that did not come.
+    if (dispatch(store, { kind: 'lost', error: sent.error }).read) void store.load(true);
+    return false;
+  }
+  if (onSent(store, log, sending, sent as Exclude<Sent, { kind: 'lost' }>).read) void store.load(true);
+  return true;
+}
+
+/** Takes over the answer to the batch in flight. */
+export function onSent<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
+  store: SyncStore<Server, Op>,
+  log: OperationLog<Op>,
+  sending: Sending<Server, Op, Sent>,
+  sent: Exclude<Sent, { kind: 'lost' }>,
+): SendingStep<Server, Op> {
+  const { sending: batch, server } = store.state;
+  const before = server!;
+  const step = reduceSending(store.state, { ...sent, logged: log.list() } as SendingEvent<Server, Op>);
+  const { abandoned, quiet } = step.refused ?? { abandoned: [], quiet: true };
+  const isRefused = step.refused !== undefined || (sent.kind === 'answered' && sent.refused.length > 0);
+  // Before what else the answer shows: the refusal is about what the user pressed.
+  if (isRefused) sending.onRefused({ id: log.id, batch, before, sent, abandoned, quiet });
+  apply(store, step);
+  sending.onAnswered(batch, before, sent.kind === 'answered' ? store.state.server : null);
+  return step;
+}
+
+/**
+ * Takes over the log. Operations that it no longer holds were answered in another page: they show until the resource was
+ * read. False if it could not be read.
+ */
+async function catchUp<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, log: OperationLog<Op>): Promise<boolean> {
+  let known = store.state.pending;
+  let logged = log.list();
+  while (known.some(({ id }) => !logged.some((one) => one.id === id))) {
+    const { overtaken } = store.state;
+    await store.load(true);
+    if (log !== store.log || store.state.overtaken === overtaken) return false;
+    // Other pages may have gone on meanwhile.
+    known = logged;
+    logged = log.list();
+  }
+  dispatch(store, { kind: 'looked', logged });
+  return true;
+}
+
+export function dispatch<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, event: SendingEvent<Server, Op>): SendingStep<Server, Op> {
+  return apply(store, reduceSending(store.state, event));
+}
+
+function apply<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, step: SendingStep<Server, Op>): SendingStep<Server, Op> {
+  const { drop = [], replace = [] } = step;
+  const { log } = store;
+  if (log) dropFrom(log, drop);
+  if (replace.length > 0) log?.save(log.list().map((one) => replace.find(({ id }) => id === one.id) ?? one));
+  store.setState(step.state);
+  return step;
+}
+
+/** Drops operations from a log, which other pages may have changed meanwhile. */
+export function dropFrom<Op extends Operation>(log: OperationLog<Op>, operations: readonly Op[]): void {
+  if (operations.length > 0) log.save(withoutOperations(log.list(), operations));
+}
