@@ -1,4 +1,5 @@
-// Lists, per ledger and section, the requirements that no test names, and those named only in part. Arguments limit the
+// Lists, per ledger and section, the requirements that no test names, and those named only in part. That a test names one
+// does not prove it: only reading or breaking it shows what the test holds. Arguments limit the
 // list to those sections.
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -40,9 +41,9 @@ async function readTests(): Promise<NamedRequirement[]> {
 }
 
 function show({ title, total, missing, parts }: SectionState): void {
-  const proven = total - missing.length - parts.length;
+  const named = total - missing.length - parts.length;
   if (missing.length === total && wanted.length === 0) return console.log(`  ${title}: none of ${total}`);
-  console.log(`  ${title}: ${proven} of ${total}`);
+  console.log(`  ${title}: ${named} of ${total} named whole`);
   if (missing.length > 0) console.log(`    no test names ${missing.join(', ')}`);
   if (parts.length > 0) console.log(`    in part: ${parts.join(', ')}`);
 }
@@ -52,5 +53,5 @@ function summary(states: SectionState[]): string {
   const total = sum((state) => state.total);
   const missing = sum((state) => state.missing.length);
   const parts = sum((state) => state.parts.length);
-  return `${total - missing - parts} of ${total} proven, ${parts} in part, ${missing} named by no test`;
+  return `${total - missing - parts} of ${total} named whole by tests, ${parts} in part, ${missing} by no test`;
 }

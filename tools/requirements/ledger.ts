@@ -26,7 +26,7 @@ export function readLedger(markdown: string): LedgerSection[] {
 }
 
 /**
- * Works out a section's state. An id that one test names in full counts as proven, however many others name a part of
+ * Works out a section's state. An id that one test names in full counts as named whole, however many others name a part of
  * it.
  */
 export function stateOf(section: LedgerSection, named: NamedRequirement[]): SectionState {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { items } from '#/platform/rules/quantity.ts';
+import { items, unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { aLine, aLineProduct, aTrolleySlot, lineNow } from '#/modules/trolley/testing/line-builder.ts';
+import { unitRules } from './quantity-rules.ts';
 import { changeLine, type LineFacts, type LineWish } from './change-line.ts';
 
 const card = aLineProduct({ saleUoms: ['C62', 'KGM'], itemGrams: 200, maxPersonalisedMessageLength: 30 });
@@ -24,6 +25,23 @@ const anyLine = fc
   })
   .map((given) => aLine({ itemId: 7, ...given }))
   .filter(({ noteToShopper, personalisedMessage }) => [...(noteToShopper ?? '')].length <= 150 && [...personalisedMessage!].length <= 30);
+
+describe('the most of a line', () => {
+  it('is 99 items, or the unit’s maximum of a weight; more changes nothing and names it [SC-106]', () => {
+    const most = { C62: '99 items', KGM: '99.9 kg', GRM: '999 g', LBR: '99.99 lb' } as const;
+    const product = aLineProduct({ saleUoms: [...unitsOfMeasure], priceUom: 'KGM', itemGrams: 200 });
+    for (const uom of unitsOfMeasure) {
+      const { max, min } = unitRules[uom];
+      for (const line of [null, aLine({ quantity: { thousandths: min, uom } })]) {
+        expect([uom, change({ quantity: { thousandths: max, uom } }, { line, product }).kind]).toEqual([uom, 'set']);
+        for (const thousandths of [max + 1, max + 100, max + 1000, 1e9]) {
+          const refused = change({ quantity: { thousandths, uom } }, { line, product });
+          expect(refused).toEqual({ kind: 'refused', failure: { type: '400', message: `The most you can order is ${most[uom]}` } });
+        }
+      }
+    }
+  });
+});
 
 describe('a line that was removed', () => {
   it('is itself again when its own values are asked for, whatever new lines begin with [SC-247]', () => {

@@ -159,6 +159,29 @@ describe('the totals', () => {
     expect(trolleyOf([[{}, { pricePence }]], context).totals.minimumSpendThresholdMet).toBe(met);
   });
 
+  it('stand on the wire each under its own name [SC-228]', () => {
+    const totals = {
+      collectionMinimumOrderValue: 101,
+      deliveryMinimumOrderValue: 102,
+      deliveryCharge: 103,
+      itemTotalEstimatedCost: 104,
+      totalEstimatedCost: 105,
+      totalDepositCharge: 106,
+      savingsFromOffers: 107,
+      savingsFromOffersAndIncentives: 108,
+      savingsFromMyWaitrose: 109,
+    };
+    const trolleyItemCounts = { hardConflicts: 1, softConflicts: 2, noConflicts: 3 };
+    const money = Object.fromEntries(Object.entries(totals).map(([name, pence]) => [name, { amount: pence / 100, currencyCode: 'GBP' }]));
+    expect(presentTotals({ ...totals, minimumSpendThresholdMet: true, trolleyItemCounts })).toEqual({ ...money, minimumSpendThresholdMet: true, trolleyItemCounts });
+  });
+
+  it('hold the minimums of the branch, each its own [SC-228] [SC-252 part]', () => {
+    const context = aTrolleyContext({ minimums: { collectionPence: 4100, deliveryPence: 6200 } });
+    const { totals } = trolleyOf([[{ quantity: items(1) }, { pricePence: 150 }]], context);
+    expect(totals).toMatchObject({ collectionMinimumOrderValue: 4100, deliveryMinimumOrderValue: 6200 });
+  });
+
   it('stand on the wire as pounds [SC-228 part]', () => {
     const wire = presentTotals(trolleyOf([[{ quantity: items(3) }, { pricePence: 115 }]]).totals);
     expect(wire.totalEstimatedCost).toEqual({ amount: 3.45, currencyCode: 'GBP' });

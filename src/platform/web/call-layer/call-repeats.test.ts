@@ -29,7 +29,7 @@ describe('the time limits of a call', () => {
     }
   });
 
-  it('end it as a timeout when the last byte is not there by the deadline, even if the first came in time [SH-473]', async () => {
+  it('end it as a timeout when the last byte is not there by the deadline, even if the first came in time: 45 seconds or its own [SH-472] [SH-473]', async () => {
     vi.useFakeTimers();
     try {
       const trickle: Answer = (_, signal) => {
@@ -41,13 +41,20 @@ describe('the time limits of a call', () => {
         });
         return new Response(body);
       };
-      const call = failure(openCalls(trickle).calls.rest({ ...branch, responseTimeoutMs: 2000, deadlineMs: 4000 }));
-      let ended = false;
-      void call.then(() => (ended = true));
-      await vi.advanceTimersByTimeAsync(3999);
-      expect(ended).toBe(false);
-      await vi.advanceTimersByTimeAsync(1);
-      expect((await call)?.kind).toBe('timeout');
+      const limits: [own: object, deadlineMs: number][] = [
+        [{}, 45_000],
+        [{ responseTimeoutMs: 2000, deadlineMs: 4000 }, 4000],
+      ];
+      for (const [own, deadlineMs] of limits) {
+        const call = failure(openCalls(trickle).calls.rest({ ...branch, ...own }));
+        let ended = false;
+        void call.then(() => (ended = true));
+        await vi.advanceTimersByTimeAsync(deadlineMs - 1);
+        expect([deadlineMs, ended]).toEqual([deadlineMs, false]);
+        await vi.advanceTimersByTimeAsync(1);
+        expect([deadlineMs, ended]).toEqual([deadlineMs, true]);
+        expect((await call)?.kind).toBe('timeout');
+      }
     } finally {
       vi.useRealTimers();
     }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkNewPassword, createBreachCheck, passwordRejected } from '#/modules/account/server/public.ts';
 
 const leaked = 'a password from a leak';
@@ -51,6 +51,20 @@ describe('the bundled list of common passwords', () => {
     expect((await check('qwerty'))?.code).toBe('TOO_SHORT');
     expect((await check('x'.repeat(129)))?.code).toBe('TOO_LONG');
     expect((await check('ADA@example.test'))?.code).toBe('PERSONAL');
+  });
+});
+
+describe('the check as it is built in', () => {
+  it('refuses what the bundled list has, asks no service and logs nothing [AC-059]', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    const logged: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+    const breachCheck = createBreachCheck({ provider: null, log });
+    expect((await checkNewPassword({ breachCheck }, { password: 'Baseball', email }))?.code).toBe('TOO_COMMON');
+    expect(await checkNewPassword({ breachCheck }, { password: leaked, email })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    expect(logged).toEqual([]);
+    asked.mockRestore();
   });
 });
 

@@ -12,7 +12,14 @@ describe('the session of a document', () => {
     expect(server.asked).toEqual(['csrf', 'token', 'graph']);
     expect(session.snapshot()).toMatchObject({
       phase: 'ready',
-      state: { accessToken: 'token-1', customerId: 7, customerOrderId: 'order-of-7', defaultBranchId: 9, permissions: ['CUSTOMER'] },
+      state: {
+        accessToken: 'token-1',
+        customerId: 7,
+        customerOrderId: 'order-of-7',
+        customerOrderState: 'AMENDING',
+        defaultBranchId: 9,
+        permissions: ['CUSTOMER'],
+      },
     });
   });
 

@@ -43,7 +43,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
       const bearer = new Headers(init.headers).get('authorization') ?? '';
       if (bearer === 'Bearer unauthenticated') return json({ data: { shoppingContext: anonymousContext } });
       if (!server.valid.has(bearer)) return json({ error: 'unauthenticated', message: '' }, 401);
-      const order = { customerOrderId: `order-of-${server.signedInAs}`, customerOrderState: 'PENDING', defaultBranchId: 9 };
+      const order = { customerOrderId: `order-of-${server.signedInAs}`, customerOrderState: 'AMENDING', defaultBranchId: 9 };
       return json({ data: { shoppingContext: { customerId: server.signedInAs, ...order } } });
     },
   };
