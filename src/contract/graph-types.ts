@@ -132,7 +132,7 @@ export type Order = {
   customerOrderId: Scalars['String']['output'];
   containsEntertainingLines: Scalars['Boolean']['output'];
   status: Scalars['String']['output'];
-  /** One, or none without a slot. */
+  /** Empty without a slot, otherwise one. */
   slots: Array<OrderSlot>;
 };
 
@@ -152,7 +152,7 @@ export type ShopperNotesAnswer = {
 export type ShopperNote = {
   __typename?: 'ShopperNote';
   lineNumber: Scalars['String']['output'];
-  /** As the product was called in that order. */
+  /** The product's name in that order. */
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
 };
@@ -328,7 +328,7 @@ export type TrolleyItemInput = {
   noteToShopper?: InputMaybe<Scalars['String']['input']>;
   personalisedMessage?: InputMaybe<Scalars['String']['input']>;
   productId?: InputMaybe<Scalars['String']['input']>;
-  /** Left out, a line keeps the quantity it has; an add needs it. */
+  /** Without it, a line keeps its quantity; an add requires it. */
   quantity?: InputMaybe<QuantityInput>;
   trolleyItemId?: InputMaybe<Scalars['Long']['input']>;
   /** Ignored: only the server knows it (SC-245). */
@@ -371,7 +371,7 @@ export type TrolleyItem = {
   totalPrice: Money;
   saving: Money;
   depositCharge: Money;
-  /** Worked out from a usual weight, settled when picked. */
+  /** Calculated from a usual weight, settled when picked. */
   priceEstimated: Scalars['Boolean']['output'];
   discounts: Array<TrolleyDiscount>;
   triggeredPromotions: Array<Scalars['String']['output']>;
@@ -403,7 +403,7 @@ export type TrolleyTotals = {
   trolleyItemCounts: TrolleyItemCounts;
 };
 
-/** Items, a weighed line counting as one. */
+/** Numbers of items; a weighed line counts as one. */
 export type TrolleyItemCounts = {
   __typename?: 'TrolleyItemCounts';
   hardConflicts: Scalars['Int']['output'];
@@ -413,13 +413,13 @@ export type TrolleyItemCounts = {
 
 export type TrolleyConflict = {
   __typename?: 'TrolleyConflict';
-  /** False when the item was refused and is not in the trolley (SC-284). */
+  /** False if the item was refused and is not in the trolley (SC-284). */
   addToTrolley: Scalars['Boolean']['output'];
   itemId: Scalars['Long']['output'];
   productId: Scalars['String']['output'];
   lineNumber: Scalars['String']['output'];
   messages: Array<Scalars['String']['output']>;
-  /** 1 first. */
+  /** 1 comes first. */
   priority: Scalars['Int']['output'];
   outOfStock: Scalars['Boolean']['output'];
   resolutionActions: Array<ResolutionAction>;
@@ -463,21 +463,21 @@ export type Query = {
   /** The caller's addresses: the contact address first, the rest by `sortBy`, `-created` or `created` (AC-151 to AC-153). */
   addresses: AddressesAnswer;
   /**
-   * The slot an order has: its unexpired hold, else its confirmed place, else every field null (SC-360).
+   * An order's slot: its unexpired hold, otherwise its confirmed place, otherwise every field is null (SC-360).
    * Open to anonymous callers, who have none.
    */
   currentSlot: CurrentSlot;
-  /** The few facts about an order that a trolley's start-up asks for (SC-600); the whole of it is a REST call. */
+  /** The few facts about an order that the trolley needs at start-up (SC-600); a REST call returns the whole order. */
   getOrder: OrderAnswer;
-  /** The notes to whoever picked the caller's earlier orders: of each product the latest, those of the latest orders first (SC-303). */
+  /** The notes to the pickers of the caller's earlier orders: the latest for each product, those of the latest orders first (SC-303). */
   getShopperNotes: ShopperNotesAnswer;
   /** The trolley, and products that go with it (SC-242). If recommending fails, the trolley is returned anyway. */
   getTrolleyWithRecommendations: TrolleyAnswer;
-  /** The trolley with prices, promotions and conflicts worked out afresh (SC-241). Order id '0' is the browser's own trolley. */
+  /** The trolley with freshly calculated prices, promotions and conflicts (SC-241). Order id '0' is the browser's own trolley. */
   getTrolley: TrolleyAnswer;
-  /** Who shops, and with which order. The first call after sign-in that carries both merges the browser's trolley into it (SC-028). */
+  /** The current shopper and their order. The first call after sign-in that carries both merges the browser's trolley into it (SC-028). */
   shoppingContext: ShoppingContext;
-  /** What an order must come to (SC-250). */
+  /** The minimum order values (SC-250). */
   getMinimumOrderValues: MinimumOrderValues;
 };
 
@@ -519,11 +519,11 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds an address to the caller's address book; a refused one is not stored (AC-154 to AC-157). */
   addAddress: AddAddressAnswer;
-  /** Adds a line, or sets it to the sent quantity when it is there already (SC-243, SC-244). */
+  /** Adds a line, or sets it to the sent quantity if it already exists (SC-243, SC-244). */
   addItemToTrolley: TrolleyAnswer;
   /** Changes quantity, substitution, note or message; quantity 0 removes the line (SC-245). */
   updateTrolleyItem: TrolleyAnswer;
-  /** Applies a list of adds and changes in one step, in list order; those that fail are in failures, the others are kept (SC-246). */
+  /** Applies a list of adds and changes in one step, in list order; those that fail are in failures, the others take effect (SC-246). */
   updateTrolleyItems: TrolleyAnswer;
   /** Undoes a removal (SC-247). */
   replaceTrolleyItem: TrolleyAnswer;
@@ -590,7 +590,7 @@ export type Quantity = {
 
 export type QuantityInput = {
   amount: Scalars['Float']['input'];
-  /** Items when left out (SC-007). */
+  /** Items by default (SC-007). */
   uom?: InputMaybe<UnitOfMeasure>;
 };
 
@@ -600,7 +600,7 @@ export type UnitOfMeasure =
   | 'LBR'
   | 'C62';
 
-/** A rule said no: what happened in words fit to show, and the HTTP-like status of the problem (SC-013). */
+/** A rule said no: a message fit to show, and the HTTP-like status of the problem (SC-013). */
 export type Failure = {
   __typename?: 'Failure';
   message: Scalars['String']['output'];

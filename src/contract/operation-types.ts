@@ -43,7 +43,7 @@ export type TrolleyItemInput = {
   noteToShopper?: string | null | undefined;
   personalisedMessage?: string | null | undefined;
   productId?: string | null | undefined;
-  /** Left out, a line keeps the quantity it has; an add needs it. */
+  /** Without it, a line keeps its quantity; an add requires it. */
   quantity?: QuantityInput | null | undefined;
   trolleyItemId?: number | null | undefined;
   /** Ignored: only the server knows it (SC-245). */
@@ -52,7 +52,7 @@ export type TrolleyItemInput = {
 
 export type QuantityInput = {
   amount: number;
-  /** Items when left out (SC-007). */
+  /** Items by default (SC-007). */
   uom?: UnitOfMeasure | null | undefined;
 };
 

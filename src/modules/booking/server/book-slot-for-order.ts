@@ -12,8 +12,8 @@ import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#
 import type { BookingDeps } from './booking-deps.ts';
 
 /**
- * Holds a place in a slot for the caller's order, or refuses and takes none, the order's earlier slot staying as it is.
- * The order is locked before the slot, always in that order, so that bookings wait for one another and never in a ring.
+ * Holds a place in a slot for the caller's order. If it refuses, it takes none and the order's earlier slot stays. It
+ * locks the order before the slot, always in this order, so that bookings wait for each other and never deadlock.
  */
 export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<CustomerSlot> {
   const now = await call.now();
@@ -61,7 +61,7 @@ interface At {
   now: number;
 }
 
-/** A slot of another branch or kind than the caller names is not the one that was shown. */
+/** A slot of another branch or kind than requested is not the one that was shown. */
 async function findWantedSlot({ database }: At, wanted: BookingWanted): Promise<Slot | null> {
   const slot = await findSlot(database, wanted.slotId);
   if (!slot) return null;
@@ -70,7 +70,7 @@ async function findWantedSlot({ database }: At, wanted: BookingWanted): Promise<
   return slot;
 }
 
-/** The caller's address that a delivery goes to, by whose own postcode it is judged; null for a collection. */
+/** The caller's address for a delivery, whose own postcode decides; null for a collection. */
 async function findGoal({ database, customerId }: At, slot: Slot, { addressId }: BookingWanted) {
   if (slot.slotType !== 'DELIVERY') return null;
   if (addressId === null) {

@@ -12,11 +12,11 @@ const { app, orders, shopper, home, makeAddress, makeSlot, freshShopper, post, b
 
 beforeEach(() => moveClock(database, benchNow));
 
-// The clock runs on while a test does.
+// The clock keeps running during a test.
 const twoHoursOn = expect.stringMatching(/^2026-03-09T11:00:0\d/);
 
 describe('booking a slot', () => {
-  it('holds a place for two hours and answers it in full [SC-369] [SC-353] [SC-359] [SC-344]', async () => {
+  it('holds a place for two hours and returns all its details [SC-369] [SC-353] [SC-359] [SC-344]', async () => {
     const slotId = await makeSlot();
     const expectedCharge = { amount: 4, currencyCode: 'GBP' };
     const { status, body } = await book(slotId, { expectedCharge, branchId: 651, postcode: 'RG12 1AA' });
@@ -58,7 +58,7 @@ describe('booking a slot', () => {
     expect(lost.every(({ status, body }) => status === 409 && body.error === 'SLOT_TAKEN')).toBe(true);
   });
 
-  it('by staff signed on as the customer is the customer\'s, and keeps who made it [SC-023 part]', async () => {
+  it('by staff signed on as the customer belongs to the customer, and records who made it [SC-023 part]', async () => {
     const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };
     const { status, body: slot } = await app.call('POST', '/slot-prod/v1/bookslot', { as: shopper, by: 900, body });
     expect(status).toBe(201);
@@ -70,7 +70,7 @@ describe('booking a slot', () => {
     expect(kept).toEqual([{ customer_id: shopper, principal_id: 900 }]);
   });
 
-  it('given back keeps who gave it back, staff or the customer [SC-023 part]', async () => {
+  it('records who cancelled it, staff or the customer [SC-023 part]', async () => {
     for (const by of [900, undefined]) {
       const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };
       const { body: slot } = await app.call('POST', '/slot-prod/v1/bookslot', { as: shopper, body });
@@ -86,7 +86,7 @@ describe('booking a slot', () => {
     expect((await post('bookslot', body)).status).toBe(401);
   });
 
-  it('knows no slot that is not there or not as named, and no order of somebody else [SC-370] [SC-016]', async () => {
+  it('is not found for an unknown or differently described slot, or somebody else’s order [SC-370] [SC-016]', async () => {
     const slotId = await makeSlot();
     const stranger = await freshShopper();
     const unknown = [
@@ -106,7 +106,7 @@ describe('booking a slot', () => {
     expect(await book(await makeSlot(), { addressId }, id)).toMatchObject({ status: 409, body: { error: 'RESCHEDULING_PROHIBITED' } });
   });
 
-  it('is refused from the instant of the slot\'s cut-off on [SC-370] [SC-342]', async () => {
+  it('is refused from the instant of the slot\'s cut-off [SC-370] [SC-342]', async () => {
     const slotId = await makeSlot({ date: '2026-03-10' });
     const cutOff = instantOf(benchDay, '22:00');
     await moveClock(database, cutOff);
@@ -115,7 +115,7 @@ describe('booking a slot', () => {
     expect((await book(slotId)).body.expiryDateTime).toBe(new Date(cutOff).toISOString());
   });
 
-  it('is refused for an address that no branch, or another, delivers to [SC-370]', async () => {
+  it('is refused for an address that no branch, or another branch, delivers to [SC-370]', async () => {
     const { id } = await freshShopper();
     const slotId = await makeSlot();
     const far = await book(slotId, { addressId: await makeAddress(id, 'ZE1 0AA') }, id);
@@ -126,7 +126,7 @@ describe('booking a slot', () => {
     expect(nowhere).toMatchObject({ status: 422, body: { errors: [{ field: 'addressId' }] } });
   });
 
-  it('allows two Christmas slots over all orders of a customer, the one replaced not counted [SC-347] [SC-348]', async () => {
+  it('allows two Christmas slots over all orders of a customer, not counting the one being replaced [SC-347] [SC-348]', async () => {
     await moveClock(database, instantOf('2026-12-01', '09:00'));
     const { id, addressId } = await freshShopper();
     const dates = ['2026-12-20', '2026-12-22', '2026-12-24', '2026-12-23'];
@@ -140,7 +140,7 @@ describe('booking a slot', () => {
     expect((await orderId(await makeSlot({ date: '2026-12-19' }), three)).status).toBe(201);
   });
 
-  it('lets a third Christmas slot through to nobody who books two at once [SC-348]', async () => {
+  it('never allows a third Christmas slot, even for two bookings at once [SC-348]', async () => {
     await moveClock(database, instantOf('2026-12-01', '09:00'));
     const { id, addressId } = await freshShopper();
     const wanted = await Promise.all(Array.from({ length: 6 }, () => makeSlot({ date: '2026-12-21' })));
@@ -149,7 +149,7 @@ describe('booking a slot', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  it('is refused while lines cannot be had with it, the kinds of reason in their order [SC-370] [SC-325 part]', async () => {
+  it('is refused if lines are unavailable with it, with the kinds of reason in their order [SC-370] [SC-325 part]', async () => {
     const { id, addressId } = await freshShopper();
     const gone = { lineNumber: '012', message: 'Figs isn’t available in your area', kind: 'gone' } as const;
     const dated = { lineNumber: '013', message: 'Goose is not available on 12 March', kind: 'restricted' } as const;
@@ -175,7 +175,7 @@ describe('booking a slot', () => {
     expect((await book(entertaining, collect, id)).body).toMatchObject({ addressId: null, postcode: null, slotType: 'ENTERTAINING_COLLECTION' });
   });
 
-  it('is refused when the charge is not what was shown, unless the shopper accepts it [SC-370]', async () => {
+  it('is refused if the charge differs from the one shown, unless the shopper accepts it [SC-370]', async () => {
     const slotId = await makeSlot({ chargePence: 650 });
     const expectedCharge = { amount: 4, currencyCode: 'GBP' };
     expect(await book(slotId, { expectedCharge })).toMatchObject({

@@ -3,12 +3,12 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { UnsuitedLine } from '#/modules/booking/rules/why-not-book.ts';
 
-/** What booking asks of the orders it books for. */
+/** What booking needs to know about orders. */
 export interface BookingDeps {
-  /** The customer's order, locked until the transaction ends; null when they have none of that number. */
+  /** The customer's order, locked until the transaction ends; null if they have none with that number. */
   lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;
-  /** Whether the order is this customer's, in whatever state it is. */
+  /** Whether the order is this customer's, in any state. */
   isOrderOf(database: Database, customerOrderId: string, customerId: number): Promise<boolean>;
-  /** The order's lines that the slot would hard-conflict. */
+  /** The order's lines that would be in hard conflict with the slot. */
   listUnsuitedLines(database: Database, customerOrderId: string, slot: Slot, now: Instant): Promise<UnsuitedLine[]>;
 }

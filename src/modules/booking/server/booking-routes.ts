@@ -8,7 +8,7 @@ import { cancelHold } from './cancel-hold.ts';
 import { listSlotDates } from './list-slot-dates.ts';
 import { listSlotDays } from './list-slot-days.ts';
 
-/** Service `slot`: the grid, and taking and giving back a place. */
+/** Service `slot`: the grid, and taking and releasing a place. */
 export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
   defineRest({
     service: 'slot',

@@ -3,14 +3,14 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 
 /**
- * Frees the place that one of the caller's orders holds; repeated, or after the hold has ended, it changes nothing.
- * A confirmed place is not given up here but with its order (SC-371).
+ * Frees the place held by one of the caller's orders; does nothing when repeated, or after the hold has ended. A
+ * confirmed place is only released with its order (SC-371).
  */
 export async function cancelHold(call: CallContext, reservationId: number): Promise<void> {
   const { database, caller } = call;
   if (!(await findOwn(database, caller.customerId, reservationId))) notFound();
   if (await cancelLiveHold(database, reservationId, caller.principalId ?? caller.customerId, await call.now())) return;
-  // Whatever happened meanwhile, the reservation says so now.
+  // Whatever happened meanwhile, the reservation's current state decides.
   const reservation = await findOwn(database, caller.customerId, reservationId);
   if (reservation?.status !== 'CONFIRMED') return;
   throw new CallError(409, 'SLOT_CONFIRMED', 'This slot belongs to an order you have placed, so it cannot be cancelled alone.');

@@ -25,7 +25,7 @@ describe('the current slot', () => {
     expect(await currentSlot(orderId, id)).toMatchObject(none);
   });
 
-  it('has no expiry once confirmed, and its amend cut-off to shop by [SC-360] [SC-344]', async () => {
+  it('has no expiry once confirmed, and its amend cut-off as shop-by time [SC-360] [SC-344]', async () => {
     const { id, addressId } = await freshShopper();
     const slotId = await makeSlot();
     const { body } = await book(slotId, { addressId }, id);
@@ -36,7 +36,7 @@ describe('the current slot', () => {
     });
   });
 
-  it('of another customer\'s order is as unknown as one that never was [SC-016]', async () => {
+  it('of another customer\'s order looks like one that never existed [SC-016]', async () => {
     const stranger = await freshShopper();
     const failures = [{ type: '404', message: 'We could not find that order.' }];
     expect(await currentSlot(orders.orderOf(shopper), stranger.id)).toMatchObject({ slotType: null, failures });
@@ -44,7 +44,7 @@ describe('the current slot', () => {
   });
 });
 
-describe('giving a held slot back', () => {
+describe('releasing a held slot', () => {
   it('frees its place, and answers the same when repeated [SC-371] [SC-352 part]', async () => {
     const { id, addressId } = await freshShopper();
     const slotId = await makeSlot({ capacity: 1 });

@@ -10,14 +10,14 @@ const { orders, shopper, home, makeSlot, freshShopper, post, book } = await open
 
 beforeEach(() => moveClock(database, benchNow));
 
-// The clock runs on while a test does.
+// The clock keeps running during a test.
 const twoHoursOn = expect.stringMatching(/^2026-03-09T11:00:0\d/);
 
 const grid = (given: object = {}, as?: number) =>
   post('slotdays', { fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA', startDate: '2026-03-10', ...given }, as);
 
 describe('the slot grid', () => {
-  it('gives days in order, also empty ones, to callers who have not signed in [SC-362] [SC-032 part]', async () => {
+  it('returns days in order, including empty ones, to anonymous callers too [SC-362] [SC-032 part]', async () => {
     const slotId = await makeSlot({ date: '2026-03-11', chargePence: 350 });
     const { status, body } = await grid({ length: 3 });
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('the slot grid', () => {
     });
   });
 
-  it('says what can be done with each slot: free, full, too late, or the caller\'s own [SC-363]', async () => {
+  it('shows the status of each slot: free, full, too late, or the caller\'s own [SC-363]', async () => {
     const [free, full, own] = [await makeSlot(), await makeSlot({ capacity: 0 }), await makeSlot()];
     const late = await makeSlot({ date: '2026-03-10' });
     const far = await makeSlot({ date: '2026-04-07' });
@@ -56,14 +56,14 @@ describe('the slot grid', () => {
     expect((await statusOf({ startDate: '2026-04-06' })).get(far)).toBe('UNAVAILABLE');
   });
 
-  it('opens on the first day that can still be booked when no day is asked for [SC-362]', async () => {
+  it('opens on the first day that can still be booked by default [SC-362]', async () => {
     const firstDay = async () => (await grid({ startDate: null })).body.slotDays[0].date;
     expect(await firstDay()).toBe('2026-03-10');
     await moveClock(database, instantOf(benchDay, '22:00'));
     expect(await firstDay()).toBe('2026-03-11');
   });
 
-  it('has a list of its days over the whole horizon, each with whether anything is left [SC-364] [SC-345 part]', async () => {
+  it('lists its days over the whole horizon, each with whether anything is left [SC-364] [SC-345 part]', async () => {
     await makeSlot({ date: '2026-04-01' });
     await makeSlot({ date: '2026-04-02', capacity: 0 });
     const { status, body } = await post('slotdates', { fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA' });
@@ -88,7 +88,7 @@ describe('the slot grid', () => {
     expect((await grid({ postcode: 'RG1 2AA' })).body.branchId).toBe(652);
   });
 
-  it('is shown by the shopper\'s own address, and by nobody else\'s [SC-016]', async () => {
+  it('can be requested for the shopper\'s own address, and for nobody else\'s [SC-016]', async () => {
     const { postcode: _, ...byAddress } = { postcode: null, addressId: home };
     expect((await grid({ ...byAddress, postcode: null }, shopper)).body.branchId).toBe(651);
     const stranger = await freshShopper();
@@ -103,7 +103,7 @@ describe('the slot grid', () => {
     expect((await grid({ length: 0 })).status).toBe(422);
     expect((await grid({ length: 1000 })).status).toBe(422);
     expect((await grid({ fulfilmentType: 'DELIVERY_SERVICE' })).status).toBe(422);
-    // A field that is not there is another fault than one of a wrong value (AC-004).
+    // A missing field is a different fault from a wrong value (AC-004).
     expect((await post('slotdays', {})).status).toBe(400);
     expect((await post('slotdays', { fulfilmentType: 'DELIVERY' })).status).toBe(422);
   });

@@ -10,7 +10,10 @@ import { presentSlotDays } from '#/modules/booking/rules/present-slot-days.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findGridBranch } from './find-grid-branch.ts';
 
-/** Some days of a branch's slot grid, with the caller's own slot marked; as many statements however many slots there are. */
+/**
+ * Some days of a branch's slot grid, with the caller's own slot marked; the number of statements does not depend on the
+ * number of slots.
+ */
 export async function listSlotDays(deps: BookingDeps, call: CallContext, wanted: SlotDaysWanted): Promise<WireSlotDays> {
   const now = await call.now();
   const [branchId, own] = await Promise.all([findGridBranch(call, wanted), findOwnSlot(deps, call, wanted)]);

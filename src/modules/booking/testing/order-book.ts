@@ -7,7 +7,7 @@ export interface BookedFor {
   unsuited: readonly UnsuitedLine[];
 }
 
-/** Orders to book slots for, as booking asks for them, where a test decides what stands in the way. */
+/** Orders to book slots for, whose obstacles the test decides. */
 export function openOrderBook() {
   const orders = new Map<string, BookedFor>();
   let last = 100_000;

@@ -33,7 +33,7 @@ describe('availability', () => {
 });
 
 describe('dated goods', () => {
-  it('can be had only inside one of their ranges, ordered by its cut-off [SC-066 part]', () => {
+  it('are only available inside one of their ranges, ordered by its cut-off [SC-066 part]', () => {
     const dates = [christmas, newYear];
     expect(canBeHadFor('2026-12-24', dates, '2026-12-15')).toBe(true);
     expect(canBeHadFor('2026-12-24', dates, '2026-12-16')).toBe(false);
@@ -52,7 +52,7 @@ describe('dated goods', () => {
 describe('how a product reaches the shopper', () => {
   const services = { groceries: true, entertaining: true, delivery: true };
 
-  it('entertaining lines are collected, the rest is delivered or collected, as the branch offers', () => {
+  it('entertaining lines are collected, everything else is delivered or collected, as the branch offers', () => {
     expect(fulfilmentsOf('ENTERTAINING', { collection: true, services })).toEqual(['ENTERTAINING_COLLECTION']);
     expect(fulfilmentsOf('FRESH_COUNTER', { collection: true, services })).toEqual(['DELIVERY', 'GROCERY_COLLECTION']);
     expect(fulfilmentsOf('GROCERY', { collection: false, services })).toEqual(['DELIVERY']);

@@ -7,7 +7,7 @@ export type Availability = (typeof availabilities)[number];
 /** What a product's availability depends on. */
 export interface AvailabilityFacts {
   markedForDelete: boolean;
-  /** How the branch differs from 'ranged and in stock' for it; null when it does not. */
+  /** How the branch differs from 'ranged and in stock' for the product; null if it does not. */
   atBranch: Pick<
     BranchAvailabilityRecord,
     'ranged' | 'outOfStockFrom' | 'outOfStockTo' | 'soldOutOnline'
@@ -20,7 +20,7 @@ export interface AvailabilityFacts {
 
 export type RestrictionDates = Pick<RestrictionRecord, 'restrictionId' | 'startDate' | 'endDate' | 'cutOffDate'>;
 
-/** Whether a product can be had, the first reason against it winning (SC-072). Without a slot date, stock is today's. */
+/** A product's availability: the first obstacle that applies (SC-072). Without a slot date, today's stock counts. */
 export function availabilityOf(facts: AvailabilityFacts): Availability {
   const { atBranch, restrictions, today } = facts;
   if (facts.markedForDelete || atBranch?.ranged === false) return 'NOT_AVAILABLE';
@@ -30,7 +30,10 @@ export function availabilityOf(facts: AvailabilityFacts): Availability {
   return 'AVAILABLE';
 }
 
-/** Whether a product with such dates can be had for a slot on a day, ordered on another (SC-066); one without can always. */
+/**
+ * Whether a product with these dates is available for a slot on one day, ordered on another (SC-066); a product without
+ * dates always is.
+ */
 export function canBeHadFor(
   slotDate: LondonDay,
   restrictions: readonly RestrictionDates[],
@@ -44,7 +47,7 @@ export function canBeHadFor(
   );
 }
 
-/** The range that can still be ordered and begins first (SC-103); null when there is none. */
+/** The earliest range that can still be ordered (SC-103); null if there is none. */
 export function nextOpenRange(
   restrictions: readonly RestrictionDates[],
   today: LondonDay,
@@ -56,11 +59,11 @@ export function nextOpenRange(
   );
 }
 
-/** How a product may reach the shopper. */
+/** The ways in which a product can reach the shopper. */
 export const fulfilments = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** The services of a branch by which a product of this type can be had: entertaining is collected only (SC-325). */
+/** The services of a branch that offer products of this type: entertaining is collected only (SC-325). */
 export function fulfilmentsOf(
   productType: ProductType,
   branch: { collection: boolean; services: { groceries: boolean; entertaining: boolean; delivery: boolean } },

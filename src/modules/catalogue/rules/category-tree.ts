@@ -1,14 +1,14 @@
 import type { CategoryRecord } from './product-record.ts';
 
-/** The roots that the shop's own links lead to (SH-262). */
+/** The roots that the shop's own links point to (SH-262). */
 export const rootCategories = { groceries: 10051, entertaining: 10052, others: -1 } as const;
 
-/** A category in its place. */
+/** A category in the tree. */
 export interface Category extends CategoryRecord {
   /** From its root down to itself. */
   readonly path: readonly Category[];
   readonly children: readonly Category[];
-  /** Neither it nor any below it has a product (SH-272). */
+  /** Neither it nor its subcategories have a product (SH-272). */
   readonly emptyOfProducts: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface CategoryTree {
   readonly roots: readonly Category[];
   find(id: number): Category | undefined;
   findByUrl(url: string): Category | undefined;
-  /** The category and all below it. */
+  /** The category and all its subcategories. */
   below(id: number): Category[];
 }
 
 type Growing = CategoryRecord & { path: Category[]; children: Category[]; emptyOfProducts: boolean };
 
-/** Puts categories into their places, in order of position; one whose parent is not there is a root. */
+/** Builds the tree, in order of position; a category whose parent does not exist is a root. */
 export function categoryTree(
   records: readonly CategoryRecord[],
   categoriesWithProducts: ReadonlySet<number>,

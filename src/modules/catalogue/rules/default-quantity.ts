@@ -1,10 +1,10 @@
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** What 'Add' adds the first time, by unit, in thousandths (SC-105). */
+/** The quantity that the first 'Add' adds, by unit, in thousandths (SC-105). */
 export const defaultThousandths: Record<UnitOfMeasure, number> = { KGM: 500, GRM: 100_000, LBR: 1000, C62: 1000 };
 
-/** What 'Add' adds of a product the first time: its own default, else that of the unit it is usually sold in (SC-063). */
+/** The quantity that the first 'Add' of a product adds: its own default, otherwise that of its usual unit (SC-063). */
 export function defaultQuantityOf(product: Pick<CatalogueProduct, 'defaultQuantity' | 'saleUoms'>): Quantity {
   if (product.defaultQuantity) return product.defaultQuantity;
   const uom = product.saleUoms[0] ?? 'C62';

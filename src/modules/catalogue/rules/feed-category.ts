@@ -6,8 +6,8 @@ const deepest = 4;
 const longestName = 60;
 
 /**
- * Reads 'Fresh fruit & veg > Fruit' into names from the top down, or says in words what is wrong with it.
- * Naming the root itself first makes no difference. Empty when no category is named.
+ * Parses 'Fresh fruit & veg > Fruit' into names from the top down, or returns what is wrong with it. A leading root
+ * name is ignored. Empty if there is no category.
  */
 export function feedPathOf(written: string): string[] | { fault: string } {
   const names = written.split('>').map(tidyText).filter((name) => name !== '');
@@ -20,15 +20,21 @@ export function feedPathOf(written: string): string[] | { fault: string } {
   return names;
 }
 
-/** Where a category of these names stands: 'groceries/fresh_fruit_and_veg/fruit'. Names that differ only in case or signs are one. */
+/**
+ * The url of the category with these names: 'groceries/fresh_fruit_and_veg/fruit'. Names that differ only in case or
+ * punctuation are the same.
+ */
 export function feedCategoryUrl(names: readonly string[]): string {
   return ['groceries', ...names.map(slugOf)].join('/');
 }
 
-/** Above the ids that the shop itself gives its first categories. */
+/** Above the ids of the shop's own categories. */
 const firstImportedId = 500_000;
 
-/** The three roots that every shop has (SH-265), filled or not; below the last stand the seasonal ones, in no menu. */
+/**
+ * The three roots that every shop has (SH-265), even if empty; the last one contains the seasonal ones and is in no
+ * menu.
+ */
 const roots = [
   { id: rootCategories.groceries, name: 'Groceries', url: 'groceries', hiddenInNav: false },
   { id: rootCategories.entertaining, name: 'Entertaining', url: 'entertaining', hiddenInNav: false },
@@ -36,8 +42,8 @@ const roots = [
 ];
 
 /**
- * The categories that are missing for these paths, to be made under groceries, parents first; existing ones are found by
- * their url. Beyond `most` besides the roots none is made: a feed that names thousands means something else by the column.
+ * The missing categories for these paths, to be created under groceries, parents first; existing ones are matched by
+ * url. Apart from the roots it creates at most `most`: a feed with thousands uses the column for something else.
  */
 export function missingCategories(
   paths: readonly (readonly string[])[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedIngredientsOf } from './feed-ingredients.ts';
 
 describe('the ingredients in a product feed', () => {
-  it('keep their allergens between underscores and name each once', () => {
+  it('keep their allergens between underscores and list each once', () => {
     expect(feedIngredientsOf('Potato,  _milk_, bacon (4%), butter (_MILK_), _Brazil nuts_ &amp; _œuf _.')).toEqual({
       ingredients: 'Potato, _milk_, bacon (4%), butter (_MILK_), _Brazil nuts_ & _œuf_.',
       allergens: ['Milk', 'Brazil nuts', 'Œuf'],
@@ -16,14 +16,14 @@ describe('the ingredients in a product feed', () => {
     });
   });
 
-  it('lose a stray underscore without spoiling the allergens after it', () => {
+  it('lose a stray underscore without affecting the allergens after it', () => {
     expect(feedIngredientsOf('chocolat au _lait (6,5%) (sucre, _lait_ entier, _, _ natural_flavour, _soja_)')).toEqual({
       ingredients: 'chocolat au lait (6,5%) (sucre, _lait_ entier,, natural flavour, _soja_)',
       allergens: ['Lait', 'Soja'],
     });
   });
 
-  it('take HTML that stands out for a mark, and no other HTML', () => {
+  it('treat emphasising HTML as a mark, and no other HTML', () => {
     expect(feedIngredientsOf('<p>Sugar, <span class="allergen">wheat</span> flour, <b>egg</b><br>salt</p>')).toEqual({
       ingredients: 'Sugar, _wheat_ flour, _egg_ salt',
       allergens: ['Wheat', 'Egg'],

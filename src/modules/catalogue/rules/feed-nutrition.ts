@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product-record.ts';
 
-/** The columns of a feed that make the nutrition table, as in the Open Food Facts export. */
+/** The columns for the nutrition table, as in the Open Food Facts export. */
 export const nutritionColumns = [
   'energy-kcal_100g',
   'fat_100g',
@@ -24,13 +24,13 @@ const grams: [column: NutritionColumn, name: string, decimals: number][] = [
   ['salt_100g', 'Salt', 2],
 ];
 
-// Regulation (EU) 1169/2011, Annex XIV: fat, the richest, has 9 kcal a gram.
+// Regulation (EU) 1169/2011, Annex XIV: fat, the richest nutrient, has 9 kcal per gram.
 const mostKcal = 900;
 const kjPerKcal = 4.184;
 
 /**
- * The nutrition table in the order of the law, per 100 g or 100 ml with units.
- * A figure that cannot be (below nothing, more than 100 g in 100 g) is left out, as a missing one is.
+ * The nutrition table in the order of the law, per 100 g or 100 ml with units. An impossible figure (negative, or more
+ * than 100 g per 100 g) is omitted, like a missing one.
  */
 export function nutritionOf(row: Partial<Record<NutritionColumn, string>>): ProductRecord['nutrition'] {
   const kcal = figureOf(row['energy-kcal_100g'], mostKcal);

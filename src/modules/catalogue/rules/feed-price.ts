@@ -1,7 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { unitsOfMeasure, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** What a price file says of one product. */
+/** A product's price in a price file. */
 export interface FeedPrice {
   pricePence: Pence;
   priceUom: UnitOfMeasure;
@@ -12,10 +12,10 @@ export const priceColumns = ['code', 'price_pence', 'unit'] as const;
 
 export type PriceRow = Partial<Record<(typeof priceColumns)[number], string>>;
 
-/** No grocery costs more than £10,000; a figure above is in the wrong unit. */
+/** No grocery costs more than £10,000; a higher figure is in the wrong unit. */
 const mostPence = 1_000_000;
 
-/** Reads a row of the price file, or says in words what is wrong with it. A missing unit is items (SC-007). */
+/** Parses a row of the price file, or returns what is wrong with it. A missing unit means items (SC-007). */
 export function feedPriceOf(row: PriceRow): FeedPrice | { fault: string } {
   const written = (row.price_pence ?? '').trim();
   if (written === '') return { fault: 'it has no price' };
@@ -35,13 +35,13 @@ export function feedCodeOf(written: string | undefined): string | null {
   return /^\d{1,14}$/.test(code) ? code : null;
 }
 
-/** Says what is wrong with a code that `feedCodeOf` does not take. */
+/** Describes what is wrong with a code that `feedCodeOf` refuses. */
 export function codeFault(written: string | undefined): string {
   const code = (written ?? '').trim();
   return code === '' ? 'it has no code' : `‘${excerpt(code)}’ is not a code of 1 to 14 digits`;
 }
 
-/** So much of somebody's text as a report has room for. */
+/** Shortens a text for a report. */
 export function excerpt(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -1,7 +1,7 @@
 import type { ProductRecord } from './product-record.ts';
 import { tidyText } from './feed-text.ts';
 
-/** What a feed's quantity says: the size as people read it, and what it holds where that could be read. */
+/** A feed's quantity: the size as text, and the net content if it could be parsed. */
 export interface PackSize {
   size: string;
   netContent: ProductRecord['netContent'];
@@ -42,12 +42,12 @@ const packOfMeasured = new RegExp(`^(\\d+) ?(?:${packWords})(?: of| x|,)? (${num
 const countForm = new RegExp(`^(?:x ?)?(\\d+) ?-?(${packWords}|${countedThings})?$`);
 const packOfForm = /^pack of (\d+)$/;
 
-/** A lorry's load: more is a slip of the keyboard. In grams, millilitres or things. */
+/** A lorry load: anything more is a typing error. In grams, millilitres or items. */
 const most = 1_000_000;
 
 /**
- * Reads a quantity as people type it: '500 g', '6x330ml', '1,5 l', '330ml x 6', '12 pack', '250 g e', '1 kg (4 x 250 g)'.
- * What cannot be read stays the size as written, and gives no unit price. Null for an empty one.
+ * Parses a quantity as people type it: '500 g', '6x330ml', '1,5 l', '330ml x 6', '12 pack', '250 g e', '1 kg (4 x 250
+ * g)'. Anything else stays the size as written, without a unit price. Null if empty.
  */
 export function packSizeOf(quantity: string): PackSize | null {
   const written = tidyText(quantity);
@@ -60,7 +60,7 @@ function normalForm(written: string): string {
     .toLowerCase()
     .replace(/\(.*$/, '')
     .replace(/(\d),(\d+) ?([a-z]*)/g, (_, whole: string, rest: string, unit: string) => {
-      // '1,000 g' is a thousand; '1,250 kg' and '1,5 l' are a little more than one.
+      // '1,000 g' is a thousand; '1,250 kg' and '1,5 l' are slightly more than one.
       const isThousands = rest.length === 3 && /^(g|gr|ml|mg|)$/.test(unit);
       return `${whole}${isThousands ? '' : '.'}${rest} ${unit}`;
     })
@@ -90,7 +90,7 @@ function readMeasured(text: string): PackSize | null {
 function readCount(text: string): PackSize | null {
   const match = countForm.exec(text) ?? packOfForm.exec(text);
   const count = Number(match?.[1]);
-  // A bare number could be of anything.
+  // A bare number could mean anything.
   if (!match || !(count > 0 && count <= most) || /^\d+$/.test(text)) return null;
   const thing = match[2] === undefined || new RegExp(`^(?:${packWords})$`).test(match[2]) ? 'pack' : match[2];
   return {

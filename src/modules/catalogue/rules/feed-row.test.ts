@@ -32,7 +32,7 @@ describe('a row of a product feed', () => {
     });
   });
 
-  it('says nothing of what the feed has no column for', () => {
+  it('leaves out fields without a column in the feed', () => {
     expect(feedProductOf({ code: '1', product_name: 'Mango' })).toEqual({ lineNumber: '1', name: 'Mango' });
   });
 
@@ -53,7 +53,7 @@ describe('a row of a product feed', () => {
   });
 
   it.each(['brands', 'quantity', 'categories', 'ingredients_text', 'energy-kcal_100g', 'image_url'])(
-    'is taken without its %s when a word of that cannot be read, and says so',
+    'is imported without its %s if a word in that is unreadable, and reports that',
     (column) => {
       const { [column as 'brands']: _, ...rest } = full;
       expect(feedProductOf({ ...full, [column]: `Nestl\ufffd ${full[column as 'brands']}` })).toEqual({
@@ -63,7 +63,7 @@ describe('a row of a product feed', () => {
     },
   );
 
-  it('is taken without characters that cannot be read and stand alone, and says so', () => {
+  it('is imported without single unreadable characters, and reports that', () => {
     expect(feedProductOf({ ...full, brands: 'Tesco \ufffd, Finest', ingredients_text: 'Potatoes, \ufffd cheese (_milk_)' })).toEqual({
       ...feedProductOf(full),
       mended: [
@@ -73,7 +73,7 @@ describe('a row of a product feed', () => {
     });
   });
 
-  it.each(['http://images.example/1.jpg', 'javascript:alert(1)', 'no address', ''])('has no picture at %s', (image_url) => {
+  it.each(['http://images.example/1.jpg', 'javascript:alert(1)', 'no address', ''])('gets no picture from %s', (image_url) => {
     expect(feedProductOf({ ...full, image_url })).toMatchObject({ imageUrl: null });
   });
 });
@@ -90,7 +90,7 @@ describe('a row of a price file', () => {
     [{ price_pence: '0' }, { fault: 'its price is nothing' }],
     [{ price_pence: '1000001' }, { fault: '1000001 pence is more than any grocery costs' }],
     [{ price_pence: '99', unit: 'kg' }, { fault: '‘KG’ is none of the units KGM, GRM, LBR, C62' }],
-  ])('is read, and a missing unit is items [SC-007 part]: %o', (row, read) => {
+  ])('is parsed, and a missing unit means items [SC-007 part]: %o', (row, read) => {
     expect(feedPriceOf({ code: '1', ...row })).toEqual(read);
   });
 
@@ -100,14 +100,14 @@ describe('a row of a price file', () => {
   });
 });
 
-describe('the categories that a feed names', () => {
-  it('stand under groceries, which need not be named', () => {
+describe('the categories in a feed', () => {
+  it('go under groceries, which need not be mentioned', () => {
     expect(feedPathOf(' Groceries > Fresh fruit &amp; veg >  Fruit > ')).toEqual(['Fresh fruit & veg', 'Fruit']);
     expect(feedCategoryUrl(['Fresh fruit & veg', 'Crème fraîche’s'])).toBe('groceries/fresh_fruit_and_veg/creme_fraiches');
     expect(feedPathOf('')).toEqual([]);
   });
 
-  it('are made once, parents first, after those that are there, the three roots of every shop among them [SH-265 part] [SH-262]', () => {
+  it('are created once, parents first, after existing ones and the three roots of every shop [SH-265 part] [SH-262]', () => {
     const made = missingCategories([['Fruit & veg', 'Fruit'], ['FRUIT AND VEG', 'Salad'], []], [], 100);
     expect(made.map(({ id, name, url, parentId, position }) => [id, name, url, parentId, position])).toEqual([
       [10051, 'Groceries', 'groceries', null, 0],
@@ -123,7 +123,7 @@ describe('the categories that a feed names', () => {
     expect(missingCategories([['Fruit & veg', 'Fruit']], made, 100)).toEqual([]);
   });
 
-  it('are no more than a shop can have', () => {
+  it('are limited to what a shop can have', () => {
     const roots = missingCategories([], [], 0);
     expect(roots).toHaveLength(3);
     const made = missingCategories([['a'], ['b', 'c'], ['d', 'e']], roots, 2);
@@ -135,7 +135,7 @@ describe('a product after a feed', () => {
   const priced = { pricePence: 150, priceUom: 'C62' } as const;
   const mango = { lineNumber: '1', name: 'Mango', ...priced };
 
-  it('is new under groceries when it was not there', () => {
+  it('is new under groceries if it did not exist', () => {
     expect(productAfterFeed(null, mango, null)).toMatchObject({
       lineNumber: '1',
       productId: '1',
@@ -148,7 +148,7 @@ describe('a product after a feed', () => {
     });
   });
 
-  it('keeps what the feed does not bring', () => {
+  it('keeps what the feed does not contain', () => {
     const before = {
       ...productAfterFeed(null, { ...mango, brand: 'Tilda', nutrition: [{ name: 'Fat', per100: '1g', perServing: null }] }, 7),
       categoryIds: [7, 20, 21],
@@ -161,7 +161,7 @@ describe('a product after a feed', () => {
     expect(productAfterFeed(before, { ...mango, brand: null }, 7)).toEqual({ ...before, brand: null, brandName: null });
   });
 
-  it('is sold by what it is priced by, unless staff said otherwise', () => {
+  it('is sold in the unit it is priced in, unless staff set another', () => {
     const loose = productAfterFeed(null, { ...mango, priceUom: 'KGM', packSize: null }, null);
     expect(loose).toMatchObject({ priceUom: 'KGM', saleUoms: ['KGM'], unitPriceMeasure: 'kg', netContent: null });
     const byThePiece = { ...loose, saleUoms: ['C62' as const, 'KGM' as const], itemWeight: { minGrams: 300, maxGrams: 400 } };
@@ -169,7 +169,7 @@ describe('a product after a feed', () => {
     expect(productAfterFeed(byThePiece, mango, null)).toMatchObject({ priceUom: 'C62', saleUoms: ['C62'], unitPriceMeasure: null });
   });
 
-  it('is the same again after the same feed', () => {
+  it('is unchanged by the same feed again', () => {
     const feed = { ...feedProductOf(full), ...priced } as Parameters<typeof productAfterFeed>[1];
     const once = productAfterFeed(null, feed, 7);
     expect(productAfterFeed(once, feed, 7)).toEqual(once);

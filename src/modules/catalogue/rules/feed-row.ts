@@ -6,7 +6,7 @@ import { packSizeOf, type PackSize } from './feed-quantity.ts';
 import { tidyName, tidyText } from './feed-text.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** The columns of a product feed that the shop understands, named as in the Open Food Facts export. */
+/** The columns of a product feed that the shop reads, named as in the Open Food Facts export. */
 export const feedColumns = [
   'code',
   'product_name',
@@ -20,12 +20,12 @@ export const feedColumns = [
 
 type FeedColumn = (typeof feedColumns)[number];
 
-/** A row of a feed by column; a column that the feed does not have is absent. */
+/** A row of a feed by column; a column that the feed lacks is missing. */
 export type FeedRow = Partial<Record<FeedColumn, string>>;
 
 /**
- * What a row says of its product. Undefined is a thing that the feed has no column for, null one that it leaves empty.
- * An empty category says nothing, so that a product stays where staff put it.
+ * A row's data about its product. Undefined means that the feed has no such column, null that the cell is empty. An
+ * empty category counts as missing, so that a product stays where staff put it.
  */
 export interface FeedProduct {
   lineNumber: string;
@@ -36,7 +36,7 @@ export interface FeedProduct {
   contents?: FeedIngredients;
   nutrition?: ProductRecord['nutrition'];
   imageUrl?: string | null;
-  /** What was done about characters that cannot be read, in words. */
+  /** How unreadable characters were handled, in words. */
   mended?: string[];
 }
 
@@ -51,8 +51,8 @@ const longest: Partial<Record<FeedColumn, number>> = {
 };
 
 /**
- * Reads a row of a product feed, or says in words why the shop cannot take it. An optional field with characters that
- * cannot be read costs at most itself.
+ * Parses a row of a product feed, or returns why the shop cannot import it. Unreadable characters in an optional field
+ * cost at most that field.
  */
 export function feedProductOf(written: FeedRow): FeedProduct | { fault: string } {
   const lineNumber = feedCodeOf(written.code);
@@ -78,7 +78,7 @@ export function feedProductOf(written: FeedRow): FeedProduct | { fault: string }
   };
 }
 
-// What stands where decoding met bytes that are not UTF-8, here or in a program before us.
+// The replacement character for bytes that are not UTF-8, inserted by us or by an earlier program.
 const unreadable = '\ufffd';
 const partOfWord = /[^\s,;:.()[\]]\ufffd|\ufffd[^\s,;:.()[\]]/u;
 
@@ -91,7 +91,9 @@ function textFault(row: FeedRow): string | null {
   return row.product_name?.includes(unreadable) ? 'its product_name has characters that cannot be read (U+FFFD)' : null;
 }
 
-/** The row without what cannot be read: half a word could be half an allergen, so a field with one is left out whole. */
+/**
+ * The row without unreadable text: half a word could be half an allergen, so a field with one is dropped completely.
+ */
 function mendRow(row: FeedRow): { row: FeedRow; mended: string[] } {
   const broken = feedColumns.filter((column) => row[column]?.includes(unreadable));
   const mended: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities, tidyName, tidyText } from './feed-text.ts';
 
-describe('the texts of a product feed', () => {
+describe('the texts in a product feed', () => {
   it.each([
     ['Gnaw &quot;Hot Shot&quot;', 'Gnaw "Hot Shot"'],
     ['salt &amp;amp; vinegar', 'salt & vinegar'],
@@ -13,7 +13,7 @@ describe('the texts of a product feed', () => {
     expect(decodeEntities(written)).toBe(meant);
   });
 
-  it('have one kind of space, and nothing that cannot be seen', () => {
+  it('have one kind of space, and nothing invisible', () => {
     expect(tidyText('\u00a0 Lemon\t &\r\n  Lime\u200b \u0007')).toBe('Lemon & Lime');
   });
 
@@ -32,7 +32,7 @@ describe('the texts of a product feed', () => {
     ['"Broken', 'Broken'],
     [' - ', ''],
     ['', ''],
-  ])('make a name fit for a shelf edge: %s', (written, name) => {
+  ])('make a name fit for a shelf label: %s', (written, name) => {
     expect(tidyName(written)).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-// The names of HTML for the characters from 160 to 255, in order (HTML 4.01, section 24.2.1).
+// HTML's names for the characters from 160 to 255, in order (HTML 4.01, section 24.2.1).
 const latin = (
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -29,10 +29,10 @@ const characters = new Map<string, string>([
   ['OElig', 'Œ'],
 ]);
 
-// Feeds drop the semicolon after numbers and after the five of XML; elsewhere '&deg' may be somebody's words.
+// Feeds omit the semicolon after numbers and after the five entities of XML; elsewhere '&deg' may be ordinary text.
 const entity = /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|([a-z\d]{2,8});|(amp|lt|gt|quot|apos)(?![a-z\d;]))/gi;
 
-/** Decodes HTML's character references, also those encoded twice ('&amp;quot;'); what is none stays as it is. */
+/** Decodes HTML's character references, including double-encoded ones ('&amp;quot;'); anything else stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const once = text.replace(entity, decode);
@@ -47,7 +47,7 @@ function decode(whole: string, decimal?: string, hex?: string, named?: string, b
   return isCharacter ? String.fromCodePoint(code) : whole;
 }
 
-/** A feed's text as people meant it: entities decoded, one kind of space and one of it at a time, nothing invisible. */
+/** A feed's text as intended: entities decoded, single spaces of one kind, nothing invisible. */
 export function tidyText(text: string): string {
   return decodeEntities(text)
     .normalize('NFC')
@@ -62,7 +62,7 @@ const smallWords = new Set(
   'a an and at by de des du et for from in la le les au aux mit of on or sans the to und with y'.split(' '),
 );
 
-/** A product's name as it stands on a shelf edge: tidied, without stray punctuation, neither shouted nor all lower case. */
+/** A product's name for a shelf label: tidied, without stray punctuation, neither in capitals nor all lower case. */
 export function tidyName(text: string): string {
   const name = tidyText(text)
     .replace(/ +([,;:.!?)])/g, '$1')
@@ -88,7 +88,7 @@ function inSensibleCase(name: string): string {
 
 function quietWord(word: string, first: boolean): string {
   const letters = word.replaceAll(/\P{L}/gu, '');
-  // 'BBQ', 'XL', 'HTP': nothing that could be said aloud as a word.
+  // 'BBQ', 'XL', 'HTP': cannot be pronounced as a word.
   if (alwaysCapitals.has(letters) || (letters.length > 1 && !/[AEIOUYÀ-Ý]/u.test(letters))) return word;
   const quiet = word.toLowerCase();
   if (!first && smallWords.has(quiet)) return quiet;

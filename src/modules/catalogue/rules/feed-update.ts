@@ -4,9 +4,9 @@ import type { FeedProduct } from './feed-row.ts';
 import { weekdays, type ProductRecord } from './product-record.ts';
 
 /**
- * The product as it stands after a feed: what the feed brings, and all else as it was before; null before makes a new one.
- * `categoryId` is where the feed wants its home to be; null when it does not say, which for a new one is groceries itself.
- * The same feed again gives the same product.
+ * The product after a feed: the feed's data, and everything else as before; `before` is null for a new one.
+ * `categoryId` is the home category in the feed; null if it has none, which for a new product means groceries itself.
+ * Importing the same feed again gives the same product.
  */
 export function productAfterFeed(
   before: ProductRecord | null,
@@ -28,7 +28,8 @@ export function productAfterFeed(
   };
 }
 
-// Staff may have set that apples priced by the kilogram are sold by the piece: kept while the price's unit is the same.
+// Staff may have set that apples priced by the kilogram are sold by the piece: keep that while the price's unit is the
+// same.
 function pricedBy(before: ProductRecord, { priceUom }: FeedPrice): Partial<ProductRecord> {
   if (before.priceUom === priceUom) return {};
   return { priceUom, saleUoms: [priceUom], defaultQuantity: null };
@@ -36,7 +37,7 @@ function pricedBy(before: ProductRecord, { priceUom }: FeedPrice): Partial<Produ
 
 function sizeOf(before: ProductRecord, { packSize, priceUom }: FeedProduct & FeedPrice): Partial<ProductRecord> {
   const size = packSize === undefined ? {} : { size: packSize?.size ?? null };
-  // A price by weight says itself what a kilogram costs.
+  // A price by weight already says what a kilogram costs.
   if (priceUom !== 'C62') return { ...size, netContent: null, unitPriceMeasure: 'kg' };
   if (packSize !== undefined) {
     return { ...size, netContent: packSize?.netContent ?? null, unitPriceMeasure: packSize?.unitPriceMeasure ?? null };

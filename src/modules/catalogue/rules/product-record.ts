@@ -7,40 +7,42 @@ export type ProductType = (typeof productTypes)[number];
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A product as the shop keeps it: what staff set up, an import brings, and every price and page is worked out from. */
+/** A product as stored: set up by staff or imported, and the source of every price and page. */
 export interface ProductRecord {
-  /** Digits; leading zeros are kept (SC-010). An imported product's is its barcode. */
+  /** Digits, with leading zeros (SC-010). For an imported product, its barcode. */
   lineNumber: string;
   /** Line number, or line number and two suffixes: '088903-45703-45704' (SC-071). */
   productId: string;
   name: string;
   brand: string | null;
   brandName: string | null;
-  /** Size as people read it: '500g', '6 x 330ml', 'each'. */
+  /** Size for display: '500g', '6 x 330ml', 'each'. */
   size: string | null;
   productType: ProductType;
-  /** The price now, after any price reduction (SC-150), for one of `priceUom`. */
+  /** The current price, after any price reduction (SC-150), per `priceUom`. */
   pricePence: Pence;
   priceUom: UnitOfMeasure;
-  /** Units it may be sold in, the first being the usual one. Separate from the price unit: three apples, priced by the kilogram. */
+  /**
+   * The units it is sold in, the usual one first. Independent of the price unit: three apples, priced by the kilogram.
+   */
   saleUoms: UnitOfMeasure[];
-  /** What 'Add' adds the first time, in the first sale unit; null means the unit's own default (SC-105). */
+  /** The quantity that the first 'Add' adds, in the first sale unit; null means the unit's own default (SC-105). */
   defaultQuantity: Quantity | null;
   persistDefault: boolean;
-  /** Weight of one item in grams when items are priced by weight, from lightest to heaviest (SC-073). */
+  /** Weight of one item in grams if items are priced by weight, from lightest to heaviest (SC-073). */
   itemWeight: { minGrams: number; maxGrams: number } | null;
   depositPence: Pence;
-  /** Net content in grams, millilitres or a count of items, from which the unit price is worked out; null when the size gives none. */
+  /** Net content in grams, millilitres or number of items, used for the unit price; null if the size does not say. */
   netContent: { amount: number; unit: 'g' | 'ml' | 'each' } | null;
-  /** The measure the unit price is shown in; null when it has none. */
+  /** The measure for the unit price; null if it has none. */
   unitPriceMeasure: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null;
-  /** Category ids, the first being its home, from which the breadcrumb is made. */
+  /** Category ids; the first is its home category, which the breadcrumb shows. */
   categoryIds: number[];
   barCodes: string[];
   thumbnail: string | null;
   images: { small: string; medium: string; large: string; extraLarge: string } | null;
   leadTimeDays: number;
-  /** Weekdays on which it can be supplied; all seven unless limited. */
+  /** Weekdays on which it can be supplied; all seven by default. */
   availableDays: Weekday[];
   shelfLifeDays: number | null;
   supplierOrder: boolean;
@@ -70,13 +72,13 @@ export interface ProductRecord {
   nutrition: { name: string; per100: string; perServing: string | null }[];
   storage: string | null;
   countryOfOrigin: string | null;
-  /** Most a shopper may order, in the product's sale unit (SC-257); null is the unit's own maximum. */
+  /** The maximum a shopper may order, in the product's sale unit (SC-257); null means the unit's own maximum. */
   cap: number | null;
-  /** Times bought lately, which orders 'Most popular'. */
+  /** How often it was bought recently, which sorts 'Most popular'. */
   popularity: number;
 }
 
-/** A category as the shop keeps it (SH-261). */
+/** A category as stored (SH-261). */
 export interface CategoryRecord {
   id: number;
   name: string;
@@ -84,7 +86,7 @@ export interface CategoryRecord {
   /** Path below `/ecom/shop/browse/`: 'groceries/dairy_eggs_and_chilled/milk'. */
   url: string;
   parentId: number | null;
-  /** Order among its siblings, smallest first. */
+  /** Its position among its siblings, smallest first. */
   position: number;
   hiddenInNav: boolean;
   iconName: string | null;
@@ -94,7 +96,10 @@ export interface CategoryRecord {
   additionalClasses: string | null;
 }
 
-/** Product may be had only for slot dates from start to end, ordered on or before the cut-off; dates are calendar days in London (SC-066). */
+/**
+ * Products available only for slot dates from start to end, ordered by the cut-off; dates are calendar days in London
+ * (SC-066).
+ */
 export interface RestrictionRecord {
   restrictionId: string;
   name: string;

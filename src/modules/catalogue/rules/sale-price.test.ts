@@ -26,7 +26,7 @@ const cabbage: Priced = {
 };
 
 describe('the price on a tile', () => {
-  it('is the pack price for a pack, certain and without a qualifier [SC-063 part]', () => {
+  it('is the price of a pack, exact and without a qualifier [SC-063 part]', () => {
     expect(salePriceOf(pack)).toEqual({
       displayPrice: '£1.50',
       displayPriceEstimated: false,
@@ -36,7 +36,7 @@ describe('the price on a tile', () => {
     });
   });
 
-  it('says each for a single loose thing and per kg for goods by weight [SC-063 part]', () => {
+  it('says each for a single loose item and per kg for weighed goods [SC-063 part]', () => {
     const lemon = { ...pack, pricePence: 35, netContent: { amount: 1, unit: 'each' as const } };
     expect(salePriceOf(lemon)).toMatchObject({ displayPrice: '35p', displayPriceQualifier: 'each' });
     expect(salePriceOf(looseCarrots)).toMatchObject({ displayPrice: '90p', displayPriceQualifier: 'per kg' });
@@ -81,16 +81,16 @@ describe('the unit price', () => {
     ['per litre', { pricePence: 155, netContent: { amount: 2000, unit: 'ml' }, unitPriceMeasure: 'litre' }, '77.5p/litre'],
     ['per 75cl', { pricePence: 899, netContent: { amount: 750, unit: 'ml' }, unitPriceMeasure: '75cl' }, '£8.99/75cl'],
     ['per 100g', { pricePence: 99, netContent: { amount: 300, unit: 'g' }, unitPriceMeasure: '100g' }, '33p/100g'],
-  ] as [string, Partial<Priced>, string][])('is worked out %s [SC-735 part]', (_, given, text) => {
+  ] as [string, Partial<Priced>, string][])('is calculated %s [SC-735 part]', (_, given, text) => {
     expect(of(given)).toBe(text);
   });
 
-  it('is the price itself for goods by weight, whatever one weighs [SC-735 part]', () => {
+  it('is the price itself for weighed goods, whatever one weighs [SC-735 part]', () => {
     expect(displayUnitPrice(looseCarrots)).toBe('90p/kg');
     expect(displayUnitPrice({ ...cabbage, unitPriceMeasure: null })).toBe('£2.00/kg');
   });
 
-  it('is missing when the size gives none [SC-735 part]', () => {
+  it('is missing if the size does not say [SC-735 part]', () => {
     expect(of({ unitPriceMeasure: null })).toBeNull();
     expect(of({ netContent: null })).toBeNull();
     expect(of({ unitPriceMeasure: 'litre' })).toBeNull();

@@ -5,37 +5,37 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 type Priced = Pick<CatalogueProduct, 'pricePence' | 'priceUom' | 'saleUoms' | 'itemWeight'>;
 type UnitPriced = Priced & Pick<CatalogueProduct, 'netContent' | 'unitPriceMeasure'>;
 
-/** A price as the shop shows it (SC-063, SC-073). */
+/** A price for display (SC-063, SC-073). */
 export interface SalePrice {
   displayPrice: string;
   displayPriceEstimated: boolean;
-  /** 'per kg', 'each est.', 'each' for loose single things; empty for a pack, whose price needs no word. */
+  /** 'per kg', 'each est.', 'each' for single loose items; empty for a pack, whose price needs none. */
   displayPriceQualifier: string;
-  /** '£1.20 - £1.80' for one item of estimated weight; null where the price is certain. */
+  /** '£1.20 - £1.80' for one item of estimated weight; null if the price is exact. */
   formattedPriceRange: string | null;
-  /** '500g - 750g'; null when its items have no weight range. */
+  /** '500g - 750g'; null if its items have no weight range. */
   formattedWeightRange: string | null;
 }
 
-/** The weight of one item in grams that prices are estimated by: the middle of its range (SC-073); null without a range. */
+/** The estimated weight of one item in grams: the midpoint of its range (SC-073); null without a range. */
 export function estimatedItemGrams(product: Pick<CatalogueProduct, 'itemWeight'>): number | null {
   return product.itemWeight && (product.itemWeight.minGrams + product.itemWeight.maxGrams) / 2;
 }
 
-/** Whether one item is shown with an estimated price: usually sold by the item, priced by weight (SC-073). */
+/** Whether the price of one item is an estimate: usually sold by the item, but priced by weight (SC-073). */
 export function isEstimated(product: Priced): boolean {
   return product.saleUoms[0] === 'C62' && product.priceUom !== 'C62';
 }
 
 /**
- * The price that stands on the tile, in pence: of one item where it is sold by the item, else of one price unit.
- * Also what sorting by price goes by.
+ * The price on the tile in pence: of one item if it is sold by the item, otherwise of one price unit. Also used for
+ * sorting by price.
  */
 export function displayPence(product: Priced, pricePence: Pence = product.pricePence): Pence {
   return (isEstimated(product) ? itemPence(product, pricePence, estimatedItemGrams(product)) : null) ?? pricePence;
 }
 
-/** The price texts of a product at a price for one of its price unit, which is the current one unless given. */
+/** The price texts of a product at the given price per price unit, by default its current one. */
 export function salePriceOf(
   product: Priced & Pick<CatalogueProduct, 'netContent'>,
   pricePence: Pence = product.pricePence,
@@ -51,9 +51,8 @@ export function salePriceOf(
 }
 
 /**
- * The price of a measure, from which sizes are compared: '£2.40/kg', '35p/100ml', '12p each' (SC-735).
- * Below one pound it is given to a tenth of a penny, as the Price Marking Order 2004 (article 12) has it.
- * Null when the size gives none.
+ * The price per measure, for comparing sizes: '£2.40/kg', '35p/100ml', '12p each' (SC-735). Below one pound it has
+ * tenths of a penny, as in the Price Marking Order 2004 (article 12). Null if the size does not say.
  */
 export function displayUnitPrice(product: UnitPriced, pricePence: Pence = product.pricePence): string | null {
   const measure = product.unitPriceMeasure ?? (product.priceUom === 'C62' ? null : 'kg');
@@ -101,7 +100,7 @@ function formatGrams(grams: number): string {
   return grams >= 1000 ? `${Math.round(grams / 10) / 100}kg` : `${Math.round(grams)}g`;
 }
 
-/** What one price unit contains: a kilogram where priced by weight, else the pack. */
+/** The content of one price unit: a kilogram if priced by weight, otherwise the pack. */
 function contentPriced(product: UnitPriced): { amount: number; unit: 'g' | 'ml' | 'each' } | null {
   if (product.priceUom !== 'C62') return { amount: unitGrams[product.priceUom], unit: 'g' };
   return product.netContent;

@@ -10,7 +10,7 @@ export interface CatalogueModuleDeps {
   log: Log;
 }
 
-/** The catalogue in memory, kept fresh by the database's own notifications; `feed` lets later modules follow it. */
+/** The catalogue in memory, kept up to date by the database's notifications; `feed` lets later modules follow it. */
 export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
   module: ServerModule;
   catalogue: Catalogue;

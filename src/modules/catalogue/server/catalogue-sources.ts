@@ -2,7 +2,10 @@ import { nextHour } from '#/platform/rules/london-time.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What pages are kept by: the products, which depend on the day too, and the tree of categories, which changes far less often. */
+/**
+ * The sources of pages: the products, which also depend on the day, and the tree of categories, which changes far less
+ * often.
+ */
 export function catalogueSources(catalogue: Pick<Catalogue, 'version' | 'categories' | 'freshen'>): Record<'catalogue' | 'categories', PageSource> {
   let tree = catalogue.categories;
   let treeVersion = 0;

@@ -4,7 +4,7 @@ import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from
 import { eachPortion, hasUnseen, unseen, type SeenTransactions } from './changed-rows.ts';
 import { summarySelection, type ProductRow } from './product-columns.ts';
 
-/** Which tables hold something that a snapshot does not see, and the snapshot that does. */
+/** Which tables have rows that a snapshot does not see, and the current snapshot. */
 export interface NewsSince {
   now: SeenTransactions;
   products: boolean;
@@ -29,10 +29,10 @@ export async function findNews(database: Database, seen: SeenTransactions): Prom
   return row!;
 }
 
-// Some fifty products take a millisecond or two to read and index; between two portions the event loop serves others.
+// About fifty products take a millisecond or two to read and index; between two portions the event loop serves others.
 const rowsAtOnce = 50;
 
-/** Hands over the changed products in portions. */
+/** Passes the changed products to a callback in portions. */
 export function eachChangedProduct(
   database: Transaction,
   seen: SeenTransactions,
@@ -42,7 +42,7 @@ export function eachChangedProduct(
   return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
 }
 
-/** Hands over the changed branch differences in portions. */
+/** Passes the changed branch differences to a callback in portions. */
 export function eachChangedAvailability(
   database: Transaction,
   seen: SeenTransactions,
@@ -54,7 +54,7 @@ export function eachChangedAvailability(
   return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
 }
 
-/** All categories: few, and a tree is built of all of them. */
+/** All categories: there are few, and the tree is built from all of them. */
 export function listCategories(database: Database): Promise<CategoryRecord[]> {
   return runSql(
     database,
@@ -87,7 +87,7 @@ export async function listRemovedAvailability(database: Database, seen: SeenTran
   return rows.map(({ key }) => key);
 }
 
-/** What only the full view shows of products, by line number. Unknown ones are left out. */
+/** The fields that only the full view shows, by line number. Unknown ones are omitted. */
 export async function readDetails(
   database: Database,
   lineNumbers: readonly string[],

@@ -23,7 +23,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 describe('saving products', () => {
-  it('counts what was created, updated and already so, and announces only changes', async () => {
+  it('counts what was created, updated and unchanged, and announces only changes', async () => {
     const some = [aProduct({ lineNumber: '000001' }), aProduct({ lineNumber: '000002', tags: [{ name: 'New', tooltip: 'Just in' }] })];
     expect(await saveProducts(database, some)).toEqual({ created: 2, updated: 0, unchanged: 0 });
     expect(await saveProducts(database, some)).toEqual({ created: 0, updated: 0, unchanged: 2 });
@@ -39,7 +39,7 @@ describe('saving products', () => {
     expect(catalogue.version).toBe(version + 1);
   });
 
-  it('gives back every field as it was saved, leading zeros and whole pence included [SC-010 part] [SC-002 part]', async () => {
+  it('returns every field as it was saved, including leading zeros and whole pence [SC-010 part] [SC-002 part]', async () => {
     const full = aProduct({
       lineNumber: '000777',
       itemWeight: { minGrams: 600, maxGrams: 1100 },
@@ -72,7 +72,7 @@ describe('saving products', () => {
     expect(column?.type).toBe('integer');
   });
 
-  it('takes thousands of products with their pictures at once', async () => {
+  it('accepts thousands of products with their pictures at once', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => aProduct({ lineNumber: String(500_000 + at) }));
     await saveProducts(database, many);
     await savePictures(database, many.map(({ lineNumber }) => ({ lineNumber, svg: `<svg>${lineNumber}</svg>` })));
@@ -89,14 +89,14 @@ describe('the catalogue in memory', () => {
     expect(catalogue.product('88903')).toBeUndefined();
   });
 
-  it('hears of a change made by another process', async () => {
+  it('follows a change made by another process', async () => {
     const other = openDatabase({ url: database.url, poolSize: 1 });
     await saveProducts(other, [aProduct({ lineNumber: '000003', name: 'From next door' })]);
     await other.close();
     await until(() => catalogue.product('000003')?.name === 'From next door');
   });
 
-  it('misses no commit, however late after others that began later', async () => {
+  it('misses no commit, however late after others that started later', async () => {
     const own = createCatalogue(database);
     await own.freshen();
     let finish = (): void => undefined;
@@ -121,7 +121,7 @@ describe('the catalogue in memory', () => {
     expect(own.product('000011')?.name).toBe('Slow');
   });
 
-  it('may be freshened within a transaction while every other connection is taken', async () => {
+  it('can be freshened inside a transaction while every other connection is in use', async () => {
     const narrow = openDatabase({ url: database.url, poolSize: 1 });
     await inTransaction({ database: narrow }, async () => {
       await saveProducts(database, [aProduct({ lineNumber: '000013', name: 'Seen' })]);
@@ -131,7 +131,7 @@ describe('the catalogue in memory', () => {
     await narrow.close();
   });
 
-  it('knows the tree of categories and which have nothing in them [SH-272]', async () => {
+  it('knows the tree of categories and which are empty [SH-272]', async () => {
     await saveCategories(database, [
       aCategory({ id: 30, parentId: 20, name: 'Whole milk' }),
       aCategory({ id: 20, parentId: 10, position: 2 }),
@@ -207,7 +207,7 @@ describe('the catalogue in memory', () => {
     await own.module.stop!();
   });
 
-  it('works out availability at a branch and forgets what was deleted [SC-072 part]', async () => {
+  it('derives availability at a branch and drops what was deleted [SC-072 part]', async () => {
     const now = Date.parse('2026-12-01T12:00:00Z');
     const at = (branchId: number) => catalogue.availability('000001', { branchId, slotDate: null, now });
     const difference = { lineNumber: '000001', outOfStockFrom: null, outOfStockTo: null, soldOutOnline: false };
@@ -231,7 +231,7 @@ describe('the catalogue in memory', () => {
 });
 
 describe('drawn pictures', () => {
-  it('are addressed by their content and may be kept for ever', async () => {
+  it('are addressed by their content and can be cached for ever', async () => {
     await savePictures(database, [{ lineNumber: '000001', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }]);
     await catalogue.freshen();
     const { thumbnail, images } = catalogue.product('000001')!;
@@ -244,7 +244,7 @@ describe('drawn pictures', () => {
     expect(await pictureResponse(database, '/ecom/images/nothing.png')).toBeNull();
   });
 
-  it('give way to image addresses of the product’s own', async () => {
+  it('are replaced by image addresses of the product’s own', async () => {
     const images = { small: 's', medium: 'm', large: 'l', extraLarge: 'x' };
     await saveProducts(database, [aProduct({ lineNumber: '000001', thumbnail: 't', images })]);
     await catalogue.freshen();

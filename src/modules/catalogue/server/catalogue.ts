@@ -10,23 +10,23 @@ import * as store from './catalogue-store.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { createProductReader } from './product-columns.ts';
 
-/** A product as it was before a change, undefined when it is new, and as it is now. */
+/** A product before a change, undefined if it is new, and after it. */
 export interface ChangedProduct {
   was: CatalogueProduct | undefined;
   now: CatalogueProduct;
 }
 
-/** What changed in one step. A large commit is applied in many steps, each of which costs what it changes. */
+/** The changes of one step. A large commit is applied in many steps, each of which costs what it changes. */
 export interface CatalogueChange {
   products: readonly ChangedProduct[];
-  /** The tree of categories is another one. */
+  /** Whether the tree of categories has changed. */
   categories: boolean;
-  /** Line numbers whose restrictions may differ. */
+  /** Line numbers whose restrictions may have changed. */
   restrictions: ReadonlySet<string>;
   availability: readonly { lineNumber: string; branchId: number }[];
 }
 
-/** For which branch and day availability is asked; without a slot the day is null (SC-070). */
+/** The branch and day for availability; the day is null without a slot (SC-070). */
 export interface TrolleyContext {
   branchId: number;
   slotDate: LondonDay | null;
@@ -34,10 +34,10 @@ export interface TrolleyContext {
 
 /**
  * The whole catalogue in memory, the same for every caller. Each product is as some commit left it; the products of a
- * large commit come one portion after another, so that none of them holds up the event loop.
+ * large commit arrive in portions, so that none of them blocks the event loop.
  */
 export interface Catalogue {
-  /** Grows with every step in which something changed. */
+  /** Grows with every step that changed something. */
   readonly version: number;
   /**
    * The version in which a category last changed: its place in the tree, or a product of it or below it, with the
@@ -48,28 +48,28 @@ export interface Catalogue {
   readonly categories: CategoryTree;
   /** By line number or product id (SC-071). */
   product(key: string): CatalogueProduct | undefined;
-  /** In the order asked for; unknown ones are left out. */
+  /** In the requested order; unknown ones are omitted. */
   products(keys: readonly string[]): CatalogueProduct[];
   allProducts(): IterableIterator<CatalogueProduct>;
   /** Whether a branch has a product in its range. */
   isRanged(lineNumber: string, branchId: number): boolean;
-  /** How a branch differs from 'ranged and in stock', a record for each product that does. */
+  /** How a branch differs from 'ranged and in stock', with a record for each product that does. */
   differencesAt(branchId: number): Iterable<BranchAvailabilityRecord>;
   restrictionsOf(lineNumber: string): readonly RestrictionDates[];
-  /** NOT_AVAILABLE also for a line that is not known (SC-070, SC-072). */
+  /** NOT_AVAILABLE for an unknown line too (SC-070, SC-072). */
   availability(lineNumber: string, context: TrolleyContext & { now: Instant }): Availability;
   /**
-   * Reads whatever was committed before the call, in one statement when nothing was. On a connection of its own, so that
-   * it may be awaited within a transaction, however busy the pool.
+   * Reads everything committed before the call, in one statement if there was nothing. It uses a connection of its own,
+   * so that it can be awaited inside a transaction, however busy the pool.
    */
   freshen(): Promise<void>;
-  /** Calls the listener after every step, in the same turn, so that what it keeps is never behind. */
+  /** Calls the listener after every step, in the same turn, so that its data are never behind. */
   whenChanged(listener: (change: CatalogueChange) => void): void;
 }
 
 const noRestrictions: readonly RestrictionDates[] = Object.freeze([]);
 
-/** An empty catalogue, filled by its first `freshen`. */
+/** Creates an empty catalogue, filled by its first `freshen`. */
 export function createCatalogue(reader: Database): Catalogue {
   const products = new Map<string, CatalogueProduct>();
   const inCategories = new Map<number, number>();
@@ -86,7 +86,10 @@ export function createCatalogue(reader: Database): Catalogue {
   let seen = nothingSeen;
   const freshen = oneAfterAnother(read);
 
-  /** Reads in one snapshot, so that `seen` says exactly what was read. Read again after a fault, a row changes nothing. */
+  /**
+   * Reads in one snapshot, so that `seen` matches exactly what was read. Reading a row again after a failure changes
+   * nothing.
+   */
   async function read(): Promise<void> {
     const news = await store.findNews(reader, seen);
     const isNews = news.products || news.categories || news.restrictions || news.availability || news.removals;
@@ -202,7 +205,7 @@ export function createCatalogue(reader: Database): Catalogue {
 
 const nothingChanged: CatalogueChange = { products: [], categories: false, restrictions: new Set(), availability: [] };
 
-/** The categories that a product stands in itself; none when it is not shown. */
+/** A product's own categories; empty if it is not shown. */
 function shelvesOf(product: CatalogueProduct | undefined): readonly number[] {
   return product === undefined || product.markedForDelete ? [] : product.categoryIds;
 }

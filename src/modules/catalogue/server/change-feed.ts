@@ -2,11 +2,11 @@ import pg from 'pg';
 import { openDatabase, type Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 
-/** Tells when the catalogue or its offers may have changed. */
+/** Signals that the catalogue or its offers may have changed. */
 export interface ChangeFeed {
-  /** Connections that nothing but these readings uses. */
+  /** Connections used only for these readings. */
   readonly reader: Database;
-  /** `refresh` is run soon after each change, one run at a time; it must look for itself what changed. */
+  /** Runs `refresh` shortly after each change, one run at a time; it has to find out itself what changed. */
   whenChanged(refresh: () => Promise<unknown>): void;
   start(): void;
   stop(): Promise<void>;
@@ -15,9 +15,9 @@ export interface ChangeFeed {
 export interface ChangeFeedOptions {
   databaseUrl: string;
   log: Log;
-  /** Changes come in bursts; this long after the first of them they are read together. */
+  /** Changes come in bursts: they are read together this long after the first of them. */
   gatherMs?: number;
-  /** Reads also without being told, lest a lost connection has swallowed a notification. */
+  /** Also reads without a notification, in case a lost connection has swallowed one. */
   pollMs?: number;
 }
 
@@ -27,7 +27,7 @@ const readersAtOnce = 3;
 const reconnectMs = 1000;
 const retryMs = 500;
 
-/** Listens on a connection of its own, which it opens again whenever it is lost. */
+/** Listens on a connection of its own, which it reopens when it is lost. */
 export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   const { databaseUrl, log, gatherMs = 150, pollMs = 30_000 } = options;
   const reader = openDatabase({ url: databaseUrl, poolSize: readersAtOnce, applicationName: 'larder catalogue reader' });
@@ -65,7 +65,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     try {
       await opening.connect();
       await opening.query(`listen ${channel}`);
-      // Whatever was announced while nobody listened.
+      // Reads anything announced while not listening.
       refreshSoon();
     } catch {
       reconnectLater(opening);

@@ -1,15 +1,16 @@
 import { runSql, type Transaction } from '#/platform/server/database/database.ts';
 
 /**
- * Which transactions a reading has seen: a snapshot of the database as text. A row is news to it when the transaction
- * that last changed the row is not visible in it, so that no commit is missed, however late, and none is read twice.
+ * The transactions that a reading has seen: a database snapshot as text. A row is new to it if the transaction that
+ * last changed the row is not visible in the snapshot, so that no commit is missed, however late, and none is read
+ * twice.
  */
 export type SeenTransactions = string;
 
 /** A snapshot that sees no transaction that could have changed a row. */
 export const nothingSeen: SeenTransactions = '3:3:';
 
-/** The condition of a row that the snapshot given as the first parameter does not see. */
+/** The condition for a row that the snapshot in the first parameter does not see. */
 export const unseen =
   'changed >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed, $1::pg_snapshot)';
 
@@ -23,11 +24,11 @@ export const hasUnseen = (table: string): string =>
 export interface PortionedQuery {
   query: string;
   parameters: readonly unknown[];
-  /** Rows of a portion. */
+  /** The number of rows in a portion. */
   size: number;
 }
 
-/** Runs a query and hands over its rows in portions; between two of them the event loop serves others. */
+/** Runs a query and passes its rows to a callback in portions; between two of them the event loop serves others. */
 export async function eachPortion<Row>(
   database: Transaction,
   { query, parameters, size }: PortionedQuery,

@@ -1,6 +1,6 @@
 /**
- * Makes readings that never overlap: each call is answered by one that begins after it, which calls made meanwhile share.
- * One under way may have begun before the commit that the caller must see.
+ * Creates readings that never overlap: each call is answered by one that starts after it, shared with other calls made
+ * meanwhile. A reading in progress may have started before the commit that the caller must see.
  */
 export function oneAfterAnother(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { detailFields, type CatalogueProduct, type ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 
-/** Every column of a product that is saved from its record, with its SQL type and where it comes from. */
+/** Every column of a product that is saved from its record, with its SQL type and its source. */
 export const productColumns: readonly [column: string, type: string, value: (product: ProductRecord) => unknown][] = [
   ['line_number', 'text', (product) => product.lineNumber],
   ['product_id', 'text', (product) => product.productId],
@@ -53,8 +53,8 @@ export const productColumns: readonly [column: string, type: string, value: (pro
 ];
 
 /**
- * The columns of a product that memory holds, as they are selected: lists and objects as JSON text, which is parsed
- * once for all products that have the same. `details` stays in the database.
+ * The columns of a product that are held in memory, with lists and objects as JSON text, which is parsed once for all
+ * products with the same text. `details` stays in the database.
  */
 export const summarySelection = [
   ...productColumns
@@ -63,12 +63,13 @@ export const summarySelection = [
   'picture_hash',
 ].join(', ');
 
-/** A row of `summarySelection` as the driver gives it. */
+/** A row of `summarySelection` as returned by the driver. */
 export type ProductRow = Record<string, never>;
 
 /**
- * Makes products of rows, sharing equal texts, lists and small objects between them: a shop has few different ones.
- * Keep one reader for as long as its products live, so that later products share with earlier ones.
+ * Creates a function that makes products from rows and shares equal texts, lists and small objects between them: a shop
+ * has few different ones. Keep one reader for as long as its products live, so that later products share with earlier
+ * ones.
  */
 export function createProductReader(): (row: ProductRow) => CatalogueProduct {
   const texts = new Map<string, string>();
@@ -126,7 +127,7 @@ export function createProductReader(): (row: ProductRow) => CatalogueProduct {
   };
 }
 
-// Enough for everything that repeats; starting over loses nothing but some sharing.
+// Enough for everything that repeats; starting over only loses some sharing.
 const mostShared = 50_000;
 
 function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T | null {
@@ -139,20 +140,20 @@ function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T 
   return made;
 }
 
-/** Most products have one bar code, which an import makes their line number: the same text in memory. */
+/** Most products have one bar code, which an import uses as line number: share the text in memory. */
 function barCodesOf(json: string, lineNumber: string): string[] {
   const codes = JSON.parse(json) as string[];
   return codes.length === 1 && codes[0] === lineNumber ? [lineNumber] : codes;
 }
 
-/** The address of a drawn picture: named by its content, so that it may be kept for ever. */
+/** The address of a drawn picture, named by its content so that it can be cached for ever. */
 export const picturePath = (lineNumber: string, hash: string): string => `/ecom/images/${lineNumber}/${hash}.svg`;
 
 function detailsOf(product: ProductRecord): ProductDetails {
   return Object.fromEntries(detailFields.map((field) => [field, product[field]])) as unknown as ProductDetails;
 }
 
-/** A drawing is as sharp at every size, so one address serves all of them. */
+/** A drawing is sharp at every size, so one address serves all of them. */
 function pictures(row: ProductRow): Pick<CatalogueProduct, 'thumbnail' | 'images'> {
   const hash: string | null = row['picture_hash']!;
   const drawn = hash === null ? null : picturePath(row['line_number']!, hash);

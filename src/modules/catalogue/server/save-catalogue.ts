@@ -14,7 +14,7 @@ export function saveProducts(database: Database, products: readonly ProductRecor
   return saveRows(database, { table: 'catalogue.products', columns: productColumns, keys: 1 }, products);
 }
 
-/** Creates or changes categories by id, parents before the categories below them. */
+/** Creates or changes categories by id, parents before their subcategories. */
 export async function saveCategories(database: Database, categories: readonly CategoryRecord[]): Promise<SaveCounts> {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const level of levelsOf(categories)) {
@@ -26,7 +26,7 @@ export async function saveCategories(database: Database, categories: readonly Ca
   return counts;
 }
 
-/** Creates or changes groups of products that can be had on some dates only. */
+/** Creates or changes groups of products that are available on certain dates only. */
 export function saveRestrictions(
   database: Database,
   restrictions: readonly RestrictionRecord[],
@@ -42,7 +42,7 @@ export function saveBranchAvailability(
   return saveRows(database, availabilityTable, differences);
 }
 
-/** Gives products drawn pictures, which show where a product has no image addresses of its own. */
+/** Saves drawn pictures, which are shown for products without image addresses of their own. */
 export async function savePictures(
   database: Database,
   pictures: readonly { lineNumber: string; svg: string }[],

@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** How many rows a save made and changed, and how many were already so. */
+/** How many rows a save created and changed, and how many were unchanged. */
 export interface SaveCounts {
   created: number;
   updated: number;
@@ -14,12 +14,12 @@ export interface TableToSave<T> {
   keys: number;
 }
 
-// Some 2 kB a product, so a statement's parameter stays near 2 MB.
+// About 2 kB a product, so a statement's parameter stays near 2 MB.
 const rowsAtOnce = 1000;
 
 /**
- * Saves many records in few statements, creating or changing rows and leaving those that are already so untouched,
- * so that nothing is announced that did not change. Of records with one key the last counts.
+ * Saves many records in few statements, creating or changing rows and skipping unchanged ones, so that nothing is
+ * announced that did not change. Of records with the same key the last counts.
  */
 export async function saveRows<T>(database: Database, to: TableToSave<T>, records: readonly T[]): Promise<SaveCounts> {
   const rows = sortedRows(to, records);
@@ -36,7 +36,7 @@ export async function saveRows<T>(database: Database, to: TableToSave<T>, record
   return counts;
 }
 
-// In one order always, so that two savers wait for each other and do not lock each other out.
+// Always in the same order, so that two savers wait for each other and do not deadlock.
 function sortedRows<T>({ columns, keys }: TableToSave<T>, records: readonly T[]): Record<string, unknown>[] {
   const byKey = new Map<string, Record<string, unknown>>();
   for (const record of records) {

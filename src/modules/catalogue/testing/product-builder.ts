@@ -1,6 +1,6 @@
 import type { CategoryRecord, ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 
-/** A plain grocery, sold by the item at £1.50, with whatever a test says about it. */
+/** An ordinary grocery, sold by the item at £1.50, by default. */
 export function aProduct(given: Partial<ProductRecord> = {}): ProductRecord {
   const lineNumber = given.lineNumber ?? '012345';
   return {
@@ -57,7 +57,7 @@ export function aProduct(given: Partial<ProductRecord> = {}): ProductRecord {
   };
 }
 
-/** A root category of that id unless a test says more. */
+/** By default a root category with this id. */
 export function aCategory(given: Partial<CategoryRecord> & { id: number }): CategoryRecord {
   const name = given.name ?? `Category ${given.id}`;
   return {

@@ -4,16 +4,16 @@ import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderToPlace } from './gather-order.ts';
 
-/** Everything that takes part in placing an order, in the order in which SC-470 has them refuse. */
+/** All parts of placing an order, in the order in which SC-470 wants their refusals. */
 export type PlacingParts = readonly PlacingPart<OrderToPlace>[];
 
-/** A part with what it gathered about the order. */
+/** A part with the data it gathered about the order. */
 export interface AskedPart {
   part: PlacingPart<OrderToPlace>;
   gathered: unknown;
 }
 
-/** Has every part gather what it decides by. */
+/** Makes every part gather the data for its decision. */
 export async function askParts(
   work: { database: Transaction },
   parts: PlacingParts,

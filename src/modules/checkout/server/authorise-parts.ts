@@ -5,12 +5,13 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
 import type { OrderToPlace } from './gather-order.ts';
 
-/** What parts got from outside, by part. */
+/** What each part obtained from outside. */
 export type HeldParts = Map<PlacingPart<OrderToPlace>, unknown>;
 
 /**
- * The second step of placing (decision 2), in no transaction: parts that need somebody outside ask them, one after the other.
- * When one is refused, the others give back what they got. When one throws, they keep it for the retry of the press.
+ * The second step of placing (decision 2), outside any transaction: parts that need an outside service call it, one
+ * after another. If one is refused, the others undo what they obtained. If one throws, they keep it for the retry of
+ * the press.
  */
 export async function authoriseParts(
   database: Database,
@@ -29,7 +30,7 @@ export async function authoriseParts(
   return { kind: 'authorised', held };
 }
 
-/** Has every part give back what it got. */
+/** Makes every part undo what it obtained. */
 export async function undoParts(database: Database, held: HeldParts, now: Instant): Promise<void> {
   for (const [part, got] of held) await part.undo?.(database, got, now);
 }

@@ -13,17 +13,17 @@ interface PressKey {
   key: string;
 }
 
-/** How the placing of an order stands. */
+/** The state of placing an order. */
 interface Placing {
   /** The press that has claimed the order, and when. */
   key: string | null;
   claimedAt: Instant | null;
-  /** What the given press was answered when it placed the order, while that is kept. */
+  /** The answer to the given press if it placed the order, as long as it is stored. */
   answer: WireOrder | null;
   now: Instant;
 }
 
-/** Finds who has claimed the order and what the press with this key was answered, with the shop's clock. One statement. */
+/** Finds who has claimed the order and the answer to the press with this key, with the shop's clock. One statement. */
 export async function findPlacing(database: Database, { customerOrderId, key }: { customerOrderId: string; key?: string }): Promise<Placing> {
   const [placing] = await runSql<Placing>(
     database,
@@ -37,7 +37,7 @@ export async function findPlacing(database: Database, { customerOrderId, key }: 
   return placing!;
 }
 
-/** Gives the order to this press, whoever had it. */
+/** Gives this press the claim, whoever had it. */
 export async function savePlacing(database: Database, { customerOrderId, key }: PressKey, now: Instant): Promise<void> {
   const claim = { idempotency_key: key, claimed_at: at(now) };
   await tables(database)
@@ -60,7 +60,7 @@ export async function deletePlacingsBefore(database: Database, instant: Instant)
   await tables(database).deleteFrom('checkout.placings').where('claimed_at', '<', at(instant)).execute();
 }
 
-/** Stores what the press was answered, and ends its claim. One statement. */
+/** Stores the answer to the press, and ends its claim. One statement. */
 export async function insertAnswer(
   database: Database,
   { customerOrderId, key, customerId }: PressKey & { customerId: number },

@@ -13,7 +13,7 @@ import { gatherOrder, type OrderToPlace } from './gather-order.ts';
 import { lockOrder } from './lock-order.ts';
 import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 
-/** A press that may go on to the second step. */
+/** A press that may continue with the second step. */
 export interface ClaimedPlacing {
   order: OrderToPlace;
   asked: AskedPart[];
@@ -27,8 +27,9 @@ export type PlacingClaim =
   | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * The first step of placing (decision 2), in one transaction: answers a press that placed the order before, saves what
- * the shopper typed, decides, and claims the order. A refusal is an answer and not a fault, so what was typed stays.
+ * The first step of placing (decision 2), in one transaction: answers a press that has already placed the order, saves
+ * what the shopper typed, decides, and claims the order. A refusal is an answer and not a fault, so the typed text is
+ * kept.
  */
 export async function claimPlacing(database: Database, deps: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
   return inTransaction({ database }, async (work): Promise<PlacingClaim> => {

@@ -14,8 +14,9 @@ import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * The last step of placing (decision 2): everything or nothing, in one transaction. Decides again, because trolley, prices
- * and hold may have changed during the second step. Throws 409 as the first step refuses, or what a part throws.
+ * The last step of placing (decision 2): everything or nothing, in one transaction. Decides again, because trolley,
+ * prices and hold may have changed during the second step. Throws 409 as the first step refuses, or the error of a
+ * part.
  */
 export async function completePlacing(
   database: Database,
@@ -44,7 +45,7 @@ export async function completePlacing(
   });
 }
 
-/** Refuses an order that is not, letter by letter, what the shopper pressed the button for. */
+/** Refuses an order that is not exactly the one the shopper pressed the button for. */
 function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claimed: ClaimedPlacing): void {
   for (const [index, { part, gathered }] of asked.entries()) {
     if (!isSame(gathered, claimed.asked[index]!.gathered)) refuse(part.whenChanged ?? totalChanged(order.toPayPence));
@@ -55,7 +56,7 @@ function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claim
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Has every part confirm, and returns the reference of the payment, if one of them paid. */
+/** Makes every part confirm, and returns the reference of the payment, if one of them paid. */
 async function confirmParts(
   work: { database: Transaction },
   order: OrderToPlace,

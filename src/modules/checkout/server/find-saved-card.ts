@@ -9,8 +9,8 @@ import { notFound, type FieldError } from '#/platform/server/http/call-error.ts'
 type CardDetails = Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>;
 
 /**
- * A card that the customer keeps, as an order has it; an expired one cannot be chosen (SC-530), and one that is not kept
- * by this customer is not found (SC-016).
+ * A customer's saved card in the form for an order; an expired one cannot be chosen (SC-530), and another customer's is
+ * not found (SC-016).
  */
 export async function findSavedCard(
   database: Database,

@@ -8,15 +8,15 @@ import type { Pence } from '#/platform/rules/money.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** An open order as the parts of placing know it, each as much of it as it asks for. */
+/** An open order with the data for all parts of placing, each of which reads some of it. */
 export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
   record: OrderRecord;
   slot: CustomerSlot | null;
-  /** What the shopper was shown, when the client says so. */
+  /** What the shopper was shown, if the client sends it. */
   expectedToPayPence: Pence | null;
 }
 
-/** Reads an open order as it is at this instant, with its prices; null when it is no longer open. */
+/** Reads an open order at this instant, with its prices; null if it is no longer open. */
 export async function gatherOrder(
   database: Database,
   openOrders: OpenOrders,

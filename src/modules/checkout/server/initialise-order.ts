@@ -19,8 +19,8 @@ import type { CheckoutDeps } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Makes an open order ready for checkout: what is missing is filled in from its address and the customer's last used
- * card; what the shopper said, or emptied, stays (SC-446). An order that is placed is 409.
+ * Prepares an open order for checkout: fills in missing details from its address and the customer's last used card, but
+ * keeps what the shopper entered or cleared (SC-446). A placed order is 409.
  */
 export async function initialiseOrder(
   database: Database,

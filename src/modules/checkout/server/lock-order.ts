@@ -6,20 +6,23 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { findPlacing } from './checkout-store.ts';
 
-/** A press that has not come to an end in this time was killed, and another may have the order (decision 2). */
+/** A press that has not finished in this time was killed, and another may take the order (decision 2). */
 const claimLifeMs = 60_000;
 
 export interface LockedOrder {
   status: string;
-  /** The press whose claim on the order is alive, if any. */
+  /** The press with a live claim on the order, if any. */
   placedBy: string | null;
-  /** What the press was answered when it placed the order, in the last 24 hours (SC-467). */
+  /** The answer to the press if it placed the order in the last 24 hours (SC-467). */
   answer: WireOrder | null;
   /** Read while the lock is held, however long it took to get. */
   now: Instant;
 }
 
-/** Locks the customer's order until the transaction ends; not there, or not theirs, is 404. `key` is the press's own. */
+/**
+ * Locks the customer's order until the transaction ends; 404 if it does not exist or is not theirs. `key` is the
+ * press's own.
+ */
 export async function lockOrder(
   database: Database,
   openOrders: OpenOrders,
@@ -27,7 +30,7 @@ export async function lockOrder(
 ): Promise<LockedOrder> {
   const order = await openOrders.lock(database, wanted);
   const { key, claimedAt, answer, now } = await findPlacing(database, wanted);
-  // An order that never was a trolley is there all the same, and over.
+  // An order that never was a trolley exists too, and is over.
   if (!order) return { status: (await readOrder(database, openOrders, wanted, now)).status, placedBy: null, answer: null, now };
   const isAlive = claimedAt !== null && claimedAt > now - claimLifeMs;
   return { status: order.status, placedBy: isAlive ? key : null, answer, now };

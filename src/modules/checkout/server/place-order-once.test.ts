@@ -17,7 +17,7 @@ const newKey = () => `press-${(made += 1)}-of-this-test`;
 const runJob = (job: string, now: number) =>
   shop.modules.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === job)!.run({ database, log: null as never, now }, undefined);
 
-describe('a press that is sent again', () => {
+describe('a press that is repeated', () => {
   it('gets the same answer for 24 hours, and 004 after that [SC-467]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
@@ -60,7 +60,7 @@ describe('a press that is sent again', () => {
     expect(await shop.reckon(shopper)).toEqual(done);
   });
 
-  it('leaves its claim to another press after a minute, whose order then has the one authorisation [SC-552 part]', async () => {
+  it('loses its claim to another press after a minute, whose order then has the one authorisation [SC-552 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     const dying = shop.openProcess(database, (sandbox) => ({ ...sandbox, authorise: async (asked) => {
@@ -75,7 +75,7 @@ describe('a press that is sent again', () => {
     expect(await shop.reckon(shopper)).toEqual({ ...done, movements: ['AUTHORISE', 'AUTHORISE', 'VOID'] });
   });
 
-  it('is told 004 when another press has its claim by the time the provider answers [SC-468 part]', async () => {
+  it('gets 004 if another press has its claim by the time the provider answers [SC-468 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     const other = newKey();
@@ -91,10 +91,10 @@ describe('a press that is sent again', () => {
     expect(await shop.reckon(shopper)).toMatchObject({ orders: ['PLACED'], live: 1, used: 1, claims: 0 });
   });
 
-  it('gives its authorisation up when the order changed meanwhile, and none of it takes effect [SC-469 part]', async () => {
+  it('gives up its authorisation if the order changed meanwhile, and nothing of it takes effect [SC-469 part]', async () => {
     const changes: [string, (orderId: string) => Promise<unknown>][] = [
       ['006', (id) => shop.trolley.setLines(id, [{ ...tea, thousandths: 13_000 }])],
-      // As dear, but not what the button was pressed for.
+      // The same price, but not what the button was pressed for.
       ['006', (id) => shop.trolley.setLines(id, [{ lineNumber: '000322', thousandths: 12_000 }])],
       ['006', () => shop.trolley.setPrice('000321', 450)],
       ['002', (id) => shop.trolley.setLines(id, [tea, unknownLine])],
@@ -115,7 +115,7 @@ describe('a press that is sent again', () => {
     }
   });
 
-  it('leaves nothing behind when the last step fails, and places the order when sent again [SC-469 part] [SC-725 part]', async () => {
+  it('leaves nothing behind if the last step fails, and places the order when repeated [SC-469 part] [SC-725 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     await runSql(database, `create function orders.fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`);
@@ -132,7 +132,7 @@ describe('a press that is sent again', () => {
     expect(await shop.reckon(shopper)).toEqual({ ...done, movements: ['AUTHORISE', 'VOID', 'AUTHORISE'] });
   });
 
-  it('is 503 when the provider does not answer, and its attempt is looked up before it is made again [SC-558]', async () => {
+  it('is 503 if the provider does not answer, and its attempt is looked up before it is repeated [SC-558]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     const asked: string[] = [];
@@ -155,7 +155,7 @@ describe('a press that is sent again', () => {
     expect(asked).toEqual([attempt!.reference]);
   });
 
-  it('is 503 when its authorisation was given up meanwhile, and sent again makes another [SC-469 part]', async () => {
+  it('is 503 if its authorisation was given up meanwhile, and makes another when repeated [SC-469 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     const key = newKey();
@@ -189,7 +189,7 @@ describe('many presses at once from two processes', () => {
     }
   });
 
-  it('place the order once with different keys, and the others are told 004 [SC-468] [SC-578 part]', async () => {
+  it('place the order once with different keys, and the others get 004 [SC-468] [SC-578 part]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const shopper = await shop.makeShopper();
       await shop.giveCard(shopper);
@@ -201,7 +201,7 @@ describe('many presses at once from two processes', () => {
     }
   });
 
-  it('of many shoppers are each placed, with no more places confirmed than the slot has [SC-355 part]', async () => {
+  it('of many shoppers are each placed, with no more confirmed places than the slot has [SC-355 part]', async () => {
     const slotId = await shop.freeSlot();
     await runSql(
       database,
@@ -223,7 +223,7 @@ describe('many presses at once from two processes', () => {
     await second.close();
   });
 
-  it('leave no authorisation behind that no order uses', async () => {
+  it('leave behind no authorisation that no order uses', async () => {
     await runJob('give-up-loose-payments', (await readClock(database)) + 6 * 60_000);
     const loose = await runSql(database,
       `select s.reference from payments.sandbox_authorisations s left join orders.orders o on o.payment_reference = s.reference

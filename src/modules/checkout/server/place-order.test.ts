@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect((await shop.read(shopper)).body).toEqual(answer.body.order);
   });
 
-  it('keeps the status change with who made it and when [SC-579 part] [SC-577 part]', async () => {
+  it('records the status change with who made it and when [SC-579 part] [SC-577 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     await shop.place(shopper, newKey());
@@ -65,7 +65,7 @@ describe('placing an order', () => {
     expect(toPence(before.totals.estimated.totalSavings)).toBe(trolley.totals.savingsFromOffersAndIncentives);
   });
 
-  it('authorises a tenth more on what is priced by weight [SC-549 part]', async () => {
+  it('authorises a tenth more for weighed lines [SC-549 part]', async () => {
     const shopper = await shop.makeShopper({ lines: [
       { lineNumber: '000080', thousandths: 10_000 }, { lineNumber: '000081', thousandths: 333, uom: 'KGM' },
     ] });
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect((await shop.read(shopper)).body).toEqual(body.order);
   });
 
-  it("turns substitutes off on every line when the shopper wants none, and leaves each line's choice else [SC-465 part]", async () => {
+  it("turns substitutes off on every line if the shopper wants none, and otherwise keeps each line's choice [SC-465 part]", async () => {
     const lines = [{ lineNumber: '1', thousandths: 20_000 }, { lineNumber: '2', thousandths: 1000, canSubstitute: false }];
     const choices = async (substitutionsAllowed: boolean) => {
       const shopper = await shop.makeShopper({ lines });
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(await choices(true)).toEqual([true, false]);
   });
 
-  it('keeps a new card for next time only when asked, and only once the order is placed [SC-537 part]', async () => {
+  it('saves a new card for next time only on request, and only once the order is placed [SC-537 part]', async () => {
     const kept = async (customerId: number) =>
       (await shop.app.call('GET', '/paymentCards-prod/v1/paymentCards', { as: customerId })).body.paymentCards;
     const shopper = await shop.makeShopper();
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect(await kept(other.customerId)).toEqual([]);
   });
 
-  it('keeps no new card while the flag save_payment_card is off, and lists those kept before [AC-445 part] [AC-440 part]', async () => {
+  it('saves no new card while the flag save_payment_card is off, and lists those saved before [AC-445 part] [AC-440 part]', async () => {
     const kept = async (customerId: number) =>
       (await shop.app.call('GET', '/paymentCards-prod/v1/paymentCards', { as: customerId })).body.paymentCards;
     const withoutSaving = shop.openProcess(database, undefined, { save_payment_card: false });
@@ -137,13 +137,13 @@ describe('placing an order', () => {
     expect(body).toMatchObject({ orderLines: [], slots: [], contactNumber: null, paymentInfo: { cardPayment: [] } });
   });
 
-  it('needs the key of its press: 400 without [SC-464 part]', async () => {
+  it('requires the key of its press: 400 without [SC-464 part]', async () => {
     const shopper = await shop.makeShopper();
     const path = `/order-orchestration-prod/v1/orders/${shopper.orderId}/place`;
     expect((await shop.app.call('PATCH', path, { as: shopper.customerId, body: {} })).status).toBe(400);
   });
 
-  it('needs a phone number, and a delivery note of one line [SC-450 part] [SC-451 part]', async () => {
+  it('requires a phone number, and a delivery note of one line [SC-450 part] [SC-451 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     for (const contactNumber of ['12345', 'call me maybe', '', null]) {
@@ -155,7 +155,7 @@ describe('placing an order', () => {
     expect(await shop.reckon(shopper)).toEqual(nothing);
   });
 
-  it("is nobody else's to do [SC-016 part]", async () => {
+  it("is allowed to nobody else [SC-016 part]", async () => {
     const shopper = await shop.makeShopper();
     const { customerId } = await shop.makeShopper();
     await shop.giveCard(shopper);
@@ -166,7 +166,7 @@ describe('placing an order', () => {
 });
 
 describe('an order that cannot be placed', () => {
-  it('is refused with the code of the first reason, and keeps what was typed [SC-470 part]', async () => {
+  it('is refused with the code of the first reason, and keeps the typed text [SC-470 part]', async () => {
     const shopper = await shop.makeShopper({ postcode: 'RG1 1AA' });
     const refused = async (body: object = {}) => {
       const answer = await shop.place(shopper, newKey(), { deliveryNote: 'By the shed', ...body });
@@ -210,7 +210,7 @@ describe('an order that cannot be placed', () => {
       [slot!.slotId, new Date(slot!.orderCutOff).toISOString()]);
   });
 
-  it('has no card when its card has expired meanwhile [SC-470 part]', async () => {
+  it('has no card if its card has expired meanwhile [SC-470 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     await runSql(database, `update orders.details set card = jsonb_set(card, '{expiryDate}', '"01/20"') where customer_order_id = $1`, [shopper.orderId]);
@@ -218,7 +218,7 @@ describe('an order that cannot be placed', () => {
   });
 });
 
-describe('a card whose issuer wants to see its holder', () => {
+describe('a card that needs authentication', () => {
   const response = (transactionId: string, answer: string) =>
     shop.app.call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form: { transactionId, response: answer } });
 
@@ -243,7 +243,7 @@ describe('a card whose issuer wants to see its holder', () => {
     expect(await shop.reckon(shopper)).toEqual(done);
   });
 
-  it('leaves the order unplaced when it is refused [SC-547 part] [SC-546 part]', async () => {
+  it('leaves the order unplaced if it is refused [SC-547 part] [SC-546 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper, cards.authenticate);
     const { body } = await shop.place(shopper, newKey());

@@ -9,8 +9,8 @@ import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Places the customer's order, once however often it is asked, and returns it as placed; refusals are 409 with the codes of
- * SC-470, invalid fields 422. Claim, authorise, then one transaction: decision 2 says why.
+ * Places the customer's order, once however often it is called, and returns it as placed; refusals are 409 with the
+ * codes of SC-470, invalid fields 422. Claim, authorise, then one transaction: decision 2 says why.
  */
 export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: PlacingPress): Promise<WireOrder> {
   const { database } = call;
@@ -20,7 +20,8 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   if (claim.kind === 'faulty') throw new CallError(422, null, null, { errors: claim.faults });
   if (claim.kind === 'refused') refuse(claim.refusal);
 
-  // When the answer is not known this throws, and the claim stays: a retry of the press takes it over and asks again (SC-558).
+  // If the outcome is unknown this throws, and the claim stays: a retry of the press takes it over and asks again
+  // (SC-558).
   const authorised = await authoriseParts(database, claim, press.key);
   if (authorised.kind === 'refused') {
     await deletePlacing(database, press);
@@ -31,7 +32,7 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
     return await completePlacing(database, deps, press, claim, authorised.held);
   } catch (error) {
     await tidyUp(call, async () => {
-      // Undone before the claim ends, so that nobody can make a second authorisation beside this one.
+      // Undone before the claim ends, so that no second authorisation can be made beside this one.
       await undoParts(database, authorised.held, claim.now);
       await deletePlacing(database, press);
     });
@@ -39,7 +40,7 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   }
 }
 
-/** The answer does not depend on this: when it fails, a job of each part does it later. */
+/** The answer does not depend on this: if it fails, each part has a job that does it later. */
 async function tidyUp(call: CallContext, tidy: () => Promise<void>): Promise<void> {
   await tidy().catch((error: unknown) => call.log.warn({ err: error }, 'tidying up after an order that was not placed is left to jobs'));
 }

@@ -17,8 +17,8 @@ const keepCard = async (customerId: number, cardId: string, expiryDate: string) 
     }],
   );
 
-describe('an order made ready for checkout', () => {
-  it("has its address's number and note, the last used good card, no bags, and substitutes as in the trolley [SC-446 part] [SC-452 part] [SC-453 part]", async () => {
+describe('an order prepared for checkout', () => {
+  it("has its address's number and note, the last used valid card, no bags, and substitutes as in the trolley [SC-446 part] [SC-452 part] [SC-453 part]", async () => {
     const shopper = await shop.makeShopper({ lines: [{ lineNumber: '1', thousandths: 12_000, canSubstitute: false }] });
     await keepCard(shopper.customerId, `gone-${shopper.orderId}`, '01/20');
     await keepCard(shopper.customerId, `good-${shopper.orderId}`, '11/49');
@@ -34,7 +34,7 @@ describe('an order made ready for checkout', () => {
     expect(JSON.stringify(body)).not.toContain('tok_');
   });
 
-  it('never overwrites what the shopper set, nor what they emptied [SC-446 part]', async () => {
+  it('never overwrites what the shopper set or cleared [SC-446 part]', async () => {
     const shopper = await shop.makeShopper();
     const refused = await shop.place(shopper, 'a-press-1', { contactNumber: '+44 7700 900123', deliveryNote: '', bagless: false });
     expect(refused.body.error).toBe('ORDER_ORCHESTRATION_008');
@@ -44,7 +44,7 @@ describe('an order made ready for checkout', () => {
     });
   });
 
-  it('is 409 once it is placed, and nobody else\'s to open [SC-577 part] [SC-016 part]', async () => {
+  it('is 409 once it is placed, and open to nobody else [SC-577 part] [SC-016 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     expect((await shop.initialise({ ...shopper, customerId: (await shop.makeShopper()).customerId })).status).toBe(404);
@@ -55,7 +55,7 @@ describe('an order made ready for checkout', () => {
 });
 
 describe('the card on an order', () => {
-  it('is the new one of a payment session, billed to the delivery address unless another is given [SC-536 part] [SC-538 part]', async () => {
+  it('is the new one of a payment session, billed to the delivery address by default [SC-536 part] [SC-538 part]', async () => {
     const shopper = await shop.makeShopper();
     const { status, body } = await shop.giveCard(shopper);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the card on an order', () => {
     expect(other.body.paymentInfo.cardPayment[0].billingAddress).toEqual({ id: null, line2: null, line3: null, region: null, ...elsewhere });
   });
 
-  it('is a kept one, but not an expired one, nor another customer\'s [SC-530 part] [SC-536 part]', async () => {
+  it('is a saved one, but not an expired one, nor another customer\'s [SC-530 part] [SC-536 part]', async () => {
     const shopper = await shop.makeShopper();
     const put = (paymentCardId: string, { customerId, orderId } = shopper) =>
       shop.app.call('PUT', `/order-orchestration-prod/v1/orders/${orderId}/payment-cards`, { as: customerId, body: { paymentCardId } });
@@ -84,7 +84,7 @@ describe('the card on an order', () => {
     expect((await shop.place(other, 'a-press-4', { paymentCardId: 'kept-good' })).status).toBe(404);
   });
 
-  it('comes only from a session of the same customer that has one and still runs [SC-531 part] [SC-016 part]', async () => {
+  it('only comes from the customer’s own live session with a card [SC-531 part] [SC-016 part]', async () => {
     const shopper = await shop.makeShopper();
     const as = shopper.customerId;
     const path = `/order-orchestration-prod/v2/orders/${shopper.orderId}/payment-cards`;
@@ -97,7 +97,7 @@ describe('the card on an order', () => {
     await moveClock(database, null);
   });
 
-  it('is kept as its token, and told as its last four digits [SC-535 part] [AC-224 part] [AC-227 part]', async () => {
+  it('is stored as its token, and shown as its last four digits [SC-535 part] [AC-224 part] [AC-227 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper, cards.good, { saveNewCard: true });
     await shop.place(shopper, 'a-press-5');

@@ -1,4 +1,4 @@
-// What later modules, and whoever puts the server together, may use of checkout.
+// What later modules, and the code that assembles the server, may use of checkout.
 export { createCheckoutModule } from './checkout-module.ts';
 export type { CheckoutDeps } from './placing-press.ts';
 export { askParts, firstRefusal, type PlacingParts } from './ask-parts.ts';

@@ -16,18 +16,18 @@ export interface CardOnOrder {
   cardToken: string | null;
 }
 
-/** The customer's order, and who puts a card on it: staff who act for the customer, else the customer (SC-023). */
+/** The customer's order, and who puts a card on it: staff acting for the customer, otherwise the customer (SC-023). */
 export type OrderToPay = CustomersOrder & { principalId: number };
 
 export interface NewCard {
   sessionId: string;
   passcode: string;
   saveNewCard: boolean;
-  /** Null takes the delivery address, for collection the contact address (SC-538). */
+  /** Null means the delivery address, for a collection the contact address (SC-538). */
   billingAddress: OrderAddress | null;
 }
 
-/** Puts the card of a payment session on the order; a session without a card is 422. */
+/** Puts a payment session's card on the order; 422 for a session without a card. */
 export async function putNewCard(
   database: Database,
   deps: CheckoutDeps,
@@ -44,7 +44,7 @@ export async function putNewCard(
   });
 }
 
-/** Puts a card that the customer keeps on the order; an expired one is 422. */
+/** Puts one of the customer's saved cards on the order; 422 for an expired one. */
 export async function putSavedCard(
   database: Database,
   deps: CheckoutDeps,

@@ -27,10 +27,10 @@ export const cards = {
   authenticate: '4000000000003220',
 };
 
-/** The provider as a test makes it behave: the sandbox, with calls replaced. */
+/** The provider as a test wants it: the sandbox, with calls replaced. */
 export type Provider = (sandbox: PaymentGateway) => PaymentGateway;
 
-/** A shop from payments to checkout over a real trolley, with branch 651 and its slots, for tests of placing. */
+/** A shop from payments to checkout with a real trolley, branch 651 and its slots, for tests of placing. */
 export async function openCheckoutShop(database: OpenDatabase) {
   const trolley = await openTrolleyShelf(database);
   afterAll(trolley.stop);
@@ -39,7 +39,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   await makeSlots(database, await readClock(database));
   const { app, modules, jobs } = openProcess(database, trolley.openOrders);
 
-  /** A customer with an address, a trolley and a hold: all that an order needs but a card. */
+  /** A customer with an address, a trolley and a hold: everything that an order needs except a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
     const { customerId } = await makeCustomer(database);
     const now = await readClock(database);
@@ -55,7 +55,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
     return { customerId, orderId, addressId: added.address.id, place };
   }
 
-  /** A slot with as few places taken as there is. */
+  /** A slot with the fewest places taken. */
   async function freeSlot(): Promise<number> {
     const now = await readClock(database);
     const [from, to] = [addDays(londonDay(now), 3), addDays(londonDay(now), 9)];
@@ -81,7 +81,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
     },
     read: (shopper: Shopper): Promise<TestAnswer> => app.call('GET', order(shopper), { as: shopper.customerId }),
     initialise: (shopper: Shopper) => app.call('PATCH', `${order(shopper)}/initialise`, { as: shopper.customerId }),
-    /** Types a card in a payment session and puts it on the order. */
+    /** Gives a card to a payment session and puts it on the order. */
     async giveCard(shopper: Shopper, number: string = cards.good, more: object = {}): Promise<TestAnswer> {
       const as = shopper.customerId;
       const { body: session } = await app.call('POST', '/payments-prod/v1/payment-sessions', { as });
@@ -95,10 +95,10 @@ export async function openCheckoutShop(database: OpenDatabase) {
       const said = { contactNumber: '0118 496 0123', ...body };
       return on.call('PATCH', `${order(shopper)}/place`, { as: shopper.customerId, body: said, headers: { 'idempotency-key': key } });
     },
-    /** Another process on the same database, its provider perhaps failing, its flags perhaps set otherwise. */
+    /** Another process on the same database, optionally with a failing provider or other flags. */
     openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>) =>
       openProcess(on, trolley.openOrders, provider, flags).app,
-    /** What became of the order, once jobs that wait have been done. */
+    /** The final state of the order, after waiting jobs have run. */
     async reckon({ orderId }: Shopper) {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
       return reckonOrder(database, orderId);

@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** What there is of an order in the end: its status, movements, places, claims, the mails that tell of it and the provider's books. */
+/** The final state of an order: its status, movements, places, claims, mails, and the provider's records. */
 export interface OrderReckoning {
   orders: string[];
   /** Open authorisations at the provider. */
@@ -14,7 +14,7 @@ export interface OrderReckoning {
   mails: string[];
 }
 
-/** Reads from all the books what became of an order, however it was placed. */
+/** Reads what became of an order, however it was placed. */
 export async function reckonOrder(database: Database, orderId: string): Promise<OrderReckoning> {
   const orders = await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]);
   const [held] = await runSql<{ live: number; used: number }>(

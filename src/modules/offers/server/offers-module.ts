@@ -4,11 +4,11 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createOffers, type Offers } from './offers.ts';
 
 export interface OffersModuleDeps {
-  /** Of the catalogue, whose notifications tell of offers too. */
+  /** The catalogue's change feed, which also reports changes to offers. */
   feed: ChangeFeed;
 }
 
-/** Promotions in memory, kept fresh with the catalogue. */
+/** Promotions in memory, kept up to date with the catalogue. */
 export function createOffersModule({ feed }: OffersModuleDeps): { module: ServerModule; offers: Offers } {
   const offers = createOffers(feed.reader);
   feed.whenChanged(offers.freshen);

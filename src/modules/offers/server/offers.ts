@@ -4,31 +4,31 @@ import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import { eachChangedPromotion, findOfferNews, listOfferSets, type ChangedPromotion, type OfferSetRecord } from './promotion-store.ts';
 
-/** All offers in memory, by product. Whether one holds is for the rules to say: it depends on slot and day. */
+/** All offers in memory, by product. Whether one is live depends on slot and day, so the rules decide that. */
 export interface Offers {
   /** Grows with every change that was read. */
   readonly version: number;
   promotion(promotionId: string): PromotionRecord | undefined;
-  /** Every promotion a product stands in, price reductions first, then by id. */
+  /** All promotions of a product, price reductions first, then by id. */
   promotionsOf(lineNumber: string): readonly PromotionRecord[];
-  /** The reduction that the product's price goes by; null when it has none (SC-150). */
+  /** The reduction that determines the product's price; null if it has none (SC-150). */
   priceReductionOf(lineNumber: string): PromotionRecord | null;
-  /** The promotions of a staff-made set (SC-157); undefined when there is no such set. */
+  /** The promotions of a staff-made set (SC-157); undefined if there is no such set. */
   offerSet(offerIdentifier: string): readonly PromotionRecord[] | undefined;
-  /** Every line number that stands in some promotion. */
+  /** Every line number in any promotion. */
   lineNumbers(): IterableIterator<string>;
-  /** Counts a search for the best offers that ended at its bound (SC-148). */
+  /** Counts a search for the best offers that reached its bound (SC-148). */
   noteBoundReached(): void;
   readonly boundsReached: number;
-  /** Reads whatever was committed before the call; may be awaited within a transaction. */
+  /** Reads everything committed before the call; can be awaited inside a transaction. */
   freshen(): Promise<void>;
-  /** Calls the listener after every change, with the line numbers that stand or stood in a changed promotion. */
+  /** Calls the listener after every change, with the line numbers in a changed promotion, before or after. */
   whenChanged(listener: (lineNumbers: ReadonlySet<string>) => void): void;
 }
 
 const none: readonly PromotionRecord[] = Object.freeze([]);
 
-/** No offers, until the first `freshen`. */
+/** Creates offers without any, until the first `freshen`. */
 export function createOffers(reader: Database): Offers {
   const listeners: ((lineNumbers: ReadonlySet<string>) => void)[] = [];
   const promotions = new Map<string, PromotionRecord>();
@@ -38,7 +38,7 @@ export function createOffers(reader: Database): Offers {
   let boundsReached = 0;
   let seen = nothingSeen;
 
-  /** Reads in one snapshot, so that `seen` says exactly what was read. */
+  /** Reads in one snapshot, so that `seen` matches exactly what was read. */
   async function read(): Promise<void> {
     const news = await findOfferNews(reader, seen);
     const isNews = news.promotions || news.sets;

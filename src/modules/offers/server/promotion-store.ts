@@ -9,7 +9,7 @@ export interface OfferSetRecord {
   promotionIds: string[];
 }
 
-/** Creates or changes promotions by id; one that had been ended holds again. */
+/** Creates or changes promotions by id; one that had been ended is live again. */
 export function savePromotions(database: Database, promotions: readonly PromotionRecord[]): Promise<SaveCounts> {
   return saveRows(database, promotionTable, promotions);
 }
@@ -19,14 +19,14 @@ export function saveOfferSets(database: Database, sets: readonly OfferSetRecord[
   return saveRows(database, offerSetTable, sets);
 }
 
-/** Ends promotions from now on; what was ordered under them stays as it is. */
+/** Ends promotions from now on; orders placed under them stay unchanged. */
 export async function endPromotions(database: Database, promotionIds: readonly string[]): Promise<void> {
   await runSql(database, 'update offers.promotions set ended = true where promotion_id = any($1::text[]) and not ended', [
     promotionIds,
   ]);
 }
 
-/** Looks for promotions and sets that a snapshot does not see, and gives the snapshot that does. */
+/** Checks for promotions and sets that a snapshot does not see, and returns the current snapshot. */
 export async function findOfferNews(
   database: Database,
   seen: SeenTransactions,
@@ -46,7 +46,7 @@ export type ChangedPromotion = PromotionRecord & { ended: boolean };
 
 const promotionsAtOnce = 100;
 
-/** Hands over the promotions that a snapshot does not see, in portions. */
+/** Passes the promotions that a snapshot does not see to a callback, in portions. */
 export function eachChangedPromotion(
   database: Transaction,
   seen: SeenTransactions,

@@ -5,21 +5,24 @@ export interface OfferTrolley {
   promotions: LiveMultiBuy[];
 }
 
-/** Which trolleys are made. */
+/** Parameters of the generated trolleys. */
 export interface OfferTrolleyKind {
-  /** Offers keep to the lines of their aisle, so that few aisles mean that many offers compete. */
+  /** Offers stay within their aisle, so fewer aisles mean more competing offers. */
   aisles: number;
   lines: number;
   offers: number;
   mostUnits: number;
 }
 
-/** The large trolley of SC-148: in each aisle 15 lines, and four offers that compete for three to six of them a group. */
+/**
+ * The large trolley of SC-148: in each aisle 15 lines, and four offers that compete for three to six of them per group.
+ */
 export const largeTrolley: OfferTrolleyKind = { aisles: 10, lines: 150, offers: 40, mostUnits: 99 };
 
 /**
- * Makes a trolley, always the same of the same seed. Of five offers three are 'any 2 to 4 for', one is 'one of these and
- * one or two of those', one is a meal deal of three; sets cost 60 to 95 % of what is usual in their groups, to 25p.
+ * Generates a trolley, always the same for the same seed. Of five offers three are 'any 2 to 4 for', one is 'one of
+ * these and one or two of those', one is a meal deal of three; sets cost 60 to 95% of the usual price in their groups,
+ * in steps of 25p.
  */
 export function makeOfferTrolley(seed: number, kind: OfferTrolleyKind = largeTrolley): OfferTrolley {
   const dice = diceOf(seed);
@@ -42,7 +45,7 @@ export function makeOfferTrolley(seed: number, kind: OfferTrolleyKind = largeTro
 
 type Dice = (from: number, to: number) => number;
 
-/** Six lines of ten have up to 4 units, three up to 24, one as many as there may be. */
+/** Six lines in ten have up to 4 units, three up to 24, one up to the maximum. */
 function unitsBy(dice: Dice, most: number): number {
   const usual = [4, 4, 4, 4, 4, 4, 24, 24, 24, 99][dice(0, 9)]!;
   return dice(1, Math.min(usual, most));
@@ -62,7 +65,7 @@ function makePromotion(dice: Dice, promotionId: string, byPrice: readonly Offere
   return { promotionId, setPence: Math.max(25, 25 * Math.round((usualPence * dice(60, 95)) / 2500)), groups };
 }
 
-/** Whole numbers from a seed, both ends included (mulberry32). */
+/** Whole numbers from a seed, inclusive (mulberry32). */
 function diceOf(seed: number): Dice {
   let state = seed >>> 0;
   return (from, to) => {

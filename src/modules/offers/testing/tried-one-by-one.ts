@@ -1,8 +1,8 @@
 import type { LiveMultiBuy, OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
 
 /**
- * The most that a few units can save, by trying every group of every promotion for every unit; and the sets made by
- * promotion, which must come by id. Shares no thought with the search that it proves.
+ * The maximum saving of a few units, by trying every group of every promotion for every unit; and the sets by
+ * promotion, sorted by id. Shares no ideas with the search that it verifies.
  */
 export function triedOneByOne(
   lines: readonly OfferedLine[],
@@ -17,7 +17,7 @@ export function triedOneByOne(
   tryUnit(0, 0, 0);
   return best;
 
-  /** Units of one line are the same, so that each takes the place of the one before it or a later one. */
+  /** Units of one line are identical, so each takes the same place as the previous one or a later one. */
   function tryUnit(at: number, pence: number, fromPlace: number): void {
     if (at === units.length) return compare(pence);
     const unit = units[at]!;

@@ -6,7 +6,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomersOrder } from './open-orders.ts';
 import { orderAddressOf } from './read-open-order.ts';
 
-/** The address a card is billed to unless another is given: the delivery address, for collection the contact address (SC-538). */
+/** The default billing address of a card: the delivery address, for a collection the contact address (SC-538). */
 export async function findUsualBillingAddress(
   database: Database,
   { customerOrderId, customerId }: CustomersOrder,

@@ -8,19 +8,19 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { OrderPlaced } from './order-placed.ts';
 import { insertOrder } from './order-store.ts';
 
-/** An open order that is placed now, and how. */
+/** An open order that is being placed, with its payment. */
 export interface OrderToFix {
   order: OrderRecord;
-  /** The authorisation that pays for it; null when no card is needed. */
+  /** The authorisation that pays for it; null if no card is needed. */
   paymentReference: string | null;
-  /** Staff who act for the customer, else the customer (SC-023). */
+  /** Staff acting for the customer, otherwise the customer (SC-023). */
   principalId: number;
   now: Instant;
 }
 
 /**
- * Fixes an open order as it stands: its lines, prices and totals, its address, its details and its shop number, with
- * status PLACED (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper is told of it.
+ * Fixes an open order as it is: its lines, prices and totals, its address, its details and its shop number, with status
+ * PLACED (SC-473, SC-575). Announces OrderPlaced and returns the order as shown to its shopper.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
   const { order, paymentReference, principalId, now } = given;
@@ -32,7 +32,7 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
     status: 'PLACED' as const,
     created: now,
     lastUpdated: now,
-    // One choice against substitutes is against all of them; else each line keeps its own (SC-465).
+    // A choice against substitutes applies to all lines; otherwise each line keeps its own (SC-465).
     lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
     slot: { ...slot, status: 'CONFIRMED' as const, shopBy: slot.amendCutOff },
     card: paysByCard ? order.card : null,

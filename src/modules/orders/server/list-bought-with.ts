@@ -1,18 +1,18 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Completed orders that are looked through, the latest: no call may take longer the more the shop has sold. */
+/** How many of the latest completed orders to search: calls must not become slower the more the shop has sold. */
 const ordersLookedThrough = 500;
 
 /**
- * Line numbers of what was bought in the same completed orders as any of these, most often first, none of these among
- * them; at most so many. One statement, whatever their number.
+ * Line numbers bought in the same completed orders as any of these, most often first, without these; at most `most`.
+ * One statement, whatever their number.
  */
 export async function listBoughtWith(database: Database, lineNumbers: readonly string[], most: number): Promise<string[]> {
   if (lineNumbers.length === 0) return [];
   const rows = await runSql<{ line_number: string }>(
     database,
-    // The numbers stand in the text and the lines are looked up order by order, so that the plan is the same, and as quick,
-    // whatever is asked and however many orders there are.
+    // The limits are written into the text and lines are looked up order by order, so that the plan stays the same, and
+    // fast, whatever is requested and however many orders there are.
     `with latest as materialized (
        select customer_order_id from orders.orders where status = 'COMPLETED'
        order by slot_starts_at desc limit ${ordersLookedThrough}),

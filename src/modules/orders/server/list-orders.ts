@@ -7,11 +7,11 @@ import { listPlacedOrders, type OrderListing } from './order-store.ts';
 /** A page of a list of orders (SC-586). */
 export interface WireOrderList {
   content: WireOrderSummary[];
-  /** One of rel `next`, only when there are more. */
+  /** One with rel `next`, only if there are more. */
   links: (WireOrderLink & { start: number })[];
 }
 
-/** A page of the customer's placed orders, each as it stands now, with the way to the next page when there is one. */
+/** A page of the customer's placed orders in their current state, with a link to the next page if there is one. */
 export async function listOrders(database: Database, listing: OrderListing, now: Instant): Promise<WireOrderList> {
   const found = await listPlacedOrders(database, listing, now);
   const content = found.slice(0, listing.size).map((order) => presentSummary(order, now));

@@ -1,20 +1,23 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** A note to whoever picked an earlier order. */
+/** A note to the person who picked an earlier order. */
 export interface ShopperNote {
   lineNumber: string;
-  /** As the product was called in that order. */
+  /** The product's name in that order. */
   name: string;
   note: string;
 }
 
-/** Orders of a customer that are looked through, the latest, and notes that are given: a long custom makes no call slow. */
+/**
+ * How many of a customer's latest orders to search, and how many notes to return, so that the call stays fast for
+ * long-standing customers.
+ */
 const ordersLookedThrough = 100;
 const mostNotes = 200;
 
 /**
- * The notes of the customer's earlier orders: of each product the latest, those of the latest orders first. The order that is
- * being amended is no earlier one: its notes are in the trolley. One statement, whatever their number.
+ * The notes of the customer's earlier orders: the latest for each product, those of the latest orders first. The order
+ * being amended does not count as earlier: its notes are in the trolley. One statement, whatever their number.
  */
 export async function listShopperNotes(database: Database, customerId: number): Promise<ShopperNote[]> {
   return runSql<ShopperNote>(

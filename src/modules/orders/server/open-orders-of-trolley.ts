@@ -4,7 +4,7 @@ import { loadTrolley, lockOrder, priceFor, type CatalogueAndOffers } from '#/mod
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OpenOrders } from './open-orders.ts';
 
-/** Open orders as the trolley has them, priced by catalogue and offers. */
+/** Open orders from the trolley, priced with catalogue and offers. */
 export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
     async find(database, { customerOrderId, customerId }, now) {
@@ -29,7 +29,7 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
 function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null): PricedParts {
-  // Hard-conflicted lines cost nothing and block placing, so no order has them (SC-232).
+  // Lines in hard conflict cost nothing and prevent placing, so no order has them (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
   return {
     // The trolley has the latest first.

@@ -6,7 +6,7 @@ import type { OrderTables } from './order-tables.ts';
 
 const tables = (database: Database) => ownTables<'orders', OrderTables>(database);
 
-/** What checkout keeps for an order, placed or not. Text that the shopper emptied is '', and null where nobody has said. */
+/** What checkout stores for an order, placed or not. Text that the shopper cleared is ''; null means never entered. */
 export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'> {
   substitutionsAllowed: boolean | null;
   card: PaymentCard | null;
@@ -34,8 +34,8 @@ export async function listDetails(database: Database, ids: readonly string[]): P
 }
 
 /**
- * Stores what is given, leaves the rest as it is, and returns all of it; `changedBy` is who said it, staff or customer
- * (SC-023). One statement.
+ * Stores the given fields, keeps the others, and returns all of them; `changedBy` is who entered them, staff or
+ * customer (SC-023). One statement.
  */
 export async function saveDetails(
   database: Database,
@@ -68,12 +68,12 @@ const saveStatement = `
     ${fields.map(([name, [column]]) => `${column} = case when $2::jsonb ? '${name}' then excluded.${column} else stored.${column} end`).join(', ')}
   returning ${Object.entries(columns).map(([name, [column]]) => `${column} as "${name}"`).join(', ')}`;
 
-/** As one JSON value (`StoredDetails`) for another statement. Takes SQL for the order's number. */
+/** SQL for one JSON value (`StoredDetails`) in another statement. Takes SQL for the order's number. */
 export const selectDetails = (customerOrderId: string): string =>
   `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
     from orders.details where customer_order_id = ${customerOrderId})`;
 
-/** What the shopper said, or what stands as long as they have not; for substitutions as the trolley's lines are (SC-446). */
+/** What the shopper entered, or the defaults; for substitutions the default is the trolley's lines' (SC-446). */
 export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean): OrderDetails {
   return {
     contactNumber: stored?.contactNumber || null,

@@ -9,7 +9,7 @@ import type { OrderTables } from './order-tables.ts';
 
 const tables = (database: Database) => ownTables<'orders', OrderTables>(database);
 
-/** A placed order as it stands now. */
+/** A placed order in its current state. */
 export async function findPlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<OrderRecord | null> {
   const row = await tables(database)
     .selectFrom('orders.orders')
@@ -29,7 +29,7 @@ export interface OrderListing {
   size: number;
 }
 
-/** A page of the customer's placed orders; one more than asked, when there is one, so that the caller sees that there are more. */
+/** A page of the customer's placed orders, plus one more if there is one, so that the caller can tell. */
 export async function listPlacedOrders(database: Database, listing: OrderListing, now: Instant): Promise<OrderRecord[]> {
   const rows = await tables(database)
     .selectFrom('orders.orders')
@@ -37,7 +37,7 @@ export async function listPlacedOrders(database: Database, listing: OrderListing
     .where('customer_id', '=', listing.customerId)
     .$if(listing.statuses !== null, (query) =>
       query.where(
-        // As `orderAsOf` says.
+        // The same rule as `orderAsOf`.
         sql<boolean>`case when status = 'PLACED' and amend_cut_off <= ${at(now)} then 'FULFIL' else status end
           = any(${[...listing.statuses!]}::text[])`,
       ),
@@ -134,16 +134,16 @@ export interface StatusChange {
   at: Instant;
 }
 
-/** An order to be stored as placed. Its number in the customer's shop is counted when it is stored. */
+/** An order to be stored as placed. Its shop number is counted when it is stored. */
 export interface OrderToStore extends Omit<OrderRecord, 'status' | 'shopNumber'> {
   status: Exclude<OrderStatus, 'PENDING'>;
   paymentReference: string | null;
 }
 
 /**
- * Stores a placed order with its lines, its details and its status changes, and returns its shop number: the customer's
- * orders are numbered in the order they are stored (SC-560). `changedBy` placed it: staff or the customer (SC-023).
- * One statement, whatever the number of lines.
+ * Stores a placed order with its lines, its details and its status changes, and returns its shop number: a customer's
+ * orders are numbered as they are stored (SC-560). `changedBy` placed it: staff or the customer (SC-023). One
+ * statement, whatever the number of lines.
  */
 export async function insertOrder(
   database: Database,
@@ -215,7 +215,10 @@ const insertOrderStatement = `
     from given, json_to_recordset(changes) as change("from" text, "to" text, "madeBy" bigint, "at" bigint))
   select shop_number as "shopNumber" from placed`;
 
-/** Moves every placed order on whose amend cut-off has passed, each with its status change (SC-577, SC-580); gives how many. */
+/**
+ * Moves on every placed order whose amend cut-off has passed, each with its status change (SC-577, SC-580); returns how
+ * many.
+ */
 export async function fulfilPlacedOrders(database: Database, now: Instant): Promise<number> {
   const moved = await runSql(
     database,
@@ -231,7 +234,7 @@ export async function fulfilPlacedOrders(database: Database, now: Instant): Prom
   return moved.length;
 }
 
-/** What is asked about a customer's orders as a whole (SC-590). */
+/** Statistics about all of a customer's orders (SC-590). */
 export async function findStats(
   database: Database,
   customerId: number,

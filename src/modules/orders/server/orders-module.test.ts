@@ -30,7 +30,7 @@ const get = (path: string, as: number) => app.call('GET', `/order-orchestration-
 const idsOf = ({ body }: { body: { content: { customerOrderId: string }[] } }): string[] => body.content.map((order) => order.customerOrderId);
 
 describe('reading an order', () => {
-  it('gives the whole of it to its customer, and is 404 for others and unknown ones [SC-589] [SC-016 part]', async () => {
+  it('returns all of it to its customer, and is 404 for other customers and unknown orders [SC-589] [SC-016 part]', async () => {
     const as = (customer += 1);
     const id = await record(as, { status: 'COMPLETED', startsAt: now - 3 * dayMs });
     const answer = await get(`orders/${id}`, as);
@@ -46,7 +46,7 @@ describe('reading an order', () => {
     expect((await app.call('GET', `/order-orchestration-prod/v1/orders/${id}`)).status).toBe(401);
   });
 
-  it('has every field of an order, its lines and its slot [SC-559 part] [SC-563] [SC-567 part] [SC-571 part]', async () => {
+  it('returns every field of an order, its lines and its slot [SC-559 part] [SC-563] [SC-567 part] [SC-571 part]', async () => {
     const as = (customer += 1);
     const { body } = await get(`orders/${await record(as)}`, as);
     for (const field of ['customerOrderId', 'shopNumber', 'status', 'created', 'lastUpdated', 'containsEntertainingLines', 'bagless',
@@ -63,7 +63,7 @@ describe('reading an order', () => {
       'adjustments']) expect(body.orderLines[0]).toHaveProperty(field);
   });
 
-  it("gives the customer's order that is still being shopped for, and nobody else's", async () => {
+  it("returns the customer's open order, and nobody else's", async () => {
     const as = (customer += 1);
     const id = await open(as);
     expect((await get(`orders/${id}`, as)).body).toMatchObject({ status: 'PENDING', shopNumber: null, slots: [], links: [] });
@@ -75,7 +75,7 @@ describe('the reduced read of an order', () => {
   const query = `query ($id: String!) { getOrder(customerOrderId: $id) {
     order { customerOrderId containsEntertainingLines status slots { type status } } failures { message type } } }`;
 
-  it('gives id, entertaining flag, status, slot type and slot status [SC-600 part]', async () => {
+  it('returns id, entertaining flag, status, slot type and slot status [SC-600 part]', async () => {
     const as = (customer += 1);
     const id = await record(as);
     expect((await app.graph(query, { id }, { as })).body.data.getOrder).toEqual({
@@ -93,7 +93,7 @@ describe('the reduced read of an order', () => {
 });
 
 describe('lists of orders', () => {
-  it('are of the statuses asked for, ten at a time, with the way to the next ten while there are more [SC-586]', async () => {
+  it('contain the requested statuses, ten at a time, with a link to the next ten while there are more [SC-586]', async () => {
     const as = (customer += 1);
     const made: string[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -130,7 +130,7 @@ describe('lists of orders', () => {
       'numberOfItems', 'slots', 'status', 'totals']);
   });
 
-  it('hold a summary of each order, with as many statements for one as for ten [SC-588]', async () => {
+  it('contain a summary of each order, with as many statements for one as for ten [SC-588]', async () => {
     const as = (customer += 1);
     await record(as);
     const one = await countStatements(() => get('orders', as));
@@ -171,7 +171,7 @@ describe('an order past its amend cut-off', () => {
     expect(changes.slice(1)).toEqual([{ from_status: 'PLACED', to_status: 'FULFIL', made_by: null, at: cutOff }]);
   });
 
-  it('offers no change of slot when a supplier prepares part of it [SC-592 part] [SC-593 part]', async () => {
+  it('offers no change of slot if a supplier prepares part of it [SC-592 part] [SC-593 part]', async () => {
     const as = (customer += 1);
     const past = aPastOrder({}, startsAt);
     const id = await record(as, { startsAt, lines: past.lines.map((line) => ({ ...line, supplierOrderRequired: true })) });
@@ -183,7 +183,7 @@ describe('an order past its amend cut-off', () => {
 describe("a customer's order statistics", () => {
   const stats = async (as: number) => (await app.call('GET', '/customerorders-prod/v1/customerorders/stats', { as })).body;
 
-  it('tell the days since the last completed order, and whether one wants paying [SC-590 part] [SC-591]', async () => {
+  it('contain the days since the last completed order, and whether one has to be paid [SC-590 part] [SC-591]', async () => {
     const as = (customer += 1);
     expect(await stats(as)).toEqual({
       customerHasACompletedOrder: false, daysSinceLastCompletedOrder: null, customerHasAnOrderRequiringPaymentAttention: false,
@@ -198,8 +198,8 @@ describe("a customer's order statistics", () => {
   });
 });
 
-describe('orders recorded from the past', () => {
-  it("count up the customer's orders, and have the status changes they went through [SC-560 part] [SC-579 part]", async () => {
+describe('past orders that are recorded later', () => {
+  it("count as the customer's orders, and have the status changes they went through [SC-560 part] [SC-579 part]", async () => {
     const as = (customer += 1);
     const ids = [await record(as, { status: 'COMPLETED', startsAt: now - 9 * dayMs }), await record(as, { status: 'CANCELLED' }), await record(as)];
     const numbers = [];

@@ -5,7 +5,7 @@ import { orderRoutes } from './order-routes.ts';
 import { fulfilPlacedOrders } from './order-store.ts';
 
 export interface OrdersDeps {
-  /** Orders that are not placed yet. */
+  /** Access to open orders. */
   openOrders: OpenOrders;
 }
 

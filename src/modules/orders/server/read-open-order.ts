@@ -6,12 +6,12 @@ import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-rec
 import { findOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import { detailsOf } from './order-details-store.ts';
 
-/** Puts an open order together with its details, its branch and its address. */
+/** Completes an open order with its details, its branch and its address. */
 export async function readOpenOrder(database: Database, open: OpenOrder): Promise<OrderRecord> {
   return completeOpenOrder(open, await findOpenOrderParts(database, open));
 }
 
-/** As `readOpenOrder`, with parts that were read before. */
+/** Like `readOpenOrder`, with parts that have already been read. */
 export function completeOpenOrder(open: OpenOrder, { details, branch, address }: OpenOrderParts): OrderRecord {
   const trolleyAllows = open.lines.length === 0 || open.lines.some((line) => line.substitutionAllowed);
   return orderFromTrolley({
@@ -24,7 +24,7 @@ export function completeOpenOrder(open: OpenOrder, { details, branch, address }:
   });
 }
 
-/** An address of the customer's book as an order copies it (SC-575). */
+/** An address of the address book in the form that an order copies (SC-575). */
 export function orderAddressOf(address: AddressInBrief): OrderAddress {
   const { id, line1, line2, line3, postalCode, town, region, country } = address;
   return { id, line1, line2, line3, postalCode, town, region, country };

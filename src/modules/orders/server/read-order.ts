@@ -6,7 +6,7 @@ import type { CustomersOrder, OpenOrders } from './open-orders.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { readOpenOrder } from './read-open-order.ts';
 
-/** The customer's order as it stands now, placed or still being shopped for; unknown and foreign ones are not found (SC-589). */
+/** The customer's order in its current state, placed or open; unknown and foreign ones are not found (SC-589). */
 export async function readOrder(
   database: Database,
   openOrders: OpenOrders,
@@ -23,7 +23,7 @@ export async function findOrder(
   wanted: CustomersOrder,
   now: Instant,
 ): Promise<OrderRecord | null> {
-  // In this order, because an order that is being placed meanwhile stops being open and starts being placed at once.
+  // In this sequence, because an order that is placed meanwhile stops being open at the moment it becomes a placed one.
   const open = await openOrders.find(database, wanted, now);
   if (open?.status === 'PENDING') return readOpenOrder(database, open);
   const placed = await findPlacedOrder(database, wanted.customerOrderId, now);

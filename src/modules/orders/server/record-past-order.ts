@@ -10,9 +10,9 @@ export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot'> & {
 };
 
 /**
- * Records an order that was placed before, as it then went: for demo shops and for orders brought from elsewhere.
- * Record a customer's orders oldest first, because each is numbered after those before it (SC-560).
- * Announces nothing: no money moves, no place is taken, and no mail is sent.
+ * Records a past order as it went: for demo shops and for imported orders. Record a customer's orders oldest first,
+ * because each is numbered after those before it (SC-560). Announces nothing: no money moves, no place is taken, and no
+ * mail is sent.
  */
 export async function recordPastOrder(database: Database, order: PastOrder): Promise<void> {
   const changes = historyOf(order).map(([from, to, at]) => ({ from, to, at, madeBy: to === 'PLACED' ? order.customerId : null }));

@@ -17,7 +17,7 @@ const now = await readClock(database);
 
 let customer = 100;
 let number = 7_000_000_000;
-/** An order that the customer placed after those recorded before; of each line the note, null for none. */
+/** An order placed by the customer after the recorded ones, with each line's note or null. */
 async function placed(customerId: number, notes: Record<string, string | null>, status: PastOrder['status'] = 'COMPLETED'): Promise<string> {
   const customerOrderId = String((number += 1));
   const order = aPastOrder({ customerId, customerOrderId, status }, now - 3 * dayMs);
@@ -31,7 +31,7 @@ const asked = async (as: number) => (await app.graph(query, {}, { as })).body.da
 const notesOf = async (as: number): Promise<string[][]> => (await asked(as)).shopperNotes.map(({ lineNumber, note }: { lineNumber: string; note: string }) => [lineNumber, note]);
 
 describe('the notes of earlier orders', () => {
-  it('are the latest of each product, those of the latest orders first, with leading zeros kept [SC-736] [SC-303]', async () => {
+  it('are the latest for each product, those of the latest orders first, with leading zeros [SC-736] [SC-303]', async () => {
     const as = (customer += 1);
     const first = await placed(as, { '000123': 'Ripe', '000124': 'Sliced', '000125': 'Small' });
     const second = await placed(as, { '000123': 'Very ripe', '000126': null }, 'CANCELLED');
@@ -46,7 +46,7 @@ describe('the notes of earlier orders', () => {
     });
   });
 
-  it("are nobody else's [SC-736] [SC-016 part]", async () => {
+  it("belong to nobody else [SC-736] [SC-016 part]", async () => {
     const as = (customer += 1);
     await placed(as, { '000123': 'Ripe' });
     const other = (customer += 1);
@@ -56,14 +56,14 @@ describe('the notes of earlier orders', () => {
     expect((await app.graph(query, {})).status).toBe(401);
   });
 
-  it('are read by staff who are signed on as the customer, as the trolley is [SC-736]', async () => {
+  it('can be read by staff signed on as the customer, like the trolley [SC-736]', async () => {
     const as = (customer += 1);
     await placed(as, { '000123': 'Ripe' });
     const { body } = await app.call('POST', '/graph-prod/v1/graph', { as, by: 9000, body: { query } });
     expect(body.data.getShopperNotes.shopperNotes).toMatchObject([{ note: 'Ripe' }]);
   });
 
-  it('are none of the order that is being amended, which is no earlier one [SC-736]', async () => {
+  it('exclude the order being amended, which is not an earlier one [SC-736]', async () => {
     const as = (customer += 1);
     await placed(as, { '000123': 'Ripe' });
     const amended = await placed(as, { '000123': 'Very ripe', '000124': 'Sliced' }, 'PLACED');
@@ -71,7 +71,7 @@ describe('the notes of earlier orders', () => {
     expect(await notesOf(as)).toEqual([['000123', 'Ripe']]);
   });
 
-  it('are of the latest 100 orders, and at most 200, by one statement however many there are [SC-736]', async () => {
+  it('are those of the latest 100 orders, at most 200, in one statement [SC-736]', async () => {
     const as = (customer += 1);
     const one = () => countStatements(() => asked(as));
     await placed(as, { '000001': 'Long ago' });

@@ -2,7 +2,7 @@ import type { OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
 import type { PastOrder } from '#/modules/orders/server/public.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
 
-/** A placed order of two lines for a slot that starts then, changeable until twelve hours before, unless a test says otherwise. */
+/** By default a placed order of two lines for a slot that starts then, changeable until twelve hours before. */
 export function aPastOrder(given: Partial<PastOrder>, startsAt: number): PastOrder {
   const amendCutOff = startsAt - 12 * hourMs;
   const address = {

@@ -16,13 +16,13 @@ export interface ShelfLine {
   canSubstitute?: boolean;
 }
 
-/** Twelve packets of tea, 4.00 each unless a test says otherwise. */
+/** Twelve packets of tea, by default 4.00 each. */
 export const tea: ShelfLine = { lineNumber: '000123', thousandths: 12_000 };
 
-/** Is on no shelf, so a trolley with it cannot be ordered. */
+/** Not in the catalogue, so a trolley with it cannot be ordered. */
 export const unknownLine: ShelfLine = { lineNumber: '999999', thousandths: 1000 };
 
-/** A catalogue of whatever is put in trolleys, 4.00 for one unless a test sets another price, and open orders over it. */
+/** A catalogue of everything that tests put in trolleys, by default 4.00 each, and open orders with it. */
 export async function openTrolleyShelf(database: OpenDatabase) {
   const { catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
   const { offers } = createOffersModule({ feed });
@@ -58,7 +58,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
       await setLines(customerOrderId, lines);
       return customerOrderId;
     },
-    /** The trolley as its own calls show it. */
+    /** The trolley as its own calls return it. */
     async read(customerOrderId: string, customerId: number) {
       const order = (await findOrder(database, { customerOrderId, customerId }))!;
       return readTrolley(database, catalogueAndOffers, order, await readClock(database));

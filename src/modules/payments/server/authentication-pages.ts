@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The sandbox issuer's page, which asks the holder to approve or refuse; it stands in a frame of the checkout page. */
+/** The sandbox issuer's page, which asks the holder to approve or refuse; shown in a frame of the checkout page. */
 export function challengePage(transactionId: string, returnUrl: string): Response {
   return htmlPage(
     'Confirm your payment',
@@ -14,7 +14,10 @@ export function challengePage(transactionId: string, returnUrl: string): Respons
   );
 }
 
-/** Tells the checkout page around the frame how the authentication ended; only a page of our own origin hears it (SC-545). */
+/**
+ * Reports the result of the authentication to the checkout page around the frame; only a page of our own origin
+ * receives it (SC-545).
+ */
 export function outcomePage(transactionId: string, approved: boolean): Response {
   const message = JSON.stringify({ type: 'card-authentication', transactionId, approved }).replaceAll('<', '\\u003c');
   return htmlPage(

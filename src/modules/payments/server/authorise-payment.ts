@@ -7,7 +7,7 @@ import { GatewayUnavailable, type Authorisation, type PaymentGateway } from './p
 import { changeAttempt, insertAuthentication, saveAttemptAnswer, startAttempt } from './payment-store.ts';
 
 export interface PaymentWanted {
-  /** Ours: asked for again with the same reference, the answer is the same. */
+  /** Our own: a repeated request with the same reference gets the same answer. */
   reference: string;
   customerOrderId: string;
   customerId: number;
@@ -18,14 +18,14 @@ export interface PaymentWanted {
 export type PaymentAnswer =
   | { kind: 'authorised'; providerReference: string }
   | { kind: 'declined' }
-  /** This reference was given up before. Another try needs another reference. */
+  /** This reference was given up before. A new attempt needs a new reference. */
   | { kind: 'given-up' }
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
 
 /**
- * Asks the provider to authorise, outside any transaction. The attempt is written down before it is made, so that one
- * whose process was killed half-way is found, and given up if no order came of it (`give-up-payment.ts`).
- * An unanswered attempt is looked up before it is made again (SC-558).
+ * Asks the provider to authorise, outside any transaction. The attempt is recorded first, so that one whose process was
+ * killed half-way is found, and given up if no order came of it (`give-up-payment.ts`). An unanswered attempt is looked
+ * up before it is repeated (SC-558).
  */
 export async function authorisePayment(
   database: Database,

@@ -24,32 +24,32 @@ export interface CardPlacingDeps {
   env: string;
 }
 
-/** What an order is paid by. */
+/** The data for paying an order. */
 export interface OrderToPay {
   customerOrderId: string;
   customerId: number;
   toPayPence: Pence;
-  /** What of it is estimated, since it is priced by weight; null when nothing is. */
+  /** The estimated part of it, for weighed lines; null if there is none. */
   estimatedPence: Pence | null;
   card: PaymentCard | null;
   billingAddress: object | null;
-  /** Whether the shopper wants the card kept for next time. */
+  /** Whether the shopper wants the card saved for next time. */
   saveCard: boolean;
 }
 
 interface GatheredCard {
   cardNeeded: boolean;
-  /** The card that pays, and what is authorised on it (SC-549); null when none is needed, or none is valid. */
+  /** The card that pays, and the amount to authorise (SC-549); null if none is needed, or none is valid. */
   payment: { card: PaymentCard; amountPence: Pence } | null;
 }
 
-/** An authorisation by our reference of it (SC-558), and whether its card is kept for next time. */
+/** An authorisation by our reference (SC-558), and whether to save its card for next time. */
 interface HeldAuthorisation {
   reference: string;
   isToKeep: boolean;
 }
 
-/** The card's part of placing an order: it is authorised, and kept for next time if the shopper wants that. */
+/** The card's part of placing an order: authorises it, and saves it for next time if the shopper wants that. */
 export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation> {
   return {
     async gather(_, { toPayPence, estimatedPence, card }, now) {
@@ -65,7 +65,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       if (!payment) return { kind: 'authorised', held: null };
       const { reference, answer } = await authoriseNext(database, gateway, { ...order, ...payment, key }, now).catch(unanswered);
       if (answer.kind !== 'authorised') return { kind: 'refused', refusal: refusalOf(answer, env) };
-      // A new card is kept only when that was asked for (SC-537) and cards are saved (AC-445).
+      // A new card is saved only on request (SC-537) and if cards are saved at all (AC-445).
       const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));
       return { kind: 'authorised', held: { reference, isToKeep } };
     },
@@ -75,7 +75,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       const { customerOrderId, customerId, billingAddress } = order;
       const card = { cardId: randomUUID(), card: payment.card, billingAddress };
       const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
-      // Given up while the last step waited: a retry of the press asks for another.
+      // It was given up while the last step waited: a retry of the press gets another.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
       if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ customerOrderId, references: used.givenUp }));
       return { kind: 'confirmed', paymentReference: held.reference };
@@ -89,8 +89,8 @@ type PressToPay = Omit<PaymentWanted, 'reference'> & { key: string };
 type Answered = Exclude<PaymentAnswer, { kind: 'given-up' }>;
 
 /**
- * Asks under the reference of this press, amount and card: a retry asks for the same again and gets the same answer, while
- * another amount, another card, or a try after the last was given up is something else to ask.
+ * Asks under a reference for this press, amount and card: a retry asks for the same and gets the same answer, while
+ * another amount, another card, or an attempt after the last was given up is a new request.
  */
 async function authoriseNext(
   database: Database,

@@ -6,7 +6,10 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { saveSessionCard } from './payment-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 
-/** Hands a typed card to the provider and keeps only its token and what may be shown; a faulty card is 422 with its fields (SC-532). */
+/**
+ * Gives a typed card to the provider and stores only its token and what may be shown; a faulty card is 422 with its
+ * fields (SC-532).
+ */
 export async function giveCard(
   database: Database,
   gateway: PaymentGateway,

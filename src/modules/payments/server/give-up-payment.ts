@@ -23,7 +23,7 @@ interface LoosePayment {
 }
 
 /**
- * Gives up the authorisation with this reference, of which no order came (SC-469); one that an order uses stays. A retry
+ * Gives up the authorisation with this reference if no order came of it (SC-469); one that an order uses stays. A retry
  * of a press, or a commit whose answer was lost, may fail after the order was placed with it.
  */
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
@@ -31,7 +31,7 @@ export async function giveUpPayment(database: Database, gateway: PaymentGateway,
   if (attempt && isLoose(attempt.state)) await giveUp(database, gateway, attempt, now);
 }
 
-/** Gives up what processes that were killed while placing left behind; one that fails does not keep the others waiting. */
+/** Gives up what processes that were killed while placing left behind; a failure does not hold up the others. */
 export async function giveUpLoosePayments(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
   const attempts = await listLooseAttempts(database, now - looseAfterMs);
   const faults: unknown[] = [];
@@ -44,9 +44,9 @@ export async function giveUpLoosePayments(database: Database, gateway: PaymentGa
 }
 
 /**
- * Marks the attempt first, so that a placing still under way finds it gone and cannot use it; then tells the provider.
- * The attempt stays GIVEN_UP, and the job comes back to it, until the provider has been told: a process may die in
- * between, and a request that is still on its way may be authorised after we looked.
+ * Marks the attempt first, so that a placing still in progress finds it given up and cannot use it; then tells the
+ * provider. The attempt stays GIVEN_UP, and the job returns to it, until the provider has been told: a process may die
+ * in between, and a request still on its way may be authorised after we looked.
  */
 async function giveUp(database: Database, gateway: PaymentGateway, attempt: LoosePayment, now: Instant): Promise<void> {
   const { reference, customerOrderId, amountPence, state } = attempt;
@@ -62,7 +62,7 @@ async function giveUp(database: Database, gateway: PaymentGateway, attempt: Loos
     if (!(await changeAttempt(work.database, reference, ['GIVEN_UP'], 'VOIDED', now))) return;
     const { providerReference } = known;
     const movement = { customerOrderId, amountPence, reference, providerReference };
-    // An attempt whose answer nobody waited for is only now known to have been authorised.
+    // Only now do we know that an attempt without an answer was authorised.
     if (!(await hasMovement(work.database, reference))) {
       await insertMovement(work.database, { ...movement, kind: 'AUTHORISE', outcome: 'AUTHORISED' }, now);
     }

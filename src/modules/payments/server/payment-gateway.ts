@@ -3,36 +3,36 @@ import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
 export interface AuthorisationWanted {
-  /** Ours; the provider answers a repeat of it as it did the first time, and takes nothing twice. */
+  /** Our own; the provider repeats its first answer to a repeated reference, and takes nothing twice. */
   reference: string;
   token: string;
   amountPence: Pence;
-  /** A passed card authentication, when there was one. */
+  /** Whether a card authentication was passed. */
   authenticated: boolean;
 }
 
 export type Authorisation =
   | { kind: 'authorised'; providerReference: string }
   | { kind: 'declined' }
-  /** The card's issuer wants to see its holder first. */
+  /** The issuer requires authentication first. */
   | { kind: 'authentication-needed' };
 
-/** Thrown when the provider did not answer in time: whether it acted is not known until `find` says. */
+/** Thrown if the provider did not answer in time: only `find` can tell whether it acted. */
 export class GatewayUnavailable extends Error {}
 
 /**
- * The one way to the card provider (SC-556). The built-in sandbox is one; a real provider is another.
- * Every call is apart from the shop's transactions, as a call over a network would be.
+ * The only access to the card provider (SC-556), implemented by the built-in sandbox or a real provider. Calls are
+ * never inside the shop's transactions, because a real one goes over a network.
  */
 export interface PaymentGateway {
-  /** Gives the provider a card and gets its token; the card itself is kept by nobody here. */
+  /** Gives the provider a card and returns its token; the card itself is not stored here. */
   tokenise(card: TypedCard): Promise<PaymentCard>;
   authorise(wanted: AuthorisationWanted): Promise<Authorisation>;
-  /** What became of an earlier attempt; null when the provider never heard of it (SC-558). */
+  /** The result of an earlier attempt; null if the provider never received it (SC-558). */
   find(reference: string): Promise<Authorisation | null>;
-  /** Gives up an authorisation; harmless when it is gone already or never was. */
+  /** Gives up an authorisation; harmless if it is already gone or never existed. */
   void(reference: string): Promise<void>;
-  /** Takes money, once per reference; false when the provider refuses. */
+  /** Takes money, once per reference; false if the provider refuses. */
   capture(reference: string, amountPence: Pence): Promise<boolean>;
   /** Where the holder proves who they are, and what to send there. */
   challenge(transactionId: string): { acsUrl: string; payload: string };

@@ -53,8 +53,9 @@ export interface StartedAttempt {
 }
 
 /**
- * Notes that the provider is about to be asked, again after an authentication, and uses up an approved authentication of this
- * order, amount and card if there is one. A repeat of a reference changes nothing else. One statement.
+ * Records that the provider is about to be called, again after an authentication, and uses up an approved
+ * authentication of this order, amount and card if there is one. A repeated reference changes nothing else. One
+ * statement.
  */
 export async function startAttempt(
   database: Database,
@@ -64,7 +65,7 @@ export async function startAttempt(
   const { reference, customerOrderId, customerId, amountPence, cardToken } = attempt;
   const [started] = await runSql<StartedAttempt>(
     database,
-    // A row that was there before has been locked by this very transaction, which xmax tells.
+    // A row that existed before has been locked by this very transaction, as xmax shows.
     `with started as (
        insert into payments.attempts as attempt (reference, customer_order_id, customer_id, amount_pence, state, started_at, changed_at)
        values ($1, $2, $3, $4, 'STARTED', to_timestamp($6::double precision / 1000), to_timestamp($6::double precision / 1000))
@@ -83,7 +84,7 @@ export async function startAttempt(
   return started!;
 }
 
-/** Writes down what the provider answered, with its movement, once: a second answer changes nothing. One statement. */
+/** Records the provider's answer, with its movement, once: a second answer changes nothing. One statement. */
 export async function saveAttemptAnswer(
   database: Database,
   answer: { reference: string; state: 'AUTHORISED' | 'DECLINED'; providerReference: string | null },
@@ -101,22 +102,22 @@ export async function saveAttemptAnswer(
   );
 }
 
-/** An authorisation that an order is placed with, and the card it is on. */
+/** An authorisation that an order is placed with, and its card. */
 export interface AuthorisationToSpend {
   reference: string;
   customerOrderId: string;
   customerId: number;
-  /** The kept card's id, if it is new. */
+  /** The saved card's id, if it is new. */
   cardId: string;
   card: PaymentCard;
   billingAddress: object | null;
-  /** Keeps the card for next time. A card that is kept already is marked as used now in any case. */
+  /** Saves the card for next time. A card that is already saved is marked as used now in any case. */
   isToKeep: boolean;
 }
 
 /**
- * Marks the authorisation as the placed order's own and everything else that was authorised for the order as given up, in the
- * transaction that places it. Null, and nothing is changed, when the authorisation was given up itself. One statement.
+ * Marks the authorisation as used by the placed order, and all others for the order as given up, in the transaction
+ * that places it. Null, changing nothing, if the authorisation itself was given up. One statement.
  */
 export async function spendAuthorisation(database: Database, spent: AuthorisationToSpend, now: Instant): Promise<{ givenUp: string[] } | null> {
   const [result] = await runSql<{ used: boolean; givenUp: string[] }>(
@@ -152,7 +153,7 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
   return result!.used ? { givenUp: result!.givenUp } : null;
 }
 
-/** Compare and set: true when the attempt was in one of `from` and is now in `to`. */
+/** Compare and set: true if the attempt was in one of `from` and is now in `to`. */
 export async function changeAttempt(
   database: Database,
   reference: string,
@@ -169,7 +170,7 @@ export async function changeAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** What may still hold money of a customer without an order that it pays for. */
+/** States that may still hold a customer's money without an order that it pays for. */
 const looseStates = ['STARTED', 'AUTHORISED', 'GIVEN_UP'] as const;
 export const isLoose = (state: AttemptState): boolean => looseStates.some((loose) => loose === state);
 
@@ -181,7 +182,7 @@ const attemptColumns = [
   'changed_at as changedAt',
 ] as const;
 
-/** Attempts that no order was placed with since long before `before`. */
+/** Attempts from before `before` that no order was placed with. */
 export async function listLooseAttempts(database: Database, before: Instant) {
   return tables(database)
     .selectFrom('payments.attempts')
@@ -270,7 +271,7 @@ export async function insertMovement(
     .execute();
 }
 
-/** Whether anything was written down about this reference. */
+/** Whether anything has been recorded about this reference. */
 export async function hasMovement(database: Database, reference: string): Promise<boolean> {
   const row = await tables(database)
     .selectFrom('payments.movements')
@@ -281,7 +282,7 @@ export async function hasMovement(database: Database, reference: string): Promis
   return row !== undefined;
 }
 
-/** The customer's kept cards, the last used first. */
+/** The customer's saved cards, the last used first. */
 export async function listCards(database: Database, customerId: number) {
   return tables(database)
     .selectFrom('payments.cards')

@@ -41,7 +41,7 @@ async function pay(number: string, reference = `ref-${(order += 1)}`, customerOr
   return { wanted, answer: await authorisePayment(database, gateway, wanted, await readClock(database)) };
 }
 
-/** Places an order with the authorisation, as far as payments has to do with that. */
+/** Does the payments part of placing an order with the authorisation. */
 async function use(wanted: { reference: string; customerOrderId: string; card: PaymentCard }) {
   const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false };
   return spendAuthorisation(database, { ...wanted, ...card, customerId: 7 }, await readClock(database));
@@ -63,7 +63,7 @@ describe('a payment session', () => {
     expect((await give(session)).status).toBe(410);
   });
 
-  it('takes a well-formed card with 204 and names the faults of another with 422 [SC-532]', async () => {
+  it('accepts a valid card with 204 and returns the faults of another with 422 [SC-532]', async () => {
     const session = await openSession();
     expect((await give(session)).status).toBe(204);
     const refused = await give(session, { ...typed, number: '4444333322221112', securityCode: 'x' });
@@ -71,7 +71,7 @@ describe('a payment session', () => {
     expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(['number', 'securityCode']);
   });
 
-  it('is nobody else\'s: another customer or a wrong passcode finds none [SC-016 part]', async () => {
+  it('belongs to nobody else: another customer or a wrong passcode finds none [SC-016 part]', async () => {
     const session = await openSession();
     expect((await give(session, typed, 8)).status).toBe(404);
     expect((await give({ ...session, passcode: 'guess' })).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a payment session', () => {
   it('leaves neither number nor security code in the database [SC-535]', async () => {
     await give(await openSession(), { ...typed, securityCode: '987' });
     const rows = await runSql<{ all: string }>(database, `select s::text as all from payments.sessions s`);
-    // Three digits stand by chance in a hash, an id or a moment's microseconds: a code is a word of its own.
+    // Three digits occur by chance in a hash, an id or microseconds: a code is a separate word.
     const text = JSON.stringify(rows).replaceAll(/\d\d:\d\d:[\d.]+/g, '');
     expect(text).toContain('************1111');
     expect(text).not.toContain('4444333322221111');
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
     expect(await gateway.capture(failing.wanted.reference, 5000)).toBe(false);
   });
 
-  it('answers a repeated reference as it did at first, and writes one movement [SC-558 part] [SC-554 part]', async () => {
+  it('repeats its answer to a repeated reference, and records one movement [SC-558 part] [SC-554 part]', async () => {
     const { wanted, answer } = await pay('4444333322221111');
     const now = await readClock(database);
     const again = await Promise.all([1, 2, 3].map(() => authorisePayment(database, gateway, wanted, now)));
@@ -114,7 +114,7 @@ describe('card authentication', () => {
   const answerIssuer = (transactionId: string, response: string) =>
     app.call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form: { transactionId, response } });
 
-  it('is asked for on a page of the issuer and recorded once [SC-544] [SC-545 part]', async () => {
+  it('happens on a page of the issuer and is recorded once [SC-544] [SC-545 part]', async () => {
     const { wanted, answer } = await pay('4000000000003220');
     if (answer.kind !== 'security-needed') throw new Error('no challenge');
     const page = await app.call('GET', answer.acsUrl);
@@ -125,7 +125,7 @@ describe('card authentication', () => {
     expect((await authorisePayment(database, gateway, wanted, await readClock(database))).kind).toBe('security-needed');
   });
 
-  it('is good for its own order, amount and card, and once [SC-548]', async () => {
+  it('is valid for its own order, amount and card, and once [SC-548]', async () => {
     const { wanted, answer } = await pay('4000000000003220');
     if (answer.kind !== 'security-needed') throw new Error('no challenge');
     await answerIssuer(answer.transactionId, 'approve');
@@ -162,7 +162,7 @@ describe('an authorisation without an order', () => {
     expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE', 'VOID']);
   });
 
-  it('is given up when its order is placed with another, and voided when the provider is told [SC-552 part]', async () => {
+  it('is given up if its order is placed with another, and voided when the provider is told [SC-552 part]', async () => {
     const { wanted } = await pay('4444333322221111');
     const other = await pay('4444333322221111', 'the-other', wanted.customerOrderId);
     const stranger = await pay('4444333322221111');
@@ -180,7 +180,7 @@ describe('an authorisation without an order', () => {
     for (const { reference } of [wanted, stranger.wanted]) expect(await sandboxState(reference)).toBe('OPEN');
   });
 
-  it('stays when an order was placed with it, though a retry of the press fails afterwards [SC-469 part] [SC-552 part]', async () => {
+  it('stays if an order was placed with it, even if a retry of the press fails afterwards [SC-469 part] [SC-552 part]', async () => {
     const { wanted } = await pay('4444333322221111');
     const now = await readClock(database);
     expect(await use(wanted)).toEqual({ givenUp: [] });
@@ -189,7 +189,7 @@ describe('an authorisation without an order', () => {
     expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE']);
   });
 
-  it('is voided too when the process died before it had the answer, and also when the answer came after giving up', async () => {
+  it('is also voided if the process died before it had the answer, and if the answer came after giving up', async () => {
     const card = await cardOf('4444333322221111');
     const now = await readClock(database);
     const wanted = { customerOrderId: '900', customerId: 7, amountPence: 5000, card };
@@ -214,7 +214,7 @@ describe('an authorisation without an order', () => {
     expect(await movementsOf('slow')).toEqual(['AUTHORISE', 'VOID']);
   });
 
-  it('is given up though the provider fails over another, which the job then reports', async () => {
+  it('is given up even if the provider fails for another, which the job then reports', async () => {
     const [first, second] = [await pay('4444333322221111'), await pay('4444333322221111')];
     const now = await readClock(database);
     const failing = { ...gateway, void: async (reference: string) => {
@@ -227,7 +227,7 @@ describe('an authorisation without an order', () => {
     expect(await sandboxState(first.wanted.reference)).toBe('VOIDED');
   });
 
-  it('is found too when its process died between authentication and answer', async () => {
+  it('is also found if its process died between authentication and answer', async () => {
     const { wanted, answer } = await pay('4000000000003220');
     if (answer.kind !== 'security-needed') throw new Error('no challenge');
     const now = await readClock(database);

@@ -16,7 +16,7 @@ import { createSandboxGateway } from './sandbox-gateway.ts';
 
 export interface PaymentsDeps {
   database: Database;
-  /** Signs the sandbox's tokens, so that they say nothing about the card. */
+  /** Signs the sandbox's tokens, so that they reveal nothing about the card. */
   secret: string;
   env: string;
   /** A provider other than the built-in sandbox. */
@@ -98,7 +98,9 @@ const challenge = (env: string): RestRoute =>
     },
   });
 
-/** The card authentication return path (SC-544): a form post by the issuer's page, which has no access token to send. */
+/**
+ * The card authentication return path (SC-544): a form post by the issuer's page, which has no access token to send.
+ */
 const answer = defineRest({
   service: 'order-orchestration',
   version: 1,

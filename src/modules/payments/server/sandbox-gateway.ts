@@ -6,14 +6,14 @@ import { maskNumber, type PaymentCard } from '#/modules/payments/rules/payment-c
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts';
 import type { PaymentTables } from './payment-tables.ts';
 
-/** Cards that behave otherwise than succeeding; any other well-formed number succeeds as 4444333322221111 does (SC-557). */
+/** Cards that do not simply succeed; any other valid number succeeds like 4444333322221111 (SC-557). */
 const behaviours: Record<string, string> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'authenticate',
   '4000000000000341': 'capturefails',
 };
 
-/** The built-in card provider, so that the whole shop works with nothing configured. Its books are in the database. */
+/** The built-in card provider, so that the whole shop works without configuration. Its records are in the database. */
 export function createSandboxGateway(database: Database, secret: string, env: string): PaymentGateway {
   const tables = ownTables<'payments', PaymentTables>(database);
 
@@ -94,7 +94,7 @@ function toAuthorisation(row: { outcome: 'AUTHORISED' | 'DECLINED'; provider_ref
   return { kind: 'authorised', providerReference: row.provider_reference };
 }
 
-/** The token says how the card behaves and stands for its number, which cannot be had back from it. */
+/** The token contains the card's behaviour and stands for its number, which cannot be recovered from it. */
 function tokenise(card: TypedCard, secret: string): PaymentCard {
   const digits = card.number.replaceAll(/[\s-]/g, '');
   const fingerprint = createHmac('sha256', secret).update(`${digits} ${card.expiryDate}`).digest('base64url').slice(0, 24);

@@ -4,7 +4,7 @@ import { giveUpPayment } from './give-up-payment.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * Tells the provider to void authorisations that were given up. Voiding one twice changes nothing; what the provider does
+ * Tells the provider to void authorisations that were given up. Voiding twice changes nothing; what the provider does
  * not know yet is left to the job `give-up-loose-payments`.
  */
 export function whenAuthorisationsGivenUp(gateway: PaymentGateway): FactListener {

@@ -1,4 +1,4 @@
-/** How a product grid may be sorted (SC-126). */
+/** The sort orders of a product grid (SC-126). */
 export const sortOrders = [
   'RELEVANCE',
   'MOST_POPULAR',

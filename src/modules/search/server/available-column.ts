@@ -5,22 +5,22 @@ import { availableIn } from '#/modules/search/rules/filter-groups.ts';
 import { placesOf } from './offer-columns.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** The branch whose services 'Available in' goes by (SC-125). */
+/** The branch whose services determine 'Available in' (SC-125). */
 export interface SearchedBranch {
   id: number;
   collection: boolean;
   services: { groceries: boolean; entertaining: boolean; delivery: boolean };
 }
 
-/** The ways in which a branch's products may reach the shopper. */
+/** The services by which a branch's products can reach the shopper. */
 export interface AvailableColumn {
-  /** By place: bits of `availableIn`; 0 for what the branch does not range. */
+  /** By place: bits of `availableIn`; 0 for products that the branch does not range. */
   readonly bits: Uint8Array;
-  /** Works the places out again, after a change of their products or of the branch's range. */
+  /** Recomputes these places, after a change of their products or of the branch's range. */
   note(places: Iterable<number>): void;
 }
 
-/** The column of one branch. Stock and dates make no difference to it: what is sold out can still be had another day. */
+/** The column of one branch. Stock and dates are ignored: a sold-out product is available on another day. */
 export function createAvailableColumn(table: ProductTable, catalogue: Catalogue, branch: SearchedBranch): AvailableColumn {
   const bitsOfType = Uint8Array.from(productTypes, (type) => {
     const ways = fulfilmentsOf(type, branch);

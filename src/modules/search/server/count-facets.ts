@@ -1,15 +1,18 @@
 import type { ProductTable } from './product-table.ts';
 
-/** What may be chosen in each group, as a test by number; null lets everything through. */
+/** The chosen values of each group, as tests by number; null accepts everything. */
 export interface ChosenFilters {
-  /** Any of these bits of `offerKinds`; 0 is no choice. */
+  /** Any of these bits of `offerKinds`; 0 means no choice. */
   offerBits: number;
   availableBits: number;
   brand: ((brand: number) => boolean) | null;
   dietary: ((set: number) => boolean) | null;
 }
 
-/** How many products each choice would leave, its own group's choices apart (SC-124), and which pass all. */
+/**
+ * How many products each choice would leave, ignoring the other choices of its own group (SC-124), and which products
+ * pass all.
+ */
 export interface FacetCounts {
   passed: Uint32Array;
   /** By mask of bits. */
@@ -17,12 +20,12 @@ export interface FacetCounts {
   available: Uint32Array;
   brands: Uint32Array;
   dietarySets: Uint32Array;
-  /** Of those that pass. */
+  /** Counts those that pass. */
   categorySets: Uint32Array;
 }
 
 /**
- * Filters and counts in one walk: a product that fails in one group only still counts for that group's other choices.
+ * Filters and counts in one pass: a product that fails in only one group still counts for that group's other choices.
  */
 export function countFacets(
   table: ProductTable,

@@ -17,7 +17,7 @@ export interface FilterChoices {
   values: { id: string; label: string; count: number; applied: boolean }[];
 }
 
-/** The tags as tests on a product's numbers. Several of a group widen it; a tag of an unknown group filters nothing. */
+/** The tags as tests on a product's numbers. Several in a group widen it; a tag of an unknown group is ignored. */
 export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): ChosenFilters {
   const brands = valuesOf(tags, 'brand');
   const dietary = valuesOf(tags, 'dietary');
@@ -29,7 +29,7 @@ export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): 
   };
 }
 
-/** The groups as they are answered: values that would leave nothing are not shown, unless they are chosen. */
+/** The groups for the answer: values that would leave nothing are omitted, unless they are chosen. */
 export function filterChoices(table: ProductTable, tags: readonly FilterTag[], counts: FacetCounts): FilterChoices[] {
   const values: Record<FilterGroup, Omit<FilterChoices['values'][number], 'applied'>[]> = {
     offers: offerKinds
@@ -64,13 +64,13 @@ function valuesOf(tags: readonly FilterTag[], group: FilterGroup): Set<string> {
   return new Set(tags.filter((tag) => tag.group === group).map((tag) => tag.value));
 }
 
-/** Of a single choice the last counts; the choice that filters nothing is none. */
+/** For a single choice the last value counts; the choice that filters nothing counts as none. */
 function lastOf(values: Set<string>, none: string | null): Set<string> {
   const last = [...values].at(-1);
   return new Set(last === undefined || last === none ? [] : [last]);
 }
 
-// A value that is none of a group's matches nothing, for which no product has the bit.
+// An unknown value of a group matches nothing, because no product has this bit.
 const nothing = 128;
 
 function bitsOf(kinds: readonly { id: string; bit: number }[], values: Set<string>): number {

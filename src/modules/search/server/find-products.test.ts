@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => module.stop!());
 
-/** The products that should be found, by reading every one of them. */
+/** The expected products, found by reading all of them. */
 function matching({ term, categoryId, tags }: SomeQuery, butGroup?: string): string[] {
   const chosen = (group: string) => (group === butGroup ? [] : tags.filter((tag) => tag.group === group).map((tag) => tag.value));
   return [...catalogue.allProducts()]
@@ -102,11 +102,11 @@ function checkAgainstReadingAll(query: SomeQuery): void {
 }
 
 describe('finding products', () => {
-  it('gives exactly what reading every product would, with the same counts [SC-124] [SC-127] [SC-129]', () => {
+  it('returns exactly what reading every product would, with the same counts [SC-124] [SC-127] [SC-129]', () => {
     fc.assert(fc.property(someQuery, checkAgainstReadingAll), { numRuns: 300 });
   });
 
-  it('gives each product on one page only, in the same order however it is paged [SC-128]', () => {
+  it('returns each product on one page only, in the same order however it is paged [SC-128]', () => {
     fc.assert(
       fc.property(someQuery, fc.integer({ min: 1, max: 30 }), (query, size) => {
         const whole = find(query).products;
@@ -116,7 +116,7 @@ describe('finding products', () => {
     );
   });
 
-  it('sorts by what it says, and equals by line number [SC-126] [SC-128]', () => {
+  it('sorts by the given order, and ties by line number [SC-126] [SC-128]', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         for (const [sortBy, worth] of [
@@ -133,7 +133,7 @@ describe('finding products', () => {
     );
   });
 
-  it('stays right while products change, come and go', async () => {
+  it('stays correct while products change, come and go', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someProduct, { minLength: 1, maxLength: 8 }), fc.array(someQuery, { minLength: 5, maxLength: 5 }), async (changed, queries) => {
         await saveProducts(database, changed);
@@ -147,11 +147,11 @@ describe('finding products', () => {
     );
   });
 
-  it('gives the same after any changes as what is built from nothing, offers, branches and categories included [SC-124] [SC-125] [SC-126] [SC-129] [SC-150] [SC-156]', async () => {
+  it('gives the same after any changes as a fresh build, including offers, branches and categories [SC-124] [SC-125] [SC-126] [SC-129] [SC-150] [SC-156]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 6 }), fc.array(someQuery, { minLength: 4, maxLength: 4 }), async (changes, queries) => {
         for (const change of changes) {
-          // Columns that are there when the change comes must follow it.
+          // Columns that exist when the change comes must follow it.
           const before = queries.map((query) => ({ query, stamp: stampOf(query), answer: everyAnswer(finder, query) }));
           await change();
           await Promise.all([catalogue.freshen(), offers.freshen()]);
@@ -193,7 +193,7 @@ const someChange: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
   ),
 );
 
-/** A query of two branches, with a slot and without, sorted in every way, on two pages. */
+/** A query for two branches, with and without a slot, in every sort order, on two pages. */
 function everyAnswer(finder: ProductFinder, query: SomeQuery): unknown[] {
   const answers: unknown[] = [];
   for (const sortBy of sortOrders) {

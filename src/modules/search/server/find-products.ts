@@ -16,7 +16,7 @@ import { pageInOrder } from './product-order.ts';
 import { createProductTable } from './product-table.ts';
 import { mostScore, type SearchIndex, type SearchMatches } from './search-index.ts';
 
-/** What is looked for. Without term and category it is every product that the tags leave. */
+/** A search query. Without term and category it covers every product that the tags leave. */
 export interface ProductQuery {
   term: string | null;
   categoryId: number | null;
@@ -33,7 +33,7 @@ export interface FoundProducts {
   products: CatalogueProduct[];
   totalMatches: number;
   filters: FilterChoices[];
-  /** Departments of the matches, or the categories right below the one searched in (SC-131). */
+  /** Departments of the matches, or the subcategories of the searched category (SC-131). */
   categoryLevels: CountedCategory[];
 }
 
@@ -56,8 +56,8 @@ const mostPricingDates = 12;
 const mostBranches = 16;
 
 /**
- * Finds products by category, words and filters, in memory. What it keeps follows each change of the catalogue and the
- * offers at the cost of what changed, from the first reading on.
+ * Finds products by category, words and filters, in memory. Its data follow each change of catalogue and offers at the
+ * cost of what changed, from the first reading on.
  */
 export function createProductFinder(catalogue: Catalogue, offers: Offers, index: SearchIndex): ProductFinder {
   const table = createProductTable(catalogue, index);
@@ -93,7 +93,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
 
   function columnsOf(query: ProductQuery): { offers: OfferColumns; available: AvailableColumn } {
     const { branch, slotDate, now } = query;
-    // Offers begin and end with days of London; without a slot, also with the day on which their notice ends.
+    // Offers start and end with London days; without a slot, also with the day on which their notice ends.
     const dateKey = slotDate ?? `${londonDay(now)} ${londonDay(now + expiryNoticeMs)}`;
     return {
       offers: pricing.memo(dateKey, { context: query }),
@@ -138,7 +138,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     );
   }
 
-  /** How many of the products that pass are in each category right below one, or in each department. */
+  /** How many of the passing products are in each subcategory, or in each department. */
   function countCategories(counts: FacetCounts, below: number | null): CountedCategory[] {
     const found = new Map<Category, number>();
     const levels = new Map<number, Category | null>();
@@ -183,8 +183,8 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
 }
 
 /**
- * A page of places by score, best first, and within a score as `inOrder` has it.
- * Counts the scores first, so that only those on the page are put in order.
+ * A page of places by score, best first, and within a score in `inOrder`. Counts the scores first, so that only those
+ * on the page are sorted.
  */
 function pageByScore(
   places: Uint32Array,

@@ -9,17 +9,17 @@ import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
 import type { ComparePlaces } from './product-order.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** What offers make of the products on a pricing date. */
+/** What offers mean for the products on a pricing date. */
 export interface OfferColumns {
   /** By place: bits of `offerKinds`. */
   readonly kinds: Uint8Array;
-  /** Compares by the price on that date: a reduction that has expired counts no more (SC-150). */
+  /** Compares by the price on that date: an expired reduction no longer counts (SC-150). */
   compare(by: 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW'): ComparePlaces;
-  /** Works the places out again, after a change of their products or offers. */
+  /** Recomputes these places, after a change of their products or offers. */
   note(places: Iterable<number>): void;
 }
 
-/** The columns of one pricing date, for as long as no London day begins. */
+/** The columns of one pricing date, valid until the next London day begins. */
 export function createOfferColumns(
   table: ProductTable,
   offers: Offers,
@@ -80,7 +80,7 @@ export function createOfferColumns(
   };
 }
 
-/** The places of those line numbers that are products. */
+/** The places of the line numbers that are products. */
 export function* placesOf(table: ProductTable, lineNumbers: Iterable<string>): Generator<number, void, void> {
   for (const lineNumber of lineNumbers) {
     const place = table.placeOf(lineNumber);

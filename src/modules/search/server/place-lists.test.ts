@@ -4,7 +4,7 @@ import { createPlaceLists } from './place-lists.ts';
 
 const someNotes = fc.array(fc.record({ key: fc.constantFrom('a', 'b'), place: fc.integer({ min: 0, max: 60 }), isIn: fc.boolean() }), { maxLength: 12 });
 
-it('are the ascending places that were added last and not removed since', () => {
+it('contain the ascending places that were added last and not removed since', () => {
   fc.assert(
     fc.property(fc.array(someNotes, { maxLength: 20 }), (steps) => {
       const lists = createPlaceLists<string>();

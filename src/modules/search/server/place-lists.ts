@@ -1,20 +1,20 @@
 /** Sets of places by key, each as an ascending list. */
 export interface PlaceLists<Key> {
-  /** The list as it is now; reads of it end before the next change. */
+  /** The current list; do not read it after the next change. */
   of(key: Key): Uint32Array;
-  /** Notes a change, which `settle` applies. */
+  /** Records a change, which `settle` applies. */
   add(key: Key, place: number): void;
   remove(key: Key, place: number): void;
-  /** Applies the noted changes: appends cost what they add, anything else one walk along each list that changed. */
+  /** Applies the recorded changes: appends cost what they add, anything else one pass along each changed list. */
   settle(): void;
 }
 
 const none = new Uint32Array(0);
 
-/** Empty lists. */
+/** Creates empty lists. */
 export function createPlaceLists<Key>(): PlaceLists<Key> {
   const lists = new Map<Key, { places: Uint32Array<ArrayBuffer>; length: number }>();
-  // Of each place the last note counts.
+  // For each place the last record counts.
   const noted = new Map<Key, Map<number, boolean>>();
 
   function note(key: Key, place: number, isIn: boolean): void {
@@ -50,7 +50,7 @@ export function createPlaceLists<Key>(): PlaceLists<Key> {
   };
 }
 
-/** Writes the list with the added places and without the removed ones; gives its length. */
+/** Writes the list with the added places and without the removed ones; returns its length. */
 function mergeInto(target: Uint32Array, before: Uint32Array, added: Uint32Array, changes: ReadonlyMap<number, boolean>): number {
   let length = 0;
   let next = 0;
@@ -70,5 +70,5 @@ function withRoom(places: Uint32Array<ArrayBuffer>, length: number, more: number
   return larger;
 }
 
-// A quarter to spare, so that growing is rare.
+// A quarter more than needed, so that growing is rare.
 const roomFor = (places: number): number => places + (places >> 2);

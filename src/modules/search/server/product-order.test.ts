@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageInOrder } from './product-order.ts';
 
-it('gives the page that sorting everything would, however many places and wherever it begins [SC-128]', () => {
+it('returns the same page as sorting everything, however many places and wherever it begins [SC-128]', () => {
   const someCase = fc.record({
     keys: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 0, maxLength: 3000, size: 'max' }),
     start: fc.integer({ min: 0, max: 3000 }),

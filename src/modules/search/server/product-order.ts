@@ -1,9 +1,9 @@
-/** Compares two products by their places; never calls two different places equal. */
+/** Compares two products by their places; never returns 0 for two different places. */
 export type ComparePlaces = (one: number, other: number) => number;
 
 /**
- * The places from `start` on, `size` of them, of a set of places put in order.
- * Selects the page before it sorts it: a page of 48 of 200,000 costs little more than one comparison each.
+ * A page of `size` places from `start` on, in order. Selects the page before sorting it: a page of 48 from 200,000
+ * costs little more than one comparison each.
  */
 export function pageInOrder(found: Uint32Array, compare: ComparePlaces, start: number, size: number): number[] {
   const end = Math.min(start + size, found.length);
@@ -14,10 +14,14 @@ export function pageInOrder(found: Uint32Array, compare: ComparePlaces, start: n
   return Array.from(places.subarray(start, end).sort(compare));
 }
 
-// Below this a sample costs more than it saves (Floyd and Rivest, 'Algorithm 489', 1975, whose constants these are).
+// Below this a sample costs more than it saves (Floyd and Rivest, 'Algorithm 489', 1975, the source of these
+// constants).
 const leastSampled = 600;
 
-/** Moves places until the one at `rank` is where sorting would put it, those before it sort before it, and those after it after. */
+/**
+ * Moves places until the one at `rank` is where sorting would put it, with smaller ones before it and larger ones after
+ * it.
+ */
 function select(places: Uint32Array, compare: ComparePlaces, rank: number, from: number, to: number): void {
   let left = from;
   let right = to;

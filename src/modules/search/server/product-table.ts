@@ -7,43 +7,45 @@ import type { ComparePlaces } from './product-order.ts';
 import type { SearchedText, SearchIndex } from './search-index.ts';
 import { createSortedList } from './sorted-list.ts';
 
-/** Orders that depend on nothing but the products. */
+/** Orders that depend only on the products. */
 export type SteadyOrder = 'LINE' | 'MOST_POPULAR' | 'TOP_RATED' | 'A_2_Z' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW';
 
-/** Each product has a place, a number it keeps for the life of the process; everything else is looked up by place. */
+/**
+ * Each product has a place, a number that it keeps for the life of the process; everything else is looked up by place.
+ */
 export interface ProductTable {
   readonly size: number;
   product(place: number): CatalogueProduct;
   placeOf(lineNumber: string): number | undefined;
-  /** Products that may be shown, of a category and all below it (SC-129). */
+  /** Visible products of a category and its subcategories (SC-129). */
   inCategory(categoryId: number): Uint32Array;
-  /** Whether a product may be shown: it is not marked for delete. */
+  /** Whether a product is visible: not marked for delete. */
   isShown(place: number): boolean;
-  /** All products that may be shown. */
+  /** All visible products. */
   all(): Uint32Array;
-  /** The comparison by an order; use it before the next change. */
+  /** The comparison for an order; use it before the next change. */
   compare(by: SteadyOrder): ComparePlaces;
-  /** The price a product is sorted by, pence, with the reductions that products' own prices include. */
+  /** The price that a product is sorted by, in pence, with the reductions that products' own prices include. */
   displayPence(place: number): number;
   /** The product's type, as its index in `productTypes`. */
   typeOf(place: number): number;
   readonly brands: Labels;
-  /** Sets of dietary values; a product has one of few different sets. */
+  /** Sets of dietary values; there are few different ones. */
   readonly dietary: LabelSets;
-  /** Sets of categories with all those above them. */
+  /** Sets of categories with all their ancestors. */
   readonly categorySets: CategorySets;
 }
 
-/** The table as its owner holds it, who brings it the changes. */
+/** The table as its owner holds it, who passes it the changes. */
 export interface GrowingTable extends ProductTable {
-  /** Applies a change to table and index; gives the places that changed. */
+  /** Applies a change to table and index; returns the places that changed. */
   apply(change: Pick<CatalogueChange, 'products' | 'categories'>): number[];
 }
 
 /** A number by place; read it again after a change. */
 export type Column = Readonly<Record<number, number>>;
 
-/** Interns strings: the same text always gets the same number. */
+/** Interns strings: the same string always gets the same small integer. */
 export interface Labels {
   readonly column: Column;
   readonly names: readonly string[];
@@ -59,9 +61,9 @@ export interface CategorySets {
   readonly sets: readonly (readonly number[])[];
 }
 
-// Without options, for which the engine has a way ten times as fast.
+// Without options, because that is ten times as fast in this engine.
 const aToZ = new Intl.Collator('en-GB');
-// The key of the list of all products that may be shown; categories have numbers.
+// The key of the list of all visible products; categories have numbers.
 const everything = 'everything';
 
 /** Keeps the table and the search index in step with the catalogue. Every change costs what it changes. */
@@ -72,7 +74,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   const dietary = createInterner<readonly string[]>((values) => values.join('\u0000'));
   const homes = createInterner<readonly number[]>((ids) => ids.join());
   const lists = createPlaceLists<number | typeof everything>();
-  // By number of a product's own categories: those and all above them.
+  // By number of a product's own categories: those and all their ancestors.
   let aboveHome: (readonly number[])[] = [];
   let prices = new Int32Array(0);
   let popularity = new Int32Array(0);
@@ -109,7 +111,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     homes.note(place, now.categoryIds);
     prices[place] = displayPence(now);
     popularity[place] = now.popularity;
-    // By stars, then by how many say so.
+    // By rating, then by number of reviews.
     ratings[place] = Math.round((now.averageRating ?? -1) * 10) * 2 ** 32 + now.reviewCount;
     hidden[place] = now.markedForDelete ? 1 : 0;
     types[place] = productTypes.indexOf(now.productType);
@@ -127,7 +129,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     nameRanks = null;
   }
 
-  /** The categories that a product stands in; null while it is hidden. */
+  /** The categories of a product with ancestors; null while it is hidden. */
   function standsIn(place: number): readonly number[] | null {
     if (hidden[place] === 1) return null;
     const home = homes.column[place]!;
@@ -142,7 +144,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     for (const id of after ?? []) if (!before?.includes(id)) lists.add(id, place);
   }
 
-  /** Few products stand elsewhere in another tree: those whose own categories have others above them now. */
+  /** Finds the few products that a new tree moves: those whose categories have different ancestors now. */
   function noteTree(): void {
     const before = aboveHome;
     aboveHome = homes.values.map((ids) => withAllAbove(catalogue, ids));
@@ -239,7 +241,7 @@ function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
   };
 }
 
-// A quarter to spare, so that growing is rare.
+// A quarter more than needed, so that growing is rare.
 const roomFor = (places: number): number => places + (places >> 2);
 
 function grown<Column extends Int32Array | Float64Array | Uint8Array>(column: Column, larger: Column): Column {
@@ -252,8 +254,8 @@ const compareText = (one: string, other: string): number => (one < other ? -1 : 
 const keyDigits = 15;
 
 /**
- * A number that sorts as the line number does as text, so that comparing needs no strings: its first 15 digits in base
- * eleven, where 0 stands for 'no digit'. Longer line numbers that begin alike get the same.
+ * A number that sorts like the line number as text, so that comparing needs no strings: its first 15 digits in base
+ * eleven, where 0 means 'no digit'. Longer line numbers with the same beginning get the same number.
  */
 function lineKeyOf(lineNumber: string): number {
   let key = 0;

@@ -1,18 +1,18 @@
 /** Every score is below this. */
 export const mostScore = 1024;
 
-/** What is searched of a product, besides the names of its categories. */
+/** The searchable text of a product, besides the names of its categories. */
 export interface SearchedText {
   name: string;
   brand: string | null;
-  /** Found only when the whole term equals one of them: line number and bar codes. */
+  /** Matched only if the whole term equals one of them: line number and bar codes. */
   codes: readonly string[];
 }
 
-/** The products that match a term, each with how well. */
+/** The products that match a term, each with its score. */
 export interface SearchMatches {
   places: Uint32Array;
-  /** By place, below `mostScore`; holds for `places` until the next search. */
+  /** By place, below `mostScore`; valid for `places` until the next search. */
   scores: Uint16Array;
 }
 
@@ -23,11 +23,11 @@ export interface SearchedCategories {
 }
 
 /**
- * Finds products by words: a product matches when every word of the term starts a word of its name, brand or of a
- * category it is in, or when the term is its line number or bar code (SC-127).
+ * Finds products by words: a product matches if every word of the term is the start of a word in its name, brand or one
+ * of its categories, or if the term is its line number or bar code (SC-127).
  */
 export interface SearchIndex {
-  /** Makes a place found by a text, and no more by the one it had before; null when it had none. */
+  /** Indexes a place under its new text instead of its previous one; null if it had none. */
   put(place: number, before: SearchedText | null, now: SearchedText): void;
   putCategories(categories: SearchedCategories): void;
   search(term: string): SearchMatches;

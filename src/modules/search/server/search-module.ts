@@ -10,7 +10,7 @@ export interface SearchModuleDeps {
   offers: Offers;
 }
 
-/** Products by category, words and filters. Finds nothing until the catalogue is read, which it follows from then on. */
+/** Products by category, words and filters. Finds nothing until the catalogue is read, and follows it from then on. */
 export function createSearchModule({ catalogue, offers }: SearchModuleDeps): { module: ServerModule; finder: ProductFinder } {
   const search: PageSource = {
     version: () => catalogue.version + offers.version,

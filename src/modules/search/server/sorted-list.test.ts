@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSortedList } from './sorted-list.ts';
 
-it('stays sorted while thousands of items come and go, and begins where it is asked to', () => {
+it('stays sorted while thousands of items come and go, and can start anywhere', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1500, maxLength: 5000, size: 'max' }), fc.integer({ min: -1, max: 4001 }), (numbers, from) => {
       const list = createSortedList<number>((one, other) => one - other);
       const expected = new Set<number>();
-      // A number that comes again goes.
+      // A repeated number is removed.
       for (const number of numbers) {
         if (expected.delete(number)) list.remove(number);
         else {
@@ -26,7 +26,7 @@ it('stays sorted while thousands of items come and go, and begins where it is as
   );
 });
 
-it('refuses to remove what it does not hold', () => {
+it('refuses to remove an item that it does not contain', () => {
   const list = createSortedList<number>((one, other) => one - other);
   list.add(2);
   expect(() => list.remove(3)).toThrow(RangeError);

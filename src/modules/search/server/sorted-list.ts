@@ -1,19 +1,19 @@
 /** A list that stays sorted while items come and go, each at the cost of a binary search. */
 export interface SortedList<T> {
   readonly size: number;
-  /** Items must differ: `compare` gives 0 only for an item and itself. */
+  /** Items must differ: `compare` returns 0 only for an item and itself. */
   add(item: T): void;
-  /** Removes an item that is in the list; compares as when it was added. */
+  /** Removes an item from the list; it must compare as when it was added. */
   remove(item: T): void;
-  /** In order; `from` skips the items for which `isBefore` holds, which must be the first ones. */
+  /** In order; `from` skips the items for which `isBefore` is true, which must be the first ones. */
   from(isBefore: (item: T) => boolean): Generator<T, void, void>;
   forEach(take: (item: T, at: number) => void): void;
 }
 
-// Moving half a thousand pointers costs less than the comparisons that find the place.
+// Moving five hundred pointers costs less than the comparisons that find the position.
 const mostInChunk = 1024;
 
-/** Keeps its items in chunks of some hundred, because inserting into one large array moves half of it. */
+/** Stores its items in chunks of some hundreds, because inserting into one large array moves half of it. */
 export function createSortedList<T>(compare: (one: T, other: T) => number): SortedList<T> {
   const chunks: T[][] = [[]];
   let size = 0;
@@ -59,7 +59,7 @@ export function createSortedList<T>(compare: (one: T, other: T) => number): Sort
   };
 }
 
-/** The first index below `length` that passes; `length` when none does. Those that pass must be the last ones. */
+/** The first index below `length` that passes, or `length`. Passing indexes must be the last ones. */
 function firstIndex(length: number, passes: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -2,10 +2,11 @@ import { searchWords } from '#/modules/search/rules/search-words.ts';
 import { mostScore, type SearchedCategories, type SearchIndex, type SearchMatches } from './search-index.ts';
 import { createSortedList } from './sorted-list.ts';
 
-// A term is at most 200 characters, but each word of it costs a pass.
+// A term has at most 200 characters, but each word of it costs a pass.
 const mostWords = 16;
 
-// How a word was met, as bits; what each meeting is worth (name before brand before category, whole word before beginning).
+// How a word was matched, as bits, and the value of each match (name before brand before category, whole word before
+// start).
 const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32 };
 const worth = Uint16Array.from({ length: 64 }, (_, bits) => {
   const category = bits & met.categoryWhole ? 3 : bits & met.categoryStart ? 1 : 0;
@@ -16,11 +17,11 @@ const worth = Uint16Array.from({ length: 64 }, (_, bits) => {
 const codeScore = mostScore - 1;
 
 /**
- * An inverted index of whole words over a sorted vocabulary: the words that begin with a text stand side by side, so a
- * search is a binary search and a walk over postings, without any object per match.
+ * An inverted index of whole words over a sorted vocabulary: words with the same beginning are adjacent, so a search is
+ * a binary search and a pass over postings, without an object per match.
  */
 export function createWordIndex(): SearchIndex {
-  // Each posting is a place and, in its last bit, whether the word is of the brand; ascending.
+  // Each posting is a place and, in its last bit, whether the word is from the brand; ascending.
   const postings = new Map<string, number[]>();
   const vocabulary = createSortedList<string>((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   // Nearly every code has one product, for which a number takes less memory than a list.
@@ -32,7 +33,7 @@ export function createWordIndex(): SearchIndex {
   let scores = new Uint16Array(0);
   let metPlaces = new Uint32Array(0);
 
-  /** Notes in `meetings` how each place meets a word, and lists those places in `metPlaces`; gives how many. */
+  /** Records in `meetings` how each place matches a word, lists those places in `metPlaces`, and returns how many. */
   function meet(word: string): number {
     let count = 0;
     const note = (place: number, bits: number): void => {
@@ -140,7 +141,7 @@ function wordsOf(text: string | null | undefined): ReadonlySet<string> {
   return text ? new Set(searchWords(text)) : noWords;
 }
 
-/** The first index in an ascending list at which the number, or a larger one, stands. */
+/** The first index in an ascending list with this number or a larger one. */
 function indexIn(ascending: readonly number[], number: number): number {
   let low = 0;
   let high = ascending.length;

@@ -4,16 +4,16 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { confirmLiveHold, findLiveReservations, lockSlot } from './slot-store.ts';
 
-/** The order's unexpired hold, else its confirmed place, else null (SC-360). */
+/** The order's unexpired hold, otherwise its confirmed place, otherwise null (SC-360). */
 export async function currentSlotOf(database: Database, customerOrderId: string, now: Instant): Promise<CustomerSlot | null> {
   const [first] = await findLiveReservations(database, [customerOrderId], now);
   return first ?? null;
 }
 
 /**
- * Confirms the order's hold in the transaction that places the order; false when the hold has ended meanwhile.
- * The slot's row is locked and the clock read after that: whoever was given the place because this hold had expired had
- * the lock before, and is found by the clock; whoever comes after finds the place confirmed.
+ * Confirms the order's hold in the transaction that places the order; false if the hold has ended meanwhile. Locks the
+ * slot's row and then reads the clock: a booking that got the place because this hold had expired had the lock before,
+ * so the clock shows the expiry; a later booking finds the place confirmed.
  */
 export async function confirmPlace(database: Database, place: { reservationId: number; slotId: number }): Promise<boolean> {
   await lockSlot(database, place.slotId);

@@ -30,7 +30,7 @@ const reservationColumns = [
   'reservations.charge_pence as chargePence',
 ] as const;
 
-/** The order's live reservations, the hold before the confirmed place; an expired hold is not among them. */
+/** The orders' live reservations, a hold before the confirmed place; expired holds are excluded. */
 export async function findLiveReservations(
   database: Database,
   customerOrderIds: readonly string[],
@@ -44,7 +44,7 @@ const isInstant = (column: string): boolean => /_(at|cut_off)$/.test(column);
 
 const customerSlotColumns = [...slotColumns, ...reservationColumns].map((column) => column.split(' as ') as [string, string]);
 
-/** Of orders of which `whose` is true, at an instant in milliseconds; both are SQL. */
+/** For orders that match `whose`, at an instant in milliseconds; both are SQL. */
 const fromLive = (whose: string, now: string): string => `
   from slots.reservations join slots.slots using (slot_id)
   where reservations.customer_order_id ${whose}
@@ -57,8 +57,8 @@ const liveReservations = `
   ${fromLive('= any($1::text[])', '$2')}`;
 
 /**
- * What `currentSlotOf` finds, as one JSON value `slot`, to be joined laterally into the statement of another module, which
- * each trolley is read by: SQL for the order's number and for the instant in milliseconds goes in.
+ * SQL for the result of `currentSlotOf` as one JSON value `slot`, to be joined laterally into another module's
+ * statement (the one that reads trolleys). Takes SQL for the order's number and for the instant in milliseconds.
  */
 export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectLive(`= ${customerOrderId}`, now);
 
@@ -81,7 +81,7 @@ export async function findSlot(database: Database, slotId: number): Promise<Slot
     .executeTakeFirst();
 }
 
-/** Whose a reservation is, and how it stands; an expired hold is UNCONFIRMED until the job has run. */
+/** The owner and state of a reservation; an expired hold is UNCONFIRMED until the job has run. */
 export async function findReservation(database: Database, reservationId: number) {
   return tables(database)
     .selectFrom('slots.reservations')
@@ -90,7 +90,7 @@ export async function findReservation(database: Database, reservationId: number)
     .executeTakeFirst();
 }
 
-/** Locks the slot's row, so that places in it are taken one after the other. */
+/** Locks the slot's row, so that its places are taken one after another. */
 export async function lockSlot(database: Database, slotId: number): Promise<Slot | undefined> {
   return tables(database)
     .selectFrom('slots.slots as slots')
@@ -101,8 +101,8 @@ export async function lockSlot(database: Database, slotId: number): Promise<Slot
 }
 
 /**
- * Places taken in the slot at this instant, confirmed ones and holds that have not expired (SC-354, SC-355), and the order's
- * own one among them. One statement.
+ * The places taken in the slot at this instant: confirmed ones and unexpired holds (SC-354, SC-355), with the order's
+ * own among them. One statement.
  */
 export async function findTaken(
   database: Database,
@@ -113,7 +113,7 @@ export async function findTaken(
   return found!;
 }
 
-/** A grid's slots between two days inclusive, each with the places taken in it. */
+/** A grid's slots between two days inclusive, each with its number of taken places. */
 export async function listSlots(
   database: Database,
   grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string },
@@ -143,7 +143,7 @@ export async function listSlots(
     .execute();
 }
 
-/** Holds a place for an order, which frees the place it holds now, and returns its number. One statement. */
+/** Holds a place for an order, frees its current one, and returns the new number. One statement. */
 export async function insertHold(
   database: Database,
   hold: {
@@ -161,7 +161,7 @@ export async function insertHold(
   const { slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt } = hold;
   const [made] = await runSql<{ reservationId: number }>(
     database,
-    // The new hold comes after the old one has ended, of which an order has at most one.
+    // An order has at most one hold, so the old one ends before the new one is inserted.
     `with ended as (
        update slots.reservations
        set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')}
@@ -180,8 +180,8 @@ export async function insertHold(
 const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
 /**
- * Compare and set: true when the hold had not expired and is cancelled now, by whom is kept (SC-023); one that has expired
- * is EXPIRED for good.
+ * Compare and set: true if the hold had not expired and is now cancelled, recording by whom (SC-023); an expired one
+ * stays EXPIRED.
  */
 export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tables(database)
@@ -194,7 +194,7 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   return numUpdatedRows === 1n;
 }
 
-/** Compare and set: true when the hold had not expired and is now a confirmed place. */
+/** Compare and set: true if the hold had not expired and is now a confirmed place. */
 export async function confirmLiveHold(database: Database, reservationId: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tables(database)
     .updateTable('slots.reservations')
@@ -206,7 +206,7 @@ export async function confirmLiveHold(database: Database, reservationId: number,
   return numUpdatedRows === 1n;
 }
 
-/** Marks every hold whose time has passed; what reads already treat as gone. Gives how many. */
+/** Marks every hold whose time has passed, which reads already ignore. Returns how many. */
 export async function expireHolds(database: Database, now: Instant): Promise<number> {
   const { numUpdatedRows } = await tables(database)
     .updateTable('slots.reservations')
@@ -252,7 +252,10 @@ export async function insertTemplates(database: Database, templates: readonly Sl
     .execute();
 }
 
-/** Adds slot rows, never changing those that exist (SC-685); gives how many were new. One statement whatever their number. */
+/**
+ * Inserts slot rows without changing existing ones (SC-685); returns how many were new. One statement whatever their
+ * number.
+ */
 export async function insertSlots(database: Database, slots: readonly Omit<Slot, 'slotId'>[]): Promise<number> {
   if (slots.length === 0) return 0;
   const rows = await runSql(

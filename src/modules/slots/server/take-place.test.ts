@@ -58,7 +58,7 @@ describe('taking a place in a slot', () => {
     expect((await other!).kind).toBe('full');
   });
 
-  it('holds it for two hours, and gives the running hold again unchanged [SC-353]', async () => {
+  it('holds it for two hours, and returns the running hold unchanged [SC-353]', async () => {
     const slotId = await makeSlot(1);
     const first = await book(slotId, 1);
     const again = await book(slotId, 1, now + 60_000);
@@ -82,7 +82,7 @@ describe('taking a place in a slot', () => {
     expect(await currentSlotOf(database, '4', expiry)).toMatchObject({ status: 'UNCONFIRMED' });
   });
 
-  it('keeps the old slot when the new one is full, and frees it once the new one is taken [SC-356]', async () => {
+  it('keeps the old slot if the new one is full, and frees it once the new one is taken [SC-356]', async () => {
     const [old, full, free] = [await makeSlot(1), await makeSlot(1), await makeSlot(1)];
     await book(full, 6);
     await book(old, 5);

@@ -11,16 +11,16 @@ export interface PlaceWanted {
   principalId: number;
   addressId: number | null;
   postcode: string | null;
-  /** What this customer pays for the slot, in pence; kept with the place (SC-686). */
+  /** What this customer pays for the slot, in pence; stored with the place (SC-686). */
   chargePence: number;
 }
 
 export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' } | { kind: 'unknown' };
 
 /**
- * Takes a place in a slot for an order, or says that none is left. The slot's row is locked, so that however many ask
- * at once, places never exceed the capacity (SC-355). The new place is taken first and the order's earlier hold is
- * freed then, so a failed booking keeps the old slot (SC-356). Booking the slot already held returns the running hold
+ * Takes a place in a slot for an order, or returns that none is left. Locks the slot's row, so that places never exceed
+ * the capacity, however many requests come at once (SC-355). Takes the new place before it frees the order's earlier
+ * hold, so a failed booking keeps the old slot (SC-356). Booking the slot already held returns the running hold
  * unchanged (SC-353). Must run in a transaction.
  */
 export async function takePlace(database: Database, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {

@@ -6,7 +6,10 @@ type Instant = number;
 
 declare const timestamp: unique symbol;
 
-/** What a `timestamptz` column takes: made by `at`, because PostgreSQL does not read milliseconds as a time. */
+/**
+ * The type that a `timestamptz` column accepts: created by `at`, because PostgreSQL does not read milliseconds as a
+ * time.
+ */
 export type Timestamp = Instant & { readonly [timestamp]: true };
 
 /** A `timestamptz` column: read as an Instant, written through `at`. */
@@ -18,19 +21,22 @@ export type NullableInstantColumn = ColumnType<Instant | null, Timestamp | null 
 /** A `timestamptz` column with a default. */
 export type GeneratedInstantColumn = ColumnType<Instant, Timestamp | undefined, Timestamp>;
 
-/** A `jsonb` column: read as its value, written as JSON text (`JSON.stringify`), for pg would write an array as SQL. */
+/**
+ * A `jsonb` column: read as its value, written as JSON text (`JSON.stringify`), because pg would write an array as an
+ * SQL array.
+ */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
 export type { Generated };
 
-/** An Instant as SQL can store and compare it. */
+/** An Instant as an SQL expression, for storing and comparing. */
 export function at(instant: Instant): RawBuilder<Timestamp> {
   return sql<Timestamp>`to_timestamp(${instant}::double precision / 1000)`;
 }
 
 /**
- * Parsers for what PostgreSQL sends: `bigint` as number (an error beyond 2^53), `timestamptz` as milliseconds since 1970,
- * `date` as 'YYYY-MM-DD', `numeric` as text. Arrays of them alike.
+ * Parsers for PostgreSQL's types: `bigint` as number (an error beyond 2^53), `timestamptz` as milliseconds since 1970,
+ * `date` as 'YYYY-MM-DD', `numeric` as text. The same inside arrays.
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -53,7 +59,7 @@ function parseBigint(text: string): number {
   return value;
 }
 
-// The session's time zone is UTC, so that there is one shape: 2026-01-31 09:05:07.123456+00.
+// The session's time zone is UTC, so there is only one format: 2026-01-31 09:05:07.123456+00.
 function parseTimestamp(text: string): Instant {
   if (text === 'infinity') return Infinity;
   if (text === '-infinity') return -Infinity;
@@ -62,7 +68,7 @@ function parseTimestamp(text: string): Instant {
   return instant;
 }
 
-// What pg-types has at this place is not what its declarations say.
+// The actual function in pg-types differs from its declaration.
 const arrayParser = pg.types.arrayParser as unknown as {
   create(text: string, parse: (entry: string) => unknown): { parse(): unknown[] };
 };

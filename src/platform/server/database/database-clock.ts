@@ -12,7 +12,9 @@ export async function clockIsMoved(database: Database): Promise<boolean> {
   return row!.moved;
 }
 
-/** Moves the shop's clock to an instant, from which it runs on; null gives the database's own time back. For test hooks. */
+/**
+ * Moves the shop's clock to an instant, from which it continues; null restores the database's own time. For test hooks.
+ */
 export async function moveClock(database: Database, to: number | null): Promise<void> {
   await runSql(
     database,

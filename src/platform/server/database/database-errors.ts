@@ -3,35 +3,35 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
-/** Says whether a statement failed because a row like it stands already; of this constraint, when one is named. */
+/** Whether a statement failed because an equal row exists; optionally only for this constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23505' && (constraint === undefined || (error as PostgresError).constraint === constraint);
 }
 
-/** Says whether a transaction lost a race and would do well to run again: serialization failure or deadlock. */
+/** Whether a transaction lost a race and should run again: serialization failure or deadlock. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 }
 
 /**
- * Says whether a prepared statement outlived the tables it was planned for (a migration ran beneath us), or is not the one
- * that was to be prepared: what was sent behind one whose preparing failed finds none.
+ * Whether a prepared statement is older than its tables (a migration ran meanwhile), or does not exist: statements
+ * pipelined behind one that failed to prepare do not find it.
  */
 export function isStalePlan(error: unknown): boolean {
   const code = codeOf(error);
   return code === '26000' || code === '42P05' || (code === '0A000' && (error as Error).message.includes('cached plan'));
 }
 
-/** Says whether a statement was given up because it took too long, or waited too long for a lock. */
+/** Whether a statement was cancelled because it took too long, or waited too long for a lock. */
 export function isTooLong(error: unknown): boolean {
   const code = codeOf(error);
   return code === '57014' || code === '55P03';
 }
 
 /**
- * Says whether a statement was given a text that no column can hold, such as one with a NUL character: whoever sent it is
- * at fault, wherever in a call it stood.
+ * Whether a statement contained text that no column can store, such as a NUL character: the client's fault, wherever in
+ * the call it was.
  */
 export function isImpossibleText(error: unknown): boolean {
   const code = codeOf(error);
@@ -39,8 +39,8 @@ export function isImpossibleText(error: unknown): boolean {
 }
 
 /**
- * Says whether an error means that there is no database to ask, rather than that it said no.
- * An overfull pool counts: the shopper's remedy, asking again in a moment, is the same.
+ * Whether an error means that the database is unavailable, rather than that it refused. An exhausted pool counts too:
+ * the remedy, retrying in a moment, is the same.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const code = codeOf(error);

@@ -26,7 +26,7 @@ interface JarTables {
 const jars = (within: Database = database) => ownTables<'larder_test', JarTables>(within);
 
 describe('the database', () => {
-  it('gives instants as milliseconds, bigints as numbers, dates and decimals as text', async () => {
+  it('returns instants as milliseconds, bigints as numbers, dates and decimals as text', async () => {
     const instant = Date.UTC(2026, 2, 29, 0, 59, 59, 123);
     await jars().insertInto('larder_test.jar').values({ id: 2 ** 40, label: 'plum', sealed_at: at(instant) }).execute();
     const found = await jars()
@@ -53,7 +53,7 @@ describe('the database', () => {
     await expect(runSql(database, 'select 9007199254740993::bigint')).rejects.toThrow('does not fit a number');
   });
 
-  it('prepares a statement once on a connection and plans it no more', async () => {
+  it('prepares a statement once per connection and does not plan it again', async () => {
     const url = database.url;
     const one = openDatabase({ url, poolSize: 1 });
     for (let i = 0; i < 3; i += 1) {
@@ -72,7 +72,7 @@ describe('the database', () => {
     expect(prepared).toEqual([{ statement: expect.stringContaining('$1'), runs: 3 }]);
   });
 
-  it('answers with the new columns after a migration changed a table beneath a prepared statement', async () => {
+  it('returns the new columns after a migration has changed the table of a prepared statement', async () => {
     const one = openDatabase({ url: database.url, poolSize: 1 });
     await runSql(one, 'create table larder_test.shelf (a int)');
     const read = (within: Database) => runSql(within, 'select * from larder_test.shelf');
@@ -85,7 +85,7 @@ describe('the database', () => {
     await one.close();
   });
 
-  it('counts the statements of the work it is given, and of no other', async () => {
+  it('counts the statements of the given work, and no others', async () => {
     const other = countStatements(() => runSql(database, 'select 1'));
     const counted = await countStatements(() =>
       inTransaction({ database }, (within) => runSql(within.database, 'select 2 as two')),
@@ -96,7 +96,7 @@ describe('the database', () => {
 });
 
 describe('a transaction', () => {
-  it('takes everything back when its work fails, also what an inner transaction did', async () => {
+  it('rolls everything back when its work fails, including an inner transaction', async () => {
     const failing = inTransaction({ database }, async (outer) => {
       await inTransaction(outer, (inner) =>
         jars(inner.database).insertInto('larder_test.jar').values({ id: 1, label: 'fig' }).execute(),
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(await runSql(database, 'select id from larder_test.jar where id = 1')).toEqual([]);
   });
 
-  it('runs again when two deadlock, so that both come through', async () => {
+  it('runs again after a deadlock, so that both succeed', async () => {
     await runSql(database, `insert into larder_test.jar (id, label) values (11, 'a'), (12, 'b')`);
     let attempts = 0;
     let arrived = 0;
@@ -118,12 +118,12 @@ describe('a transaction', () => {
           runSql(within.database, 'update larder_test.jar set pounds = pounds + 1 where id = $1', [id]);
         await take(first);
         arrived += 1;
-        // Only the first attempts wait for one another; a retry finds the other gone.
+        // Only the first attempts wait for each other; a retry finds the other one gone.
         await expect.poll(() => arrived, { timeout: 5000, interval: 2 }).toBeGreaterThanOrEqual(2);
         await take(second);
       });
     await Promise.all([crossing(11, 12), crossing(12, 11)]);
-    // Three, or more where the two that are left meet again.
+    // Three, or more if the remaining two collide again.
     expect(attempts).toBeGreaterThanOrEqual(3);
     expect(await runSql(database, 'select pounds from larder_test.jar where id in (11, 12)')).toEqual([
       { pounds: '2.00' },
@@ -131,7 +131,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('runs again after a serialization failure, five times at most', async () => {
+  it('runs again after a serialization failure, at most five times', async () => {
     let attempts = 0;
     const failing = inTransaction({ database }, async (within) => {
       attempts += 1;
@@ -143,7 +143,7 @@ describe('a transaction', () => {
 });
 
 describe('an error', () => {
-  it('is told to be a row that stands already, by constraint', async () => {
+  it('is recognised as an existing row, by constraint', async () => {
     const twice = () => runSql(database, `insert into larder_test.jar (id, label) values (21, 'quince')`);
     await twice();
     const error: unknown = await twice().catch((thrown: unknown) => thrown);
@@ -153,7 +153,7 @@ describe('an error', () => {
     expect(isDatabaseGone(error)).toBe(false);
   });
 
-  it('is told to be a database that is gone', async () => {
+  it('is recognised as an unavailable database', async () => {
     const nowhere = openDatabase({ url: 'postgresql://larder@127.0.0.1:1/postgres' });
     const error: unknown = await runSql(nowhere, 'select 1').catch((thrown: unknown) => thrown);
     await nowhere.close();
@@ -161,7 +161,7 @@ describe('an error', () => {
     expect(isUniqueViolation(error)).toBe(false);
   });
 
-  it('of a connection that the server ended does not end the process, and the next call is answered', async () => {
+  it('of a connection that the server ended does not end the process, and the next call succeeds', async () => {
     const lost: Error[] = [];
     const one = openDatabase({ url: database.url, poolSize: 1, whenLost: (error) => lost.push(error) });
     const cut = inTransaction({ database: one }, async (within) => {
@@ -178,7 +178,7 @@ describe('an error', () => {
 });
 
 describe('the clock', () => {
-  it('is the database time in whole milliseconds, and stands still within a statement', async () => {
+  it('is the database time in whole milliseconds, and constant within a statement', async () => {
     const [row] = await runSql<{ ahead: number; same: boolean; whole: boolean }>(
       database,
       `select extract(epoch from platform.now() - statement_timestamp())::float8 as ahead,
@@ -189,7 +189,7 @@ describe('the clock', () => {
     expect(row).toMatchObject({ same: true, whole: true });
   });
 
-  it('can be moved, runs on from there, and comes back', async () => {
+  it('can be moved, continues from there, and can be reset', async () => {
     const there = Date.UTC(2030, 11, 25, 8);
     await moveClock(database, there);
     const seen = await readClock(database);
@@ -201,18 +201,18 @@ describe('the clock', () => {
 });
 
 describe('a secret', () => {
-  it('is the same for everybody who asks at once', async () => {
+  it('is the same for everybody who reads it at once', async () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => readSecret(database, 'token-key')));
     expect(new Set(asked).size).toBe(1);
     expect(Buffer.from(asked[0]!, 'base64url')).toHaveLength(32);
     expect(await readSecret(database, 'another')).not.toBe(asked[0]);
   });
 
-  it('is kept in a table that only the platform can name', () => {
+  it('is stored in a table that only the platform can access', () => {
     const tables = ownTables<'platform', PlatformTables>(database);
     // @ts-expect-error: the trolley's store is not typed with the platform's tables.
     const foreign = () => ownTables<'trolley', PlatformTables>(database);
-    // @ts-expect-error: nor does the platform's own know a table of another module.
+    // @ts-expect-error: the platform's own store does not know the tables of another module either.
     const unknown = () => tables.selectFrom('trolley.line');
     expect([foreign, unknown]).toHaveLength(2);
   });
@@ -221,7 +221,7 @@ describe('a secret', () => {
 describe('short reads', () => {
   const pid = async (ask: typeof runSql) => (await ask<{ pid: number }>(database, 'select pg_backend_pid() as pid', []))[0]!.pid;
 
-  it('share a connection, and get each its own rows or its own error', async () => {
+  it('share a connection, and each get their own rows or error', async () => {
     const answers = await Promise.allSettled([
       readSql(database, 'select $1::int as n', [1]),
       readSql(database, 'select 1 / $1::int as n', [0]),
@@ -233,7 +233,7 @@ describe('short reads', () => {
     expect(await pid(runSql)).not.toBe(one);
   });
 
-  it('are the transaction’s own within one', async () => {
+  it('use the transaction’s connection inside one', async () => {
     await inTransaction({ database }, async ({ database: within }) => {
       await jars(within).insertInto('larder_test.jar').values({ id: 77, label: 'medlar' }).execute();
       const sql = `select label from larder_test.jar where id = 77`;
@@ -242,7 +242,7 @@ describe('short reads', () => {
     });
   });
 
-  it('that meet a table being altered hold nobody up, and are answered when it is done', async () => {
+  it('that meet a table being altered delay nobody, and are answered when it is done', async () => {
     const altered = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const altering = inTransaction({ database }, async ({ database: within }) => {
@@ -260,7 +260,7 @@ describe('short reads', () => {
     expect(await met).toEqual([{ jars: expect.any(Number) as number }]);
   });
 
-  it('find no database where it was closed, or where nobody answers', async () => {
+  it('fail as unavailable after closing, or without a server', async () => {
     const closed = openDatabase({ url: database.url, poolSize: 1 });
     await readSql(closed, 'select 1');
     await closed.close();
@@ -275,7 +275,7 @@ describe('short reads', () => {
     silent.close();
   });
 
-  it('fail with their connection, and have another the next time', async () => {
+  it('fail with their connection, and get a new one the next time', async () => {
     const lost = await pid(readSql);
     const waiting = readSql(database, 'select pg_sleep(10)').catch((error: unknown) => error);
     await runSql(database, 'select pg_terminate_backend($1)', [lost]);

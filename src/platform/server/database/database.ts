@@ -11,22 +11,22 @@ const sharedReader = Symbol('shared reader');
 const ownPool = Symbol('pool');
 
 /**
- * The database as a context carries it: outside a transaction, or within one.
- * Asked through `ownTables`, `runSql` and `readSql`.
+ * The database as a context carries it: outside a transaction, or inside one. Used through `ownTables`, `runSql` and
+ * `readSql`.
  */
 export interface Database {
   readonly [connection]: Kysely<unknown>;
-  /** None within a transaction, whose reads are its own. */
+  /** Null inside a transaction, whose reads use its own connection. */
   readonly [sharedReader]: SharedReader | null;
-  /** None within a transaction, which has its connection. */
+  /** Null inside a transaction, which has its connection. */
   readonly [ownPool]: pg.Pool | null;
   readonly inTransaction: boolean;
 }
 
-/** The database within a transaction, for what must be written together with something else or not at all. */
+/** The database inside a transaction, for changes that must happen together or not at all. */
 export type Transaction = Database & { readonly inTransaction: true };
 
-/** The database as whoever opened it holds it. */
+/** The database as held by the code that opened it. */
 export interface OpenDatabase extends Database {
   readonly url: string;
   /** Connections: open, idle, and callers waiting for one. */
@@ -36,20 +36,20 @@ export interface OpenDatabase extends Database {
 
 export interface DatabaseOptions {
   url: string;
-  /** Connections at most, besides one that short reads share. */
+  /** The maximum number of connections, in addition to the one that short reads share. */
   poolSize?: number;
-  /** A statement that runs longer is ended, milliseconds; 0 for never. */
+  /** A statement that runs longer is cancelled, in milliseconds; 0 for no limit. */
   statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Hears of each connection that was lost; the pool opens another when next asked. */
+  /** Called for each lost connection; the pool opens another when needed. */
   whenLost?: (error: Error) => void;
 }
 
-/** Milliseconds, on the connection where each read waits for those before it. */
+/** Milliseconds, for the shared connection, where each read waits for those before it. */
 const sharedLimits = { lock_timeout: 50, statement_timeout: 2_000, query_timeout: 10_000, keepAliveInitialDelayMillis: 10_000 };
 
-/** Opens the database. Connects when first asked, so it answers also while the server is away. */
+/** Opens the database. It connects on first use, so it can be opened while the server is unavailable. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const whenLost = options.whenLost ?? (() => undefined);
   const Client = preparedClient(new StatementNames(), whenLost);
@@ -67,7 +67,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, Client: Client as new () => pg.ClientBase });
   const reader = new SharedReader(() => new Client({ ...config, ...sharedLimits, pipeline: true } as pg.ClientConfig));
   pool.on('error', whenLost);
-  // Kysely's type of the pool wants a `query` that accepts read-only lists, which pg's does in fact.
+  // Kysely's type of the pool requires a `query` that accepts readonly arrays; pg's actually does.
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
   return {
     [connection]: kysely,
@@ -85,8 +85,8 @@ type OwnedBy<Module extends string, Tables> = {
 };
 
 /**
- * The query builder over one module's tables, and no others: a table whose name does not begin with the module's
- * does not compile. Carries on in the transaction that `database` is in.
+ * The query builder over one module's tables only: a table whose name does not begin with the module's does not
+ * compile. Uses the transaction that `database` is in.
  */
 export function ownTables<Module extends string, Tables extends OwnedBy<Module, Tables>>(
   database: Database,
@@ -94,7 +94,7 @@ export function ownTables<Module extends string, Tables extends OwnedBy<Module, 
   return database[connection] as Kysely<unknown> as Kysely<Tables>;
 }
 
-/** Sends one statement as written, prepared, and gives its rows: for the few that run thousands of times a second. */
+/** Sends one statement as written, prepared, and returns its rows: for the few that run thousands of times a second. */
 export async function runSql<Row>(
   database: Database,
   text: string,
@@ -111,9 +111,9 @@ export async function runSql<Row>(
 }
 
 /**
- * As `runSql`, for a short statement that reads and takes no lock: outside a transaction it goes by the connection that
- * such reads of all calls share, where a long one would hold up the others. One that takes long all the same, or comes upon
- * a table that is being altered, is asked again on a connection of its own.
+ * Like `runSql`, for a short statement that reads and takes no lock. Outside a transaction it uses the connection that
+ * such reads of all calls share, where a long one would delay the others. A read that takes long anyway, or meets a
+ * table being altered, is repeated on a connection of its own.
  */
 export async function readSql<Row>(database: Database, text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
   try {
@@ -131,9 +131,9 @@ type TransactionWork<Context, T> = (context: Within<Context>) => Promise<T>;
 const mostAttempts = 5;
 
 /**
- * Runs the work in a transaction that its context carries; within a transaction already, in that one.
- * Lost races (serialization failures, deadlocks) run the whole work again, five times at most, so it must do nothing
- * that a rollback does not undo.
+ * Runs the work in a transaction that its context carries; if there already is one, in that one. Lost races
+ * (serialization failures, deadlocks) run the whole work again, at most five times, so it must do nothing that a
+ * rollback does not undo.
  */
 export async function inTransaction<Context extends { readonly database: Database }, T>(
   context: Context,
@@ -147,7 +147,7 @@ export async function inTransaction<Context extends { readonly database: Databas
     } catch (error) {
       if (attempt >= mostAttempts || !(isWorthRetrying(error) || isStalePlan(error))) throw error;
     }
-    // Those who collided must not meet again, so each waits a time of its own.
+    // Each waits for a random time, so that the same transactions do not collide again.
     await pause(Math.random() * 10 * 2 ** attempt);
   }
 }
@@ -162,7 +162,7 @@ function runOnce<Context extends { readonly database: Database }, T>(
   isolation: IsolationLevel,
 ): Promise<T> {
   const builder = context.database[connection].transaction();
-  // PostgreSQL's default needs no words.
+  // PostgreSQL's default needs no clause.
   const transaction = isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation);
   return transaction.execute((kysely) =>
     work({ ...context, database: { [connection]: kysely, [sharedReader]: null, [ownPool]: null, inTransaction: true } }),

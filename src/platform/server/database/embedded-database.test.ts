@@ -42,7 +42,7 @@ async function joinHere(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatab
   return embedded;
 }
 
-/** Another process that holds the database; ends well when `leave` is called. */
+/** Another process that holds the database; ends cleanly when `leave` is called. */
 async function holder(folder: string) {
   const child = spawn(process.execPath, [holderScript, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
@@ -84,7 +84,7 @@ it('serves two processes that start at once from one PostgreSQL, until the last 
   expect(await runs(folder)).toBe(false);
 });
 
-it('goes on running when its process is killed, and the next one adopts it with everything in it', async () => {
+it('keeps running when its process is killed, and the next one adopts it with all its data', async () => {
   const folder = await newFolder();
   const killed = await holder(folder);
   await ask(killed, 'create table kept (a int)');
@@ -94,18 +94,18 @@ it('goes on running when its process is killed, and the next one adopts it with 
   expect(next.url).toBe(killed.url);
   expect(await postgresPid(folder)).toBe(pid);
   expect(await ask(next, 'select * from kept')).toEqual([]);
-  // The killed process does not count as somebody who still holds it.
+  // The killed process no longer counts as a holder.
   await next.leave();
   expect(await runs(folder)).toBe(false);
 });
 
-it('starts again what was killed while nobody held it, and keeps what was committed', async () => {
+it('restarts a server that was killed while nobody held it, and keeps what was committed', async () => {
   const folder = await newFolder();
-  // With fsync, as a real shop has it.
+  // With fsync, as in a real shop.
   const first = await joinHere({ folder });
   await ask(first, 'create table kept as select 7 as a');
   const pid = await postgresPid(folder);
-  // Its own watch would start it again.
+  // Its own watch would restart it.
   const left = first.leave();
   process.kill(pid, 'SIGKILL');
   await left.catch(() => undefined);
@@ -114,7 +114,7 @@ it('starts again what was killed while nobody held it, and keeps what was commit
   await next.leave();
 });
 
-it('is held no more by whoever has left, also where PostgreSQL would not stop', async () => {
+it('is no longer held by a process that has left, even if PostgreSQL would not stop', async () => {
   const folder = await newFolder();
   const embedded = await joinHere({ folder, disposable: true });
   const { cluster } = JSON.parse(await readFile(join(folder, 'embedded-database.json'), 'utf8')) as { cluster: string };
@@ -125,7 +125,7 @@ it('is held no more by whoever has left, also where PostgreSQL would not stop', 
   await deleteEmbeddedDatabase(folder);
 });
 
-it('is started again on the same port when PostgreSQL is killed, and an open pool answers without a restart', async () => {
+it('is restarted on the same port when PostgreSQL is killed, and an open pool recovers without a restart', async () => {
   const folder = await newFolder();
   const embedded = await joinHere({ folder, disposable: true });
   const database = openDatabase({ url: embedded.url, poolSize: 3 });
@@ -142,13 +142,13 @@ it('is started again on the same port when PostgreSQL is killed, and an open poo
     });
   await expect.poll(answer, { timeout: 15_000, interval: 50 }).toEqual([{ one: 1 }]);
   expect(failures.every(isDatabaseGone)).toBe(true);
-  // It takes connections a moment before its new pid is written down.
+  // It accepts connections a moment before its new pid is recorded.
   await expect.poll(() => postgresPid(folder), { timeout: 5000 }).not.toBe(pid);
   await database.close();
   await embedded.leave();
 });
 
-it('finds its data again when the folder was moved', async () => {
+it('finds its data again after the folder was moved', async () => {
   const folder = await newFolder();
   const first = await joinHere({ folder, disposable: true });
   await ask(first, 'create table kept as select 7 as a');
@@ -161,7 +161,7 @@ it('finds its data again when the folder was moved', async () => {
   await next.leave();
 });
 
-it('lets nobody in without the generated password, which only its owner can read', async () => {
+it('refuses connections without the generated password, which only its owner can read', async () => {
   const folder = await newFolder();
   const embedded = await joinHere({ folder, disposable: true });
   const url = new URL(embedded.url);
@@ -181,7 +181,7 @@ it('is deleted only when nobody holds it', async () => {
   expect((await stat(join(folder, 'leases.sqlite'))).mode & 0o777).toBe(0o600);
 });
 
-it('makes the data anew when an earlier start was killed before it was done', async () => {
+it('creates the data again if an earlier start was killed before it was done', async () => {
   const folder = await newFolder();
   const child = spawn(process.execPath, [holderScript, folder], { stdio: ['pipe', 'pipe', 'ignore'] });
   children.push(child);
@@ -200,7 +200,7 @@ it.runIf(process.getuid?.() === 0)('puts the data where PostgreSQL can go when r
   const said: string[] = [];
   const embedded = await joinHere({ folder, disposable: true, say: (line) => said.push(line) });
   const record = JSON.parse(await readFile(join(folder, 'embedded-database.json'), 'utf8')) as { cluster: string };
-  expect(said).toEqual([expect.stringMatching(/cannot enter .*the data lie in \/var\/lib\/larder\//)]);
+  expect(said).toEqual([expect.stringMatching(/cannot access .*the data are in \/var\/lib\/larder\//)]);
   expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
   await embedded.leave();
   await deleteEmbeddedDatabase(folder);

@@ -16,25 +16,25 @@ import {
 } from './postgres-cluster.ts';
 import { markLives, processMark } from './process-life.ts';
 
-/** A hold on the embedded database: it runs at least until every holder has left. */
+/** A hold on the embedded database, which runs at least until every holder has left. */
 export interface EmbeddedDatabase {
   /** Connection string, with the generated password. */
   readonly url: string;
-  /** Lets go. The last to leave stops PostgreSQL. */
+  /** Releases the hold. The last to leave stops PostgreSQL. */
   leave(): Promise<void>;
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** LARDER_DATA: made when it is not there. */
+  /** LARDER_DATA; created if it does not exist. */
   folder: string;
-  /** No fsync: for tests only. */
+  /** Without fsync: for tests only. */
   disposable?: boolean;
   say?: (line: string) => void;
 }
 
-// What is written down beside the data. Port and pid are those of the last start.
+// The record stored beside the data. Port and pid are those of the last start.
 interface Record {
-  /** Relative to the folder when inside it, so that a checkout can be moved. */
+  /** Relative to the folder if inside it, so that a checkout can be moved. */
   cluster: string;
   password: string;
   port: number;
@@ -44,8 +44,8 @@ interface Record {
 const watchEveryMs = 1000;
 
 /**
- * Joins the embedded PostgreSQL of this folder, making or starting it when need be, and adopting one that a killed
- * process left running. While held, it is started again on the same port should it die.
+ * Joins the embedded PostgreSQL of this folder, creating or starting it if necessary, and adopting one that a killed
+ * process left running. While held, it is restarted on the same port if it dies.
  */
 export async function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(options.folder);
@@ -99,7 +99,7 @@ async function findOrMakeCluster(
   const password = randomBytes(24).toString('base64url');
   const cluster = { folder: place, account, binaries, disposable };
   await setAside(place, say);
-  // Written first: data without its password would be lost.
+  // Written first: data without their password would be lost.
   await writeRecord(folder, { cluster: place, password, port: 0, pid: 0 });
   await initialiseCluster(cluster, password);
   return { cluster, password };
@@ -115,19 +115,19 @@ async function placeOf(
   const place = join(placeForPostgres, mark, 'postgres');
   await mkdir(dirname(place), { recursive: true, mode: 0o755 });
   await chmod(placeForPostgres, 0o755);
-  say(`Account postgres cannot enter ${folder}: the data lie in ${place}.`);
+  say(`The user postgres cannot access ${folder}: the data are in ${place}.`);
   return place;
 }
 
-// Data whose record is gone cannot be opened (the password is lost), but are not ours to delete.
+// Data whose record is missing cannot be opened (the password is lost), but are not ours to delete.
 async function setAside(place: string, say: (line: string) => void): Promise<void> {
   if (!existsSync(place)) return;
   if ((await findRunning(place)) !== null) {
-    throw new Error(`A PostgreSQL runs on ${place}, but what was written down about it is gone. Stop it first.`);
+    throw new Error(`A PostgreSQL runs on ${place}, but its record is missing. Stop it first.`);
   }
   const aside = `${place}.${Date.now()}.old`;
   await rename(place, aside);
-  say(`Data of an earlier database, whose password is gone, were moved to ${aside}.`);
+  say(`Data of an earlier database, whose password is lost, were moved to ${aside}.`);
 }
 
 async function ensureRunning(folder: string, cluster: Cluster): Promise<RunningPostgres> {
@@ -143,7 +143,8 @@ interface Watch {
   end(): Promise<void>;
 }
 
-// Somebody must start a database that was killed while the shop runs; whoever notices first does, under the lock.
+// A database that was killed while the shop runs has to be restarted: the first process that notices does so, under the
+// lock.
 function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say: (line: string) => void): Watch {
   let mark = processMark(first.pid);
   let reviving: Promise<void> | null = null;
@@ -154,7 +155,7 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
       if (running.port !== first.port) say(`The database moved to port ${running.port}; restart the shop.`);
       else say('The database was gone and has been started again.');
     } catch (error) {
-      say(`The database is gone and does not start: ${String(error)}`);
+      say(`The database is gone and cannot be started: ${String(error)}`);
     }
     reviving = null;
   };
@@ -172,7 +173,7 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
 
 async function leave(folder: string, cluster: Cluster, lease: string, watch: Watch): Promise<void> {
   await watch.end();
-  // Whoever leaves holds it no more, also where PostgreSQL would not stop.
+  // A process that leaves no longer holds it, even if PostgreSQL would not stop.
   const stopped = await withLeaseBook(folder, async (book) => {
     book.remove(lease);
     if (book.countLiving() > 0) return null;

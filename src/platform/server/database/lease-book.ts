@@ -5,18 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markLives, processMark } from './process-life.ts';
 
-/** Who holds the embedded database, in words that outlive the holders. */
+/** The holders of the embedded database, in a file that outlives them. */
 export interface LeaseBook {
-  /** Writes this process in, and gives the lease's id. */
+  /** Adds this process, and returns the lease's id. */
   add(): string;
   remove(id: string): void;
-  /** How many leases of living processes there are; those of the dead are struck out. */
+  /** How many leases belong to living processes; removes those of dead ones. */
   countLiving(): number;
 }
 
 /**
- * Runs the work while no other process can, with the folder's book of leases.
- * The lock is SQLite's, which the operating system lets go when its holder dies, however it dies.
+ * Runs the work exclusively among processes, with the folder's book of leases. The lock is SQLite's, which the
+ * operating system releases when its holder dies, however it dies.
  */
 export async function withLeaseBook<T>(
   folder: string,
@@ -33,12 +33,12 @@ export async function withLeaseBook<T>(
     file.exec('commit');
     return result;
   } finally {
-    // Closing rolls back what was not committed and lets the lock go.
+    // Closing rolls back uncommitted changes and releases the lock.
     file.close();
   }
 }
 
-/** Makes the file if it is not there yet, readable by nobody else; SQLite would make it by the umask. */
+/** Creates the file if it does not exist yet, readable by its owner only; SQLite would use the umask. */
 function keepToOwner(path: string): void {
   const file = openSync(path, 'a', 0o600);
   closeSync(file);

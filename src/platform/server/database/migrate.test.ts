@@ -24,7 +24,7 @@ async function ask(text: string): Promise<unknown[]> {
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
-it('applies each migration once and in order, also when several processes start at the same moment', async () => {
+it('applies each migration once and in order, even when several processes start at the same moment', async () => {
   await write('0002-second.sql', `insert into jar values ('second'); select pg_sleep(0.2)`);
   await write('0001-first.sql', `create table jar (label text); insert into jar values ('first')`);
   const applied = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
@@ -34,7 +34,7 @@ it('applies each migration once and in order, also when several processes start 
   expect(await migrate(url, folder)).toEqual(['0003-third.sql']);
 });
 
-it('leaves nothing of a migration that fails, and tells which one it was', async () => {
+it('leaves nothing of a failed migration, and names it', async () => {
   await write('0001-first.sql', 'create table jar (label text)');
   await write('0002-second.sql', 'create table lid (size int); insert into nowhere values (1)');
   await expect(migrate(url, folder)).rejects.toThrow(/0002-second\.sql failed: .*nowhere/);
@@ -50,7 +50,7 @@ it('refuses a migration that was changed after it was applied', async () => {
   await expect(migrate(url, folder)).rejects.toThrow('0001-first.sql was changed');
 });
 
-it('does not mind how a checkout ends its lines', async () => {
+it('ignores the line endings of a checkout', async () => {
   await write('0001-first.sql', 'create table jar (\n  label text\n)');
   await migrate(url, folder);
   await write('0001-first.sql', 'create table jar (\r\n  label text\r\n)');
@@ -64,7 +64,7 @@ it('refuses a migration that comes before one already applied', async () => {
   await expect(migrate(url, folder)).rejects.toThrow('0001-first.sql comes before 0002-second.sql');
 });
 
-it('refuses two migrations of one number and a file that is not named like one', async () => {
+it('refuses two migrations with the same number and a file with any other kind of name', async () => {
   await write('0001-first.sql', 'select 1');
   await write('0001-other.sql', 'select 1');
   await expect(migrate(url, folder)).rejects.toThrow('number 0001');

@@ -12,18 +12,18 @@ interface Migration {
   checksum: string;
 }
 
-// Any number that no other program takes in this database: 'larder' in ASCII, as far as it fits.
+// Any number that no other program uses in this database: 'larder' in ASCII, as far as it fits.
 const lockKey = 0x6c617264;
 
 /**
- * Brings the database up to the newest migration, each file once and in one transaction, and gives the names of those
- * it applied. Two processes may start at once: the second waits. Refuses a file that was changed after it was applied,
- * and one that comes before another already applied.
+ * Migrates the database to the newest version, each file once and in one transaction, and returns the names of those
+ * applied. Two processes may start at once: the second waits. Refuses a file that was changed after it was applied, and
+ * one that comes before another already applied.
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'larder migrations' });
-  // The loss of the server comes back from the statement under way.
+  // A lost server is reported by the running statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    // The lock goes with the connection.
+    // The lock is released with the connection.
     await client.end();
   }
 }
@@ -68,7 +68,7 @@ async function appliedTo(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-// Applied migrations without a file are let pass: while a newer version is rolled out, the older may still restart.
+// Applied migrations without a file are accepted: while a newer version is rolled out, the older one may still restart.
 function stillPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const newest = [...applied.keys()].sort().at(-1) ?? '';
   return migrations.filter(({ name, checksum }) => {

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** Whom the operating system shall run PostgreSQL as. Empty: as whoever we are. */
+/** The operating system user that runs PostgreSQL. Empty means the current user. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Answers who runs PostgreSQL: ourselves, or as root (whom PostgreSQL refuses) the account `postgres`,
- * which is made when the machine has none.
+ * Returns the user that runs PostgreSQL: the current one or, as root (which PostgreSQL refuses), the user `postgres`,
+ * which is created if the machine has none.
  */
 export function postgresAccount(): PostgresAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
@@ -23,14 +23,14 @@ export function postgresAccount(): PostgresAccount {
   return account;
 }
 
-/** Answers who owns a data folder that exists already, so that root does not take over what a person started. */
+/** Returns the owner of an existing data folder, so that root does not take over a folder that another user started. */
 export function accountOwning(folder: string): PostgresAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(folder);
   return uid === 0 ? postgresAccount() : { uid, gid };
 }
 
-/** Says whether the account can reach this path; always so when we run PostgreSQL as ourselves. */
+/** Whether the user can access this path; always true when we run PostgreSQL as ourselves. */
 export function canEnter(account: PostgresAccount, path: string): boolean {
   if (account.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r . && test -x .', path], { ...account, cwd: '/' }).status === 0;

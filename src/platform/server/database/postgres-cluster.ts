@@ -8,12 +8,12 @@ import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { processMark } from './process-life.ts';
 
-/** One folder of PostgreSQL data, with the programs and the account that serve it. */
+/** One folder of PostgreSQL data, with its programs and its user. */
 export interface Cluster {
   folder: string;
   binaries: PostgresBinaries;
   account: PostgresAccount;
-  /** Trades safety for speed: only for data that nobody misses. */
+  /** Trades safety for speed: only for data that can be lost. */
   disposable: boolean;
 }
 
@@ -42,14 +42,14 @@ const settings: Record<string, string> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A faulty statement holds what a shopper wrote, and the log must not.
+  // A failed statement contains a shopper's input, which must not go into the log.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
 
 const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
-/** Makes the folder's data. All or nothing: a start that was killed half-way leaves no folder of this name. */
+/** Creates the folder's data, all or nothing: a start that was killed half-way leaves no folder with this name. */
 export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
   const half = `${cluster.folder}.${randomUUID().slice(0, 8)}.new`;
   const passwordFile = `${half}.password`;
@@ -78,7 +78,7 @@ export async function initialiseCluster(cluster: Cluster, password: string): Pro
   }
 }
 
-/** Finds the PostgreSQL that serves this folder, whoever started it; null when none does. */
+/** Finds the PostgreSQL that serves this folder, whoever started it; null if there is none. */
 export async function findRunning(folder: string): Promise<RunningPostgres | null> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -88,8 +88,8 @@ export async function findRunning(folder: string): Promise<RunningPostgres | nul
 }
 
 /**
- * Starts PostgreSQL on this folder and answers when it takes connections, on the wished port if that is free.
- * It runs on when this process ends, and does not hear a Ctrl-C in this terminal.
+ * Starts PostgreSQL on this folder and resolves when it accepts connections, on the preferred port if that is free. It
+ * keeps running when this process ends, and ignores Ctrl-C in this terminal.
  */
 export async function startCluster(cluster: Cluster, wishedPort: number | null): Promise<RunningPostgres> {
   await clearLeftovers(cluster.folder);
@@ -103,7 +103,7 @@ export async function startCluster(cluster: Cluster, wishedPort: number | null):
       if (running !== null) return running;
       throw new Error('it stopped again at once');
     } catch (error) {
-      // Another program may have taken the port meanwhile; the children of a killed server need a moment to notice.
+      // Another program may have taken the port meanwhile, and the children of a killed server need a moment to notice.
       if (attempt >= 8) throw await withLog(cluster.folder, error);
       await pause(250 * attempt);
     }
@@ -111,15 +111,15 @@ export async function startCluster(cluster: Cluster, wishedPort: number | null):
 }
 
 /**
- * Stops PostgreSQL on this folder, ending connections that are left, and answers when it has stopped:
- * `fast` writes everything down first, `immediate` is for data about to be deleted.
+ * Stops PostgreSQL on this folder, ending any connections, and resolves when it has stopped. `fast` writes everything
+ * to disk first; `immediate` is for data about to be deleted.
  */
 export async function stopCluster(cluster: Omit<Cluster, 'disposable'>, how: 'fast' | 'immediate'): Promise<void> {
   if ((await findRunning(cluster.folder)) === null) return;
   try {
     await control(cluster, ['stop', '-w', '-t', '60', '-m', how]);
   } catch (error) {
-    // It may have gone by itself, or been killed, before it could be told to.
+    // It may have stopped by itself, or been killed, just before.
     if ((await findRunning(cluster.folder)) !== null) throw error;
   }
 }
@@ -131,12 +131,12 @@ function logFile(folder: string): string {
 async function serves(pid: number, folder: string): Promise<boolean> {
   if (processMark(pid) === null) return false;
   if (process.platform !== 'linux') return true;
-  // After a restart of the machine the pid may be anybody's.
+  // After a restart of the machine the pid may belong to any process.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.split('\0').includes(folder);
 }
 
-// PostgreSQL takes a pid file for a living server as long as that pid exists, be it a zombie or somebody else.
+// PostgreSQL takes a pid file for a living server as long as that pid exists, even for a zombie or another program.
 async function clearLeftovers(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
@@ -172,10 +172,10 @@ function run(cluster: Pick<Cluster, 'account'>, program: string, parameters: str
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       ...cluster.account,
-      // Our own folder may be closed to the account.
+      // The user may have no access to our own folder.
       cwd: dirname(program),
       env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
-      // PostgreSQL inherits these from pg_ctl, so output that is piped must not be waited for to its end.
+      // PostgreSQL inherits these from pg_ctl, so piped output must not be awaited to its end.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: string[] = [];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a process so that a later one with the same pid is not mistaken for it; null when it is gone.
- * Where there is no /proc the pid alone must do.
+ * Identifies a process so that a later one with the same pid is not mistaken for it; null if it is gone. Without /proc
+ * it is only the pid.
  */
 export function processMark(pid: number): string | null {
   if (process.platform === 'linux') {
@@ -10,7 +10,7 @@ export function processMark(pid: number): string | null {
       const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
       // Fields after the command's name in brackets: state is the first, start time in ticks the twentieth.
       const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-      // A zombie has died; in a container whose first process reaps nobody it stays listed for ever.
+      // A zombie has died; in a container whose first process does not reap children it stays listed for ever.
       return fields[0] === 'Z' || fields[0] === 'X' ? null : `${pid}@${fields[19]}`;
     } catch {
       return null;
@@ -24,7 +24,7 @@ export function processMark(pid: number): string | null {
   }
 }
 
-/** Says whether this mark's process still runs. */
+/** Whether this mark's process is still running. */
 export function markLives(mark: string): boolean {
   return processMark(Number.parseInt(mark, 10)) === mark;
 }

@@ -2,8 +2,9 @@ import type pg from 'pg';
 
 /**
  * One connection for the short reads of all calls of a process. A read is sent behind those that wait for their answers
- * (pipelining), and the reads of one turn of the event loop go together: to wake the server is most of what a small one
- * costs. It connects when first asked, and anew after a loss, which fails the reads that wait as any connection's does.
+ * (pipelining), and the reads of one turn of the event loop are sent together, because waking the server is most of the
+ * cost of a small read. It connects on first use, and again after a loss, which fails the waiting reads as on any
+ * connection.
  */
 export class SharedReader {
   readonly #open: () => pg.Client;
@@ -11,7 +12,7 @@ export class SharedReader {
   #gathering = false;
   #closed = false;
 
-  /** `open` makes a client that pipelines. */
+  /** `open` creates a client that pipelines. */
   constructor(open: () => pg.Client) {
     this.#open = open;
   }
@@ -24,7 +25,7 @@ export class SharedReader {
     return rows as Row[];
   }
 
-  /** Closes for good, once the reads that wait are answered. */
+  /** Closes permanently, once the waiting reads are answered. */
   async close(): Promise<void> {
     this.#closed = true;
     const client = await this.#client?.catch(() => null);
@@ -37,7 +38,7 @@ export class SharedReader {
     const forget = () => {
       if (this.#client !== connecting) return;
       this.#client = null;
-      // What is left of it goes, whatever that says.
+      // Drop the rest of the connection, even if ending it fails.
       client.end().catch(() => undefined);
     };
     for (const loss of ['end', 'error'] as const) client.once(loss as 'end', forget);
@@ -45,7 +46,7 @@ export class SharedReader {
     return connecting;
   }
 
-  /** Holds what is sent until this turn of the event loop has ended. */
+  /** Holds back what is sent until the end of this turn of the event loop. */
   #gather(client: pg.Client): void {
     if (this.#gathering) return;
     this.#gathering = true;

@@ -7,17 +7,17 @@ import { addSecurityHeaders } from './security-headers.ts';
 export interface AnswerOptions {
   log: Log;
   metrics: Metrics;
-  /** Browsers are told to come by HTTPS only, from then on. */
+  /** Tells browsers to use only HTTPS from then on. */
   production: boolean;
-  /** Pages come from Vite, whose scripts a strict policy would stop. */
+  /** Pages come from Vite, whose scripts a strict policy would block. */
   development: boolean;
-  /** Never throws: what goes wrong is an answer too. */
+  /** Never throws: failures are answers too. */
   answer(request: Request, bindings: { trace: RequestTrace }): Promise<Response>;
 }
 
 /**
- * The outermost layer of the server: every answer has an id, one line in the log, its figures, the headers that all
- * answers share, and is compressed where the client accepts it.
+ * The outermost layer of the server: every answer gets an id, one line in the log, its metrics, the headers that all
+ * answers share, and compression if the client accepts it.
  */
 export function answerRequests(options: AnswerOptions): (request: Request, bindings?: unknown) => Promise<Response> {
   const { log, metrics } = options;
@@ -34,7 +34,7 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
   };
 }
 
-/** The platform’s own `Response.redirect` makes headers that cannot be added to. */
+/** The platform's own `Response.redirect` creates immutable headers. */
 function withOwnHeaders(answer: Response): Response {
   try {
     answer.headers.delete('x-request-id');
@@ -44,7 +44,7 @@ function withOwnHeaders(answer: Response): Response {
   }
 }
 
-/** Says what was asked and how it went: ids, names and figures of the shop's own, nothing that a client sent. */
+/** Logs the request and its result: only ids, names and figures of the shop's own, nothing that a client sent. */
 function logAnswer(log: Log, { requestId, method, kind, route, operations }: RequestTrace, status: number, took: number): void {
   const ms = Math.round(took * 10) / 10;
   const line = { requestId, method, kind, route, ...(operations.length > 0 && { operations }), status, ms };

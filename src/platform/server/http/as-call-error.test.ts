@@ -27,8 +27,8 @@ const app = openTestApp(database, [
   },
 ]);
 
-describe('a text that cannot be kept', () => {
-  it('is a bad request and no fault of the shop, in a path or a body', async () => {
+describe('a text that cannot be stored', () => {
+  it('is a bad request, not a fault of the shop, in a path or a body', async () => {
     expect((await app.call('GET', '/notes-prod/v1/notes/caf%C3%A9')).body).toEqual([{ note: 'café' }]);
     const [inPath, inBody] = [
       await app.call('GET', '/notes-prod/v1/notes/a%00b'),
@@ -39,7 +39,7 @@ describe('a text that cannot be kept', () => {
 });
 
 describe('an OPTIONS call', () => {
-  it('tells the methods that a path has, and is no error [SH-476 part]', async () => {
+  it('returns the methods of a path, and is not an error [SH-476 part]', async () => {
     const { status, headers } = await app.call('OPTIONS', '/notes-prod/v1/notes/a');
     expect([status, headers.get('allow')]).toEqual([204, 'GET, PUT']);
   });

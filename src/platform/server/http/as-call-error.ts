@@ -2,7 +2,10 @@ import { isDatabaseGone, isImpossibleText } from '#/platform/server/database/dat
 import type { Log } from '#/platform/server/log.ts';
 import { CallError, unavailable } from './call-error.ts';
 
-/** Whatever was thrown while a call was answered, as the status it stands for; a fault is logged with the call's id and says nothing of itself. */
+/**
+ * Converts anything thrown while answering a call into an error with the right status. A fault is logged with the
+ * call's id, and the answer does not describe it.
+ */
 export function asCallError(error: unknown, log: Log): CallError {
   if (error instanceof CallError) return error;
   if (isDatabaseGone(error)) return unavailable();

@@ -6,7 +6,7 @@ import type { RequestTrace } from './request-trace.ts';
 /** Milliseconds since 1970, from the shop's one clock. */
 export type Instant = number;
 
-/** What one call knows: who asks, from where, at what instant, and how to answer with cookies. */
+/** The context of one call: the caller, their address, the instant, and how to set cookies. */
 export interface CallContext {
   readonly requestId: string;
   readonly trace: RequestTrace;
@@ -15,16 +15,18 @@ export interface CallContext {
   readonly request: Request;
   readonly database: Database;
   readonly log: Log;
-  /** The page path the call was made from, and the features on there, as the call layer says (SH-465 to SH-467). */
+  /**
+   * The page path the call was made from, and the features enabled there, as sent by the call layer (SH-465 to SH-467).
+   */
   readonly breadcrumb: string | null;
-  /** The `extensions` member of a graph call's answer; an empty one is left out. */
+  /** The `extensions` member of a graph call's answer; omitted if empty. */
   readonly extensions: Record<string, unknown>;
   cookie(name: string): string | null;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;
   /**
-   * The call's instant: taken from the shop's clock once, the same however often it is asked. Ask before a transaction:
-   * the first asking may take a connection of its own.
+   * The call's instant: read from the shop's clock once, and the same every time. Call it before a transaction, because
+   * the first call may need a connection of its own.
    */
   now(): Promise<Instant>;
 }

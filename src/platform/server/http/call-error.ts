@@ -27,11 +27,11 @@ export interface CallErrorExtras {
   code?: string;
   errorCode?: string;
   retryAfterSeconds?: number;
-  /** The methods that a 405 names in its header. */
+  /** The methods in a 405's `allow` header. */
   allow?: string;
 }
 
-/** The general code of a status, used where no requirement names another (SH-477). */
+/** The general code of a status, used where no requirement gives another (SH-477). */
 const generalCodes: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -93,20 +93,20 @@ export class CallError extends Error {
   }
 }
 
-/** Not there, or not the caller's: the two are told apart to nobody (SC-016). */
+/** Does not exist, or is not the caller's: nobody can tell which (SC-016). */
 export function notFound(error?: string, message?: string): never {
   throw new CallError(404, error, message);
 }
 
-/** The caller is not who the call needs. */
+/** The caller is not the kind that the call needs. */
 export function unauthenticated(): never {
   throw new CallError(401);
 }
 
-/** There is no database to ask just now; the call may be repeated in a moment. */
+/** The database is currently unavailable; the call may be retried in a moment. */
 export const unavailable = (): CallError => new CallError(503, null, null, { retryAfterSeconds: 5 });
 
-/** Too often, from one client or for one address; the call may be made again after so many seconds. */
+/** Too many calls, from one client or for one address; the call may be repeated after this many seconds. */
 export function throttled(retryAfterSeconds: number): never {
   throw new CallError(429, null, null, { retryAfterSeconds });
 }

@@ -1,4 +1,4 @@
-/** Who makes a call, as the access token (or, for a page rendered here, the sign-in cookie) tells. */
+/** The caller, identified by the access token (or, for a page rendered here, the sign-in cookie). */
 export interface Caller {
   /** -1 is an anonymous visitor (SH-115). */
   customerId: number;
@@ -11,5 +11,5 @@ export const anonymousCaller: Caller = { customerId: -1, principalId: null, perm
 
 export const isSignedIn = (caller: Caller): boolean => caller.customerId !== -1;
 
-/** Staff acting as a customer (SH-117). */
+/** Whether the caller is staff acting as a customer (SH-117). */
 export const isProxy = (caller: Caller): boolean => isSignedIn(caller) && caller.principalId !== caller.customerId;

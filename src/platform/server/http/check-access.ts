@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 import { isSignedIn, type Caller } from './caller.ts';
 import type { Access } from './rest-route.ts';
 
-/** Refuses a caller who is not who a call needs: 401 to nobody, 403 to somebody who lacks the permission. */
+/** Refuses a caller who lacks the required access: 401 for an anonymous caller, 403 without the permission. */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'anyone' || access === 'browser') return;
   if (access === 'customer') {
@@ -10,7 +10,7 @@ export function checkAccess(access: Access, caller: Caller): void {
     return;
   }
   if (caller.principalId === null) throw new CallError(401);
-  // Staff signed on as a customer are the customer, and act for the shop in their own right alone (AC-516).
+  // Staff signed on as a customer act as the customer; only staff themselves can act for the shop (AC-516).
   if (isSignedIn(caller)) throw new CallError(403);
   if (access !== 'staff' && !caller.permissions.includes(access.permission)) throw new CallError(403);
 }

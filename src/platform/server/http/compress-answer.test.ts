@@ -17,8 +17,8 @@ async function send(answer: Response, { accept = all, method = 'GET' }: { accept
   return { coding, text, bytes: bytes.length, vary: sent.headers.get('vary'), headers: sent.headers, status: sent.status };
 }
 
-describe('an answer of text', () => {
-  it('is sent compressed by what the client likes best, and can be read again', async () => {
+describe('a text answer', () => {
+  it('is compressed with the client’s preferred coding, and can be decompressed', async () => {
     for (const text of [long, longer, longer.repeat(10)]) {
       for (const coding of ['br', 'gzip', 'zstd'] as const) {
         const made = [textResponse(text, { headers: { 'content-type': 'text/html; charset=utf-8' } }), new Response(text, { headers: { 'content-type': 'text/html' } })];
@@ -34,19 +34,19 @@ describe('an answer of text', () => {
     expect((await send(new Response(long, { headers: { 'content-type': 'application/ld+json' } }))).coding).toBe('br');
   });
 
-  it('is sent as it is to a client that accepts no coding, and says that it could have been otherwise', async () => {
+  it('is not compressed for a client that accepts no coding, but has a vary header', async () => {
     for (const accept of [null, '', 'identity', 'br;q=0', 'deflate']) {
       expect(await send(textResponse(long, { headers: { 'content-type': 'text/plain', vary: 'cookie' } }), { accept })).toMatchObject({ coding: null, text: long, vary: 'cookie, accept-encoding' });
       expect(await send(new Response(long, { headers: { 'content-type': 'text/plain' } }), { accept })).toMatchObject({ coding: null, text: long, vary: 'accept-encoding' });
     }
   });
 
-  it('has the headers of GET when asked by HEAD, and no body', async () => {
+  it('has the headers of GET for HEAD, and no body', async () => {
     const head = new Response(null, { headers: { 'content-type': 'text/html' } });
     expect(await send(head, { method: 'HEAD' })).toMatchObject({ text: '', vary: 'accept-encoding', coding: null });
   });
 
-  it('names its entity weakly when compressed, and keeps its cookies', async () => {
+  it('has a weak ETag when compressed, and keeps its cookies', async () => {
     const headers = new Headers({ 'content-type': 'text/html', etag: '"a"', 'content-length': '2100' });
     headers.append('set-cookie', 'a=1');
     headers.append('set-cookie', 'b=2');
@@ -72,11 +72,11 @@ describe('an answer that is not compressed', () => {
     ]);
   });
 
-  it('is one that must not be transformed', async () => {
+  it('is one marked no-transform', async () => {
     expect(await send(new Response(long, { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-transform' } }))).toMatchObject({ coding: null, text: long });
   });
 
-  it.each([204, 304])('is one of status %i', async (status) => {
+  it.each([204, 304])('is one with status %i', async (status) => {
     expect(await send(new Response(null, { status, headers: { 'content-type': 'text/html' } }))).toMatchObject({ status, coding: null, vary: null, text: '' });
   });
 });

@@ -3,9 +3,9 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 import { chooseCoding, type ContentCoding } from './content-coding.ts';
 import { textOf } from './text-response.ts';
 
-/** Below this a compressed answer saves no packet and costs more than it saves, bytes. */
+/** Compressing a smaller answer saves no packet and costs more than it saves, in bytes. */
 const leastBytes = 1024;
-/** From here on zstd is the cheapest; below, its set-up costs more than Brotli's whole work. */
+/** From this size on zstd is cheapest; below, its set-up costs more than all of Brotli's work. */
 const zstdFromBytes = 8 * 1024;
 /** Larger texts are compressed off the main thread. */
 const aloneFromBytes = 128 * 1024;
@@ -13,8 +13,8 @@ const aloneFromBytes = 128 * 1024;
 const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 
 /**
- * Compresses an answer that is text, where the client accepts it: cheaply, because each of these answers is sent once.
- * Answers that are encoded already, tiny, or marked `no-transform` stay as they are; whatever could have been compressed
+ * Compresses a text answer if the client accepts that: cheaply, because each of these answers is sent once. Answers
+ * that are already encoded, tiny, or marked `no-transform` stay as they are. Anything that could have been compressed
  * varies by Accept-Encoding.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
@@ -34,7 +34,7 @@ export async function compressAnswer(request: Request, answer: Response): Promis
   return new Response(await encode(coding, body), { status: answer.status, headers });
 }
 
-/** Adds `accept-encoding` to what an answer varies by. */
+/** Adds `accept-encoding` to the answer's vary header. */
 function withVary(answer: Response): Response {
   const before = answer.headers.get('vary');
   if (!/(?:^|[\s,])(?:accept-encoding|\*)(?:$|[\s,])/i.test(before ?? '')) {
@@ -50,7 +50,7 @@ async function bodyOf(answer: Response): Promise<Buffer> {
   return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text);
 }
 
-/** The answer itself where its body was not consumed, else one with the same body. */
+/** The answer itself if its body was not consumed, otherwise a new one with the same body. */
 function remade(body: Buffer, answer: Response): Response {
   if (textOf(answer) !== undefined) return answer;
   return new Response(body.length === 0 ? null : new Uint8Array(body), { status: answer.status, headers: answer.headers });

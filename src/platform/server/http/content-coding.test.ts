@@ -26,11 +26,11 @@ describe('the coding of an answer', () => {
   });
 
   it.each(['br;q=2', 'br;q=-1', 'br;q=1.5', 'br;q=', 'br;q=0.1234', 'br;q=NaN', ';;;,,;q', 'brgzip', 'br gzip'])(
-    'is never one whose wish cannot be read: %s',
+    'is never one whose weight is unreadable: %s',
     (accepted) => expect(chooseCoding(accepted, offered)).toBeNull(),
   );
 
-  it('is always one that was offered, whatever the header says', () => {
+  it('is always one of those offered, whatever the header says', () => {
     const piece = fc.constantFrom('br', 'gzip', 'zstd', '*', ',', ';', 'q=', '0', '1', '.', ' ', '=', 'deflate', '\u00e9');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), fc.subarray(offered), (pieces, few) => {

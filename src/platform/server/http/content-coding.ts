@@ -2,9 +2,9 @@
 export type ContentCoding = 'br' | 'zstd' | 'gzip';
 
 /**
- * The coding that a client likes best among those offered, the first offered winning a tie; null where it accepts none of
- * them. `accepted` is the request's Accept-Encoding header: a coding with `q=0` is refused, `*` stands for every coding that
- * the header does not name, and a part that cannot be read is ignored.
+ * The client's preferred coding among those offered, the first one winning a tie; null if it accepts none of them.
+ * `accepted` is the request's Accept-Encoding header: a coding with `q=0` is refused, `*` stands for every coding that
+ * the header does not list, and unreadable parts are ignored.
  */
 export function chooseCoding(accepted: string | null, offered: readonly ContentCoding[]): ContentCoding | null {
   if (accepted === null) return null;
@@ -24,7 +24,7 @@ export function chooseCoding(accepted: string | null, offered: readonly ContentC
   return best;
 }
 
-/** The weight among a coding's parameters, 1 without one; null where it is not a number from 0 to 1. */
+/** The weight in a coding's parameters, 1 by default; null if it is not a number from 0 to 1. */
 function weightOf(parameters: readonly string[]): number | null {
   const given = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='));
   if (given === undefined) return 1;

@@ -1,4 +1,7 @@
-/** Reads a Cookie header. Only the first of several of one name counts, as browsers send the most specific first. */
+/**
+ * Reads a Cookie header. Of several with the same name only the first counts, because browsers send the most specific
+ * first.
+ */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
@@ -9,7 +12,7 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
-/** A Set-Cookie line as all of the shop's own are: path `/`, Secure, SameSite=Lax, HttpOnly unless said otherwise (SH-518). */
+/** A Set-Cookie line in the shop's usual form: path `/`, Secure, SameSite=Lax, HttpOnly by default (SH-518). */
 export function cookieLine(name: string, value: string, options: { maxAgeSeconds: number | null; httpOnly?: boolean }): string {
   const httpOnly = options.httpOnly === false ? '' : '; HttpOnly';
   const maxAge = options.maxAgeSeconds === null ? '' : `; Max-Age=${options.maxAgeSeconds}`;

@@ -4,7 +4,7 @@ import { CsrfGuard } from './csrf.ts';
 const guard = new CsrfGuard(Buffer.from('a secret of all processes'));
 
 describe('a CSRF token', () => {
-  it('is good for the browser that got it, in every process, and for no other [SH-120]', () => {
+  it('is valid for the browser that got it, in every process, and for no other [SH-120]', () => {
     const mine = guard.issue(null);
     const theirs = guard.issue(null);
     const otherProcess = new CsrfGuard(Buffer.from('a secret of all processes'));
@@ -14,7 +14,7 @@ describe('a CSRF token', () => {
     expect(new CsrfGuard(Buffer.from('another shop')).accepts(mine.binding, mine.token)).toBe(false);
   });
 
-  it('is fresh each time, and those before it stay good [SH-119]', () => {
+  it('is new each time, and earlier ones stay valid [SH-119]', () => {
     const first = guard.issue(null);
     const second = guard.issue(first.binding);
     expect(second.binding).toBe(first.binding);
@@ -22,7 +22,7 @@ describe('a CSRF token', () => {
     expect([first, second].map(({ token }) => guard.accepts(first.binding, token))).toEqual([true, true]);
   });
 
-  it('is refused when anything of it was changed or left out', () => {
+  it('is refused if any part was changed or omitted', () => {
     const { binding, token } = guard.issue(null);
     const [nonce, signature] = token.split('.');
     for (const forged of ['', '.', nonce!, `${nonce}.`, `.${signature}`, `x${token}`, `${token}x`, `${nonce}.${'é'.repeat(43)}`, null]) {
@@ -30,7 +30,7 @@ describe('a CSRF token', () => {
     }
   });
 
-  it('is never bound to what a browser made up', () => {
+  it('is never bound to a value that a browser made up', () => {
     const { binding } = guard.issue(null);
     const [id, signature] = binding.split('.');
     const foreign = new CsrfGuard(Buffer.from('another shop')).issue(null).binding;

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The cookie that binds a CSRF token to one browser. By its prefix a browser takes it from this very host alone, over TLS
- * (or from this machine).
+ * The cookie that binds a CSRF token to one browser. Because of its prefix, a browser accepts it only from this host,
+ * over TLS (or from this machine).
  */
 export const csrfCookie = '__Host-csrfBinding';
 const bindingLifeSeconds = 30 * 24 * 3600;
 
-/** Makes and checks CSRF tokens, signed with a secret that all processes share; nothing is stored per token. */
+/** Creates and checks CSRF tokens, signed with a secret that all processes share; nothing is stored per token. */
 export class CsrfGuard {
   readonly #secret: Buffer;
 
@@ -15,7 +15,7 @@ export class CsrfGuard {
     this.#secret = secret;
   }
 
-  /** A fresh token for the browser with this binding cookie; a browser without one is given it. */
+  /** A new token for the browser with this binding cookie; a browser without one gets one. */
   issue(binding: string | null): { token: string; binding: string; bindingLifeSeconds: number } {
     const kept = binding !== null && this.#issued(binding) ? binding : this.#newBinding();
     const nonce = randomBytes(12).toString('base64url');
@@ -30,7 +30,7 @@ export class CsrfGuard {
     return isSame(this.#sign(binding, nonce), signature);
   }
 
-  /** A binding is signed too: one that a browser made up, or was given by somebody else, binds nothing. */
+  /** The binding is signed too, so that one that a browser made up, or got from somebody else, is worthless. */
   #newBinding(): string {
     const id = randomBytes(24).toString('base64url');
     return `${id}.${this.#sign(id, 'binding')}`;

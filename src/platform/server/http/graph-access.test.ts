@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGraphAccess } from './graph-access.ts';
 
 describe('an operation of the graph', () => {
-  it('is for whom its directive says, in a type as in its extensions [AC-005 part]', () => {
+  it('is open to those its directive allows, in a type as in its extensions [AC-005 part]', () => {
     const schema = `
       type Query { open: Int @forAnyone mine(id: ID!): Int @forCustomers }
       extend type Query { ours: Int @forStaff(permission: "AUDIT_READ") }
@@ -24,7 +24,7 @@ describe('an operation of the graph', () => {
     ['says two things', 'type Mutation { ours: Int @forAnyone @forCustomers }'],
     ['names no permission', 'type Query { ours: Int @forStaff }'],
     ['names a permission that is no text', 'type Query { ours: Int @forStaff(permission: 7) }'],
-  ])('that %s about who may ask it keeps the shop from opening [AC-005 part]', (_, schema) => {
-    expect(() => readGraphAccess(schema)).toThrow('graph operation ours: say who may ask it');
+  ])('that %s about its access prevents the shop from starting [AC-005 part]', (_, schema) => {
+    expect(() => readGraphAccess(schema)).toThrow('graph operation ours: declare its access');
   });
 });

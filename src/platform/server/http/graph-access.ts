@@ -2,9 +2,9 @@ import { parse, type FieldDefinitionNode } from 'graphql';
 import type { Access } from './rest-route.ts';
 
 /**
- * Who may ask each operation of a schema, as its directive says: `@forAnyone`, `@forCustomers` or
- * `@forStaff(permission:)`. Throws for an operation that says nothing: the shop does not open with a door that nobody
- * thought of.
+ * The access of each operation in a schema, by its directive: `@forAnyone`, `@forCustomers` or
+ * `@forStaff(permission:)`. Throws for an operation without one, so that the shop does not start with an operation that
+ * nobody protected.
  */
 export function readGraphAccess(schema: string): Map<string, Access> {
   const rules = new Map<string, Access>();
@@ -25,5 +25,5 @@ function accessOf(field: FieldDefinitionNode): Access {
     return permission?.kind === 'StringValue' ? [{ permission: permission.value }] : [];
   });
   if (said.length === 1) return said[0]!;
-  throw new Error(`graph operation ${field.name.value}: say who may ask it, by @forAnyone, @forCustomers or @forStaff(permission:)`);
+  throw new Error(`graph operation ${field.name.value}: declare its access by @forAnyone, @forCustomers or @forStaff(permission:)`);
 }

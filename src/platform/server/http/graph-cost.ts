@@ -12,19 +12,19 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Entries that a list is taken to have before it is read. */
+/** The assumed number of entries in a list whose length is not known yet. */
 const assumedEntries = 10;
 
 /**
- * Values that one call may ask for, a field in a list counting once for each entry assumed. The shop's dearest own call
- * costs 6,900, a trolley with every field 1,300.
+ * The maximum cost of one call: each field costs 1, and a field in a list 1 per assumed entry. The shop's most
+ * expensive call costs 6,900, a trolley with every field 1,300.
  */
 const mostCost = 10_000;
 
-/** Characters of one call's answer. A trolley of 200 lines with every field has 180,000. */
+/** The maximum length of one call's answer in characters. A trolley of 200 lines with every field has 180,000. */
 const longestAnswer = 2_000_000;
 
-/** Why a valid query asks for more than one call may, in words for its author; null if it does not. */
+/** Why a valid query costs more than one call may, in words for its author; null if it does not. */
 export function whyTooCostly(schema: GraphQLSchema, document: DocumentNode): string | null {
   const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
   const cost = costIn(schema, fragments);
@@ -44,7 +44,7 @@ function costIn(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDe
   return costOf;
 
   function costOf(set: SelectionSetNode, type: GraphQLNamedType | null | undefined): number {
-    // Questions about the schema have no field here: their answer does not grow with the shop.
+    // Introspection fields are not in `fields`: their answer does not grow with the shop.
     const fields = isObjectType(type) ? type.getFields() : {};
     let cost = 0;
     for (const selection of set.selections) {
@@ -73,13 +73,13 @@ function entriesOf(type: GraphQLOutputType): number {
   return isListType(given) ? assumedEntries * entriesOf(given.ofType) : 1;
 }
 
-/** Throws if an answer, or a part of it, is longer than one call's answer may be. */
+/** Throws if an answer, or a part of it, is too long for one call. */
 export function checkAnswerLength(characters: number): void {
   if (characters <= longestAnswer) return;
   throw new GraphQLError(`The answer would have more than ${longestAnswer} characters. Ask for less at once.`);
 }
 
-/** The JSON of an answer, given up as soon as it is clear that it would be too long. */
+/** The JSON of an answer; stops as soon as it is clear that it would be too long. */
 export function stringifyAnswer(data: unknown): string {
   let characters = 0;
   return JSON.stringify(data, (key: string, value: unknown) => {

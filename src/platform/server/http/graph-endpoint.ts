@@ -38,25 +38,27 @@ export interface GraphEndpointOptions {
   /** Fields that later modules add to earlier types. */
   fieldResolvers?: FieldResolvers;
   path: string;
-  /** Whether a browser gets GraphiQL, and anyone may ask about the schema. */
+  /** Whether browsers get GraphiQL, and anyone may use introspection. */
   describesItself: boolean;
 }
 
 /** Answers one graph call whose context is already known. */
 export type GraphEndpoint = (request: Request, call: CallContext) => Promise<Response>;
 
-/** Characters of the queries of which the plan is kept; a plan takes some thirty times the room. The shop's own have 20,000. */
+/**
+ * The total length of queries whose plans are cached; a plan takes about thirty times the memory. The shop's own
+ * queries have 20,000 characters.
+ */
 const keptCharacters = 500_000;
 
-/** Faults of a call's variables that are told. More would only cost. */
+/** How many faults of a call's variables are reported. More would only cost time. */
 const mostFaults = 20;
 
 /**
- * The one graph endpoint. A query that cannot be parsed or is not known answers 200 with `errors` (SH-486);
- * a resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012).
- * Takes POST of JSON alone; a browser that opens it gets GraphiQL, and a question about the schema an answer, where
- * that is switched on. What one call may ask for is bounded,
- * and who may ask is checked for each operation by what the schema says of it. Queries are read and planned once
+ * The one graph endpoint. A query that cannot be parsed or is not valid answers 200 with `errors` (SH-486); a
+ * resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012). It
+ * accepts only POST of JSON; where enabled, a browser gets GraphiQL and introspection is answered. The cost of a call
+ * is limited, and each operation's access is checked as the schema declares. Queries are parsed and planned once
  * (decision 15).
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
@@ -84,19 +86,19 @@ const askedSchema = z.object({
 type Asked = z.infer<typeof askedSchema>;
 
 interface GraphAnswer {
-  /** JSON. Undefined where the query was not carried out. */
+  /** JSON. Undefined if the query was not executed. */
   data?: string;
   errors?: readonly GraphQLError[] | undefined;
 }
 
-/** A query's text, read: what is wrong with it, or its document with the plans made of it, by operation name. */
+/** A parsed query: its faults, or its document with the plans made from it, by operation name. */
 type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document: DocumentNode; plans: Map<string | null, GraphPlan> };
 
 function readQuery(schema: GraphQLSchema, query: string, { describesItself }: GraphEndpointOptions): ReadQuery {
   try {
     const document = parse(query, { maxTokens: mostTokens });
     const faults = faultsOf(schema, document, describesItself ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]);
-    // To be kept, read without the places of its words, which take more room than all else.
+    // Cached without the locations of its words, which take more memory than everything else.
     return faults.length > 0 ? { faults } : { faults: null, document: parse(query, { noLocation: true }), plans: new Map() };
   } catch (error) {
     if (error instanceof GraphQLError) return { faults: [error] };
@@ -104,7 +106,9 @@ function readQuery(schema: GraphQLSchema, query: string, { describesItself }: Gr
   }
 }
 
-/** Its size is looked at first, which bounds the work of what follows; what it costs can be told of a valid query alone. */
+/**
+ * Checks the size first, which bounds the work of the other checks; the cost can only be computed for a valid query.
+ */
 function faultsOf(schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]): readonly GraphQLError[] {
   const tooMuch = whyTooMuch(document);
   if (tooMuch !== null) return [new GraphQLError(tooMuch)];
@@ -136,7 +140,7 @@ async function answer({ schema, batched }: ShopGraph, read: ReadQuery, asked: As
   }
 }
 
-/** Asks the operations of a plan: queries together, mutations one after another, in the order they stand in. */
+/** Executes the operations of a plan: queries in parallel, mutations one after another, in order. */
 async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan, variables: Record<string, unknown>, call: CallContext): Promise<GraphAnswer> {
   const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: mostFaults });
   if (faults) return { errors: faults };
@@ -159,14 +163,16 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
     }
   };
   if (operation.operation !== 'mutation') await Promise.all(fields.map(carryOutOne));
-  // After one that failed there is no answer to tell what became of the next, so it is not begun.
+  // After a failure there will be no answer that could report the next mutation, so it is not started.
   else for (const field of fields) if (isComplete) await carryOutOne(field);
-  // In the order asked, whichever was answered first.
+  // In the order of the query, whichever was answered first.
   const data = fields.map((field) => `${JSON.stringify(field.key)}:${written.get(field) ?? 'null'}`);
   return { data: isComplete ? `{${data.join()}}` : 'null', errors: errors.length > 0 ? errors : undefined };
 }
 
-/** What leaves one operation out leaves those beside it their data and the 200 of graph calls, unless it says otherwise. */
+/**
+ * A failed operation leaves the others their data and the 200 of graph calls, unless its error has a status of its own.
+ */
 function respond({ data, errors }: GraphAnswer, { log, extensions }: CallContext): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
   const more = Object.keys(extensions).length > 0 ? `,"extensions":${JSON.stringify(extensions)}` : '';
@@ -207,7 +213,7 @@ function schemaOf({ schema: text, resolvers }: GraphEndpointOptions, batched: Ba
   return schema;
 }
 
-/** An operation as it is asked: by whom it may be, and with its name in the log and the figures. */
+/** Wraps an operation's resolver: checks access, and records its name for log and metrics. */
 function asOperation(name: string, access: Access, resolve: GraphResolver): GraphResolver {
   return async (parent, args, call) => {
     const ended = call.trace.operation(name);
@@ -232,12 +238,12 @@ interface PresentedError {
   retryAfterSeconds?: number | undefined;
 }
 
-/** What is wrong with the query is said as it is; what an operation threw, as the status it stands for. */
+/** Faults of the query are returned as they are; an error thrown by an operation becomes the status it stands for. */
 function presentError(error: GraphQLError, log: Log): PresentedError {
   const cause = rootOf(error);
   if (cause instanceof GraphQLError) return { error, status: 200 };
   const { status, message, extras } = asCallError(cause, log);
-  // What is wrong with one operation leaves those beside it their data, so it keeps the 200 of graph calls.
+  // A failed operation leaves the others their data, so it keeps the 200 of graph calls.
   const kept = status === 500 || status === 400;
   const { locations, path } = error.toJSON();
   return { error: { message, locations, path, extensions: { type: String(status) } }, status: kept ? 200 : status, ...(!kept && extras) };

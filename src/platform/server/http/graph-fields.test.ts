@@ -26,7 +26,7 @@ const shopSlice = `
   type Product { lineNumber: String! }
 `;
 
-/** A later module: products that divide by three are favourites of the one customer, each with a list. */
+/** A later module: products divisible by three are one customer's favourites, each with a list. */
 const favourites: ServerModule = {
   name: 'favourites',
   fieldResolvers: {
@@ -47,7 +47,7 @@ const favouritesSlice = `
 `;
 
 const app = openTestApp(database, [shop, favourites], [shopSlice, favouritesSlice]);
-/** A directive takes a query off the planned path. */
+/** A directive makes a query use the fallback. */
 const paths = [
   ['planned', ''],
   ['fallback', '@include(if: true)'],
@@ -80,7 +80,7 @@ it.each(paths)('objects in several places of a query share that statement, on th
   expect(ofFavourites).toBe(1);
 });
 
-it.each(paths)('what an added field answers may be extended in turn, with one statement for all of it, on the %s path', async (_, directive) => {
+it.each(paths)('the result of an added field can be extended in turn, with one statement for all of it, on the %s path', async (_, directive) => {
   const { body, ofFavourites } = await ask(`{ shelf { products ${directive} { list { products { lineNumber isFavourite } } } } }`, 7);
   expect(body.data.shelf.products[12]).toEqual({ list: { products: [{ lineNumber: '120', isFavourite: true }] } });
   expect(ofFavourites).toBe(1);

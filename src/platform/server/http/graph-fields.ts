@@ -3,10 +3,13 @@ import type { FieldResolver, FieldResolvers } from '#/platform/server/server-mod
 import type { CallContext } from './call-context.ts';
 import { collectFields, type Fragments } from './graph-selection.ts';
 
-/** The resolvers of fields that later modules add to earlier types, by `Type.field`, each called once for many objects. */
+/**
+ * The resolvers of fields that later modules add to earlier types, by `Type.field`; each is called once for many
+ * objects.
+ */
 export type BatchedFields = ReadonlyMap<string, FieldResolver>;
 
-/** Collects what one call asks of a field within a turn of the event loop, and resolves it together. */
+/** Collects the requests for a field within a turn of the event loop, and resolves them together. */
 export function batchFields(resolvers: FieldResolvers): BatchedFields {
   const named = Object.entries(resolvers).flatMap(([type, fields]) =>
     Object.entries(fields).map(([field, resolve]) => [`${type}.${field}`, batch(`${type}.${field}`, resolve)] as const),
@@ -46,7 +49,7 @@ function batch(name: string, resolveMany: FieldResolver): FieldResolver {
 /** Adds the values of batched fields to copies of an answer's values, so that the plan can write them. */
 export type Fill = (values: readonly unknown[], call: CallContext) => Promise<readonly unknown[]>;
 
-/** How to fill a selection of this type; null if nothing in it is a batched field. */
+/** How to fill a selection of this type; null if it contains no batched field. */
 export function fillOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments, batched: BatchedFields): Fill | null {
   const named = getNamedType(type);
   if (batched.size === 0 || !isObjectType(named)) return null;
@@ -84,7 +87,7 @@ function fieldsByName(nodes: readonly FieldNode[], fragments: Fragments): Map<st
 
 type Plain = Record<string, unknown>;
 
-/** Replaces the objects among the values, which may stand in lists and beside nulls, all in one call of `fillObjects`. */
+/** Replaces the objects among the values, which may be in lists and next to nulls, in one call of `fillObjects`. */
 function fillWithin(fillObjects: (objects: readonly Plain[], call: CallContext) => Promise<readonly Plain[]>): Fill {
   return async (values, call) => {
     const filled = await fillObjects(values.flat(Infinity as 1).filter(isObject), call);

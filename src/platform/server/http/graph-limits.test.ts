@@ -48,15 +48,15 @@ async function expectRefused(query: string, message: RegExp): Promise<void> {
   expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
 }
 
-describe('what one graph call may ask for', () => {
-  it('is up to ten operations, whatever they are called and however they are wrapped [SH-521 part]', async () => {
+describe('the limits of one graph call', () => {
+  it('allow up to ten operations, whatever their names and fragments [SH-521 part]', async () => {
     expect((await send(`{ ${times(10, (n) => `a${n}: shelf { name }`)} }`)).body.errors).toBeUndefined();
     await expectRefused(`{ ${times(11, (n) => `a${n}: shelf { name }`)} }`, /at most 10 operations/);
     const six = (name: string) => `fragment ${name} on Query { ${times(6, (n) => `${name}${n}: shelf { name }`)} }`;
     await expectRefused(`{ ...b ... { ...c } } ${six('b')} ${six('c')}`, /at most 10 operations/);
   });
 
-  it('is a bounded depth and number of fields, also through fragments', async () => {
+  it('bound depth and number of fields, including fragments', async () => {
     const deep = (levels: number) => `{ shelf ${'{ next '.repeat(levels)} { name } ${'}'.repeat(levels)} }`;
     expect((await send(deep(14))).body.errors).toBeUndefined();
     await expectRefused(deep(15), /at most 16 levels/);
@@ -64,7 +64,7 @@ describe('what one graph call may ask for', () => {
     await expectRefused(`{ shelf { ...f0 } } ${doubling} fragment f30 on Shelf { name }`, /at most 500 fields/);
   });
 
-  it('is bounded by what it would cost: a field in a list counts ten times, in a list of a list a hundred times [SH-521 part]', async () => {
+  it('bound the cost: a field in a list counts ten times, in a list of lists a hundred times [SH-521 part]', async () => {
     const names = (count: number) => times(count, (n) => `n${n}: name`);
     expect((await send(`{ shelf { above { above { ${names(99)} } } } }`)).body.errors).toBeUndefined();
     await expectRefused(`{ shelf { above { above { ${names(100)} } } } }`, /cost at most 10000, and this one costs 10012/);
@@ -72,7 +72,7 @@ describe('what one graph call may ask for', () => {
     await expectRefused(`{ shelf { above { ... on Shelf { above { ${names(100)} } } } } }`, /costs 10012/);
   });
 
-  it('is answered in a bounded number of characters, whichever way it is carried out [SH-521 part]', async () => {
+  it('bound the length of the answer, however the query is executed [SH-521 part]', async () => {
     const story = (count: number) => times(count, (n) => `s${n}: story`);
     expect((await send(`{ shelf { above { ${story(3)} } } }`)).body.errors).toBeUndefined();
     const tooLong = [
@@ -87,7 +87,7 @@ describe('what one graph call may ask for', () => {
     }
   });
 
-  it('is sent as JSON [SH-521 part]', async () => {
+  it('require JSON [SH-521 part]', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       const request = new Request(`https://shop.test${path}`, { method: 'POST', body: '{"query":"{ shelf { name } }"}', headers: { 'content-type': type } });
       await expect(answerGraph(request, call)).rejects.toMatchObject({ status: 415 });
@@ -100,7 +100,7 @@ describe('what one graph call may ask for', () => {
     expect((await answerGraph(request, call)).status).toBe(200);
   });
 
-  it('is refused calmly when it is nested beyond reading, leads back to itself, or is too long', async () => {
+  it('cleanly refuse a query that is nested too deeply, recursive, or too long', async () => {
     await expectRefused(`${'{a'.repeat(9000)}${'}'.repeat(1000)}`, /tokens/i);
     await expectRefused('{ shelf { ...a } } fragment a on Shelf { ...b } fragment b on Shelf { ...a }', /itself/);
     const tooLong = await send(`{ shelf { name } } # ${'x'.repeat(20_000)}`).catch((error: unknown) => error);
@@ -108,7 +108,7 @@ describe('what one graph call may ask for', () => {
     expect(tooLong).toMatchObject({ status: 413 });
   });
 
-  it('tells a few of its wrong variables, and which they are, however many there are', async () => {
+  it('report a few of its wrong variables, by name, however many there are', async () => {
     const query = 'query ($floors: [Int!]) { shelf(floors: $floors) { name } }';
     const { status, body } = await send(query, { floors: Array.from({ length: 50_000 }, () => null) });
     expect([status, body.data]).toEqual([200, undefined]);
@@ -116,7 +116,7 @@ describe('what one graph call may ask for', () => {
     expect(body.errors[0].message).toMatch(/\$floors.*\b0\b/);
   });
 
-  it('leaves room for an editor that looks at the whole schema', async () => {
+  it('leave room for an editor that reads the whole schema', async () => {
     const { body } = await send(getIntrospectionQuery());
     expect(body.errors).toBeUndefined();
     expect(body.data.__schema.types.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('a graph call by GET', () => {
   const open = (accept: string) =>
     answerGraph(new Request(`https://shop.test${path}?query={shelf{name}}`, { headers: { accept } }), call);
 
-  it('is the editor for a browser, and no call for anybody [SH-479 part]', async () => {
+  it('is the editor for a browser, and a call for nobody [SH-479 part]', async () => {
     asked = 0;
     expect((await open('text/html')).headers.get('content-type')).toMatch(/^text\/html/);
     await expect(open('application/json')).rejects.toMatchObject({ status: 405, extras: { allow: 'POST' } });

@@ -1,28 +1,28 @@
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 
-/** Characters of a query. The longest of the shop's own has a tenth of them; parsed queries are kept in memory. */
+/** The maximum length of a query. The shop's longest has a tenth of it; parsed queries are kept in memory. */
 export const longestQuery = 20_000;
 
-/** Words and signs of a query; also bounds how deep the parser can be led. */
+/** The maximum number of tokens in a query, which also bounds the parser's depth. */
 export const mostTokens = 2000;
 
-/** Operations in one call, whatever names they are given: each costs what a call of its own does. */
+/** Operations in one call, whatever their aliases: each costs as much as a call of its own. */
 const mostOperations = 10;
 
-/** Fields within fields. The shop's own queries have 6, an editor's look at the whole schema 15. */
+/** Depth of fields. The shop's own queries have 6, an editor's introspection 15. */
 const deepest = 16;
 
-/** Fields altogether, those of a fragment counted wherever it is used. The look at the whole schema has some 300. */
+/** Total number of fields, counting a fragment's wherever it is used. Introspection has about 300. */
 const mostFields = 500;
 
 interface Size {
-  /** Fields of the outermost level alone. */
+  /** Fields of the outermost level only. */
   outer: number;
   fields: number;
   depth: number;
 }
 
-/** Why a query asks for more than one call may, in words for whoever wrote it; null when it does not. */
+/** Why a query is larger than one call may be, in words for its author; null if it is not. */
 export function whyTooMuch(document: DocumentNode): string | null {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -39,7 +39,10 @@ export function whyTooMuch(document: DocumentNode): string | null {
   return null;
 }
 
-/** Each fragment is measured once, however often it is used: nested fragments can stand for more fields than there are atoms. */
+/**
+ * Each fragment is measured once, however often it is used: nested fragments can stand for more fields than there are
+ * atoms.
+ */
 function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (set: SelectionSetNode) => Size {
   const known = new Map<string, Size>();
   return measure;
@@ -66,7 +69,7 @@ function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (s
     const measured = known.get(name);
     if (measured) return measured;
     const fragment = fragments.get(name);
-    // One that is not there, or leads back to itself, is refused when the query is validated.
+    // An unknown or recursive fragment is refused when the query is validated.
     if (!fragment) return nothing;
     known.set(name, nothing);
     const size = measure(fragment.selectionSet);

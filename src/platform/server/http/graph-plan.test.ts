@@ -12,7 +12,7 @@ const schema = buildSchema(`
 const jam = { name: 'jam', note: null, size: 2, price: 1.5, kind: 'DRY', goods: [], words: ['sweet', null], secret: 'recipe' };
 const shelf = { ...jam, name: 'pantry', goods: [jam] };
 
-/** The JSON of each operation's answer, read. */
+/** Parses the JSON of each operation's answer. */
 function read(query: string, value: unknown, name: string | null = null): unknown {
   const document = parse(query);
   expect(validate(schema, document)).toEqual([]);
@@ -21,34 +21,34 @@ function read(query: string, value: unknown, name: string | null = null): unknow
 }
 
 describe('the plan of a query', () => {
-  it('reads what was asked for, under the names it was asked by, and nothing else', () => {
+  it('contains what was requested, under the requested names, and nothing else', () => {
     expect(read('{ a: shelf { title: name note price kind words goods { name size } } }', shelf)).toEqual({
       a: { title: 'pantry', note: null, price: 1.5, kind: 'DRY', words: ['sweet', null], goods: [{ name: 'jam', size: 2 }] },
     });
   });
 
-  it('brings together what is asked of a field in several places, fragments included', () => {
+  it('merges what is requested of a field in several places, including fragments', () => {
     const query = `{ shelf { goods { name } ...more ... on Shelf { goods { size } } } }
       fragment more on Shelf { goods { note ...most } } fragment most on Shelf { kind }`;
     expect(read(query, shelf)).toEqual({ shelf: { goods: [{ name: 'jam', size: 2, note: null, kind: 'DRY' }] } });
   });
 
-  it('says what type an answer is of', () => {
+  it('returns the type name of an answer', () => {
     expect(read('{ shelf { __typename goods { type: __typename } } }', shelf)).toEqual({ shelf: { __typename: 'Shelf', goods: [{ type: 'Shelf' }] } });
   });
 
-  it('takes any name for a name', () => {
+  it('accepts any name as a field name', () => {
     expect(JSON.stringify(read('{ shelf { __proto__: name constructor: size } }', shelf))).toBe('{"shelf":{"__proto__":"pantry","constructor":2}}');
   });
 
-  it('answers null where that is allowed, and fails where more was promised', () => {
+  it('answers null where that is allowed, and otherwise fails', () => {
     expect(read('{ cellar { name } }', null)).toEqual({ cellar: null });
     expect(read('{ cellar { note } }', {})).toEqual({ cellar: { note: null } });
     expect(() => read('{ shelf { name } }', null)).toThrow(/shelf must not be null/);
     expect(() => read('{ shelf { goods { name } } }', { goods: [{}] })).toThrow(/name must not be null/);
   });
 
-  it('fails for what is none of the values that were promised', () => {
+  it('fails for a value that the schema does not allow', () => {
     expect(() => read('{ shelf { kind } }', { kind: 'WARM' })).toThrow(/WARM/);
     expect(() => read('{ shelf { size } }', { size: 1.5 })).toThrow(/1.5/);
     expect(() => read('{ shelf { price } }', { price: Number.NaN })).toThrow(/NaN/);
@@ -61,14 +61,14 @@ describe('the plan of a query', () => {
     expect(read('{ shelf { price note words goods { name } } }', odd)).toEqual({ shelf: JSON.parse(JSON.stringify({ price: odd.price, note: odd.note, words: odd.words, goods: [] })) });
   });
 
-  it('is of the operation that was named, in the order its fields are asked', () => {
+  it('is for the named operation, in the order of its fields', () => {
     const query = 'query one { shelf { name } } mutation two { b: fill { name } a: fill { size } }';
     expect(read(query, shelf, 'one')).toEqual({ shelf: { name: 'pantry' } });
     expect(planOperation(schema, parse(query), 'two')!.fields.map(({ key }) => key)).toEqual(['b', 'a']);
     for (const name of [null, 'three']) expect(planOperation(schema, parse(query), name)).toBeNull();
   });
 
-  it('is left to the whole machinery where directives or the schema itself are asked about', () => {
+  it('is null for directives and introspection, which `graphql` executes', () => {
     for (const query of ['query ($no: Boolean!) { shelf { name @skip(if: $no) } }', '{ __schema { types { name } } }', '{ __typename shelf { name } }']) {
       expect(read(query, shelf)).toBeNull();
     }

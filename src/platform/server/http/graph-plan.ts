@@ -19,7 +19,7 @@ import { checkAnswerLength } from './graph-cost.ts';
 import { fillOf, type BatchedFields, type Fill } from './graph-fields.ts';
 import { collectFields, type Fragments } from './graph-selection.ts';
 
-/** Writes, as JSON, what was asked for of what a resolver answered. Throws where the schema promises more than there is. */
+/** Writes the requested part of a resolver's result as JSON. Throws if a value that the schema requires is missing. */
 type Write = (value: unknown) => string;
 
 /** One operation of a call: a field of Query or Mutation. */
@@ -29,20 +29,20 @@ export interface PlannedField {
   node: FieldNode;
   definition: GraphQLField<unknown, unknown>;
   write: Write;
-  /** Resolves the fields that later modules added to what its resolver answers; null if the query asks for none. */
+  /** Resolves the fields that later modules added to its result; null if the query requests none. */
   fill: Fill | null;
 }
 
-/** What a valid document asks, worked out once for all the times it is sent. */
+/** The requests of a valid document, worked out once for all the times it is sent. */
 export interface GraphPlan {
   operation: OperationDefinitionNode;
   fields: readonly PlannedField[];
 }
 
 /**
- * Plans an operation of a valid document whose selections are read from plain data: what its operations answer, and the
- * fields that later modules add to it. Returns null for a document with directives or questions about the schema, which
- * `graphql` itself carries out.
+ * Plans an operation of a valid document whose selections are read from plain data: the results of its operations, and
+ * the fields that later modules add to them. Returns null for a document with directives or introspection, which
+ * `graphql` itself executes.
  */
 export function planOperation(
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ export function planOperation(
   const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
   const operations = type.getFields();
   const roots = [...collectFields(operation.selectionSet, fragments)];
-  // What is no field of the root is about the schema itself.
+  // A root field that is not an operation is introspection.
   if (roots.some(([, nodes]) => !operations[nodes[0]!.name.value])) return null;
   const fields = roots.map(([key, nodes]): PlannedField => {
     const definition = operations[nodes[0]!.name.value]!;
@@ -105,7 +105,7 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
     };
   }
   if (isLeafType(type)) return leafWriterOf(type);
-  // The schema has no interfaces and no unions: what is no value is an object.
+  // The schema has no interfaces or unions, so anything that is not a leaf is an object.
   const { name: typeName } = assertObjectType(type);
   const known = assertObjectType(type).getFields();
   const merged = new Map<string, FieldNode[]>();
@@ -124,7 +124,7 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
   };
 }
 
-/** Texts, truths and most numbers are on the wire as they are; the type looks at all else. */
+/** Strings, booleans and most numbers can be written as they are; the type coerces everything else. */
 function leafWriterOf(type: GraphQLLeafType): Write {
   const write: Write = (value) => JSON.stringify(type.coerceOutputValue(value));
   switch (type.name) {
@@ -139,7 +139,7 @@ function leafWriterOf(type: GraphQLLeafType): Write {
   }
 }
 
-/** What went wrong with one operation of a call, where it stands in the query and in the answer. */
+/** The error of one operation of a call, with its location in the query and path in the answer. */
 export function faultOf({ key, node }: PlannedField, originalError: unknown): GraphQLError {
   const cause = originalError instanceof Error ? originalError : new Error(String(originalError));
   return new GraphQLError(cause.message, { nodes: node, path: [key], originalError: cause });

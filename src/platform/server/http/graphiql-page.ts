@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** GraphiQL, from its own package and not from a network, for a browser that opens the graph's address in development. */
+/** GraphiQL, from its own package and not from a network, for a browser that opens the graph's address. */
 export async function graphiqlPage(endpoint: string): Promise<Response> {
-  // Nine megabytes of text, read when somebody first wants to see it.
+  // Nine megabytes of text, loaded when somebody first opens it.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const nonce = randomBytes(16).toString('base64');
   const page = renderGraphiQL({ endpoint, title: 'Larder: the graph of calls', credentials: 'same-origin' } as never);

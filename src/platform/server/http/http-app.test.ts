@@ -41,7 +41,7 @@ const app = openTestApp(database, [
 ]);
 const sentence = /^[A-Z].*\.$/;
 
-describe('an answer that is no success', () => {
+describe('an unsuccessful answer', () => {
   it.each([
     [400, 'bad_request'],
     [401, 'unauthenticated'],
@@ -56,7 +56,7 @@ describe('an answer that is no success', () => {
     [429, 'throttled'],
     [500, 'server_error'],
     [503, 'unavailable'],
-  ])('%i has the general code %s where no other is named, and a sentence fit to show [SH-477]', async (status, error) => {
+  ])('%i has the general code %s by default, and a sentence fit to show [SH-477]', async (status, error) => {
     const answer = await app.call('GET', `/shelf-prod/v1/refusals/${status}`);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ error, message: expect.stringMatching(sentence) });
@@ -64,7 +64,7 @@ describe('an answer that is no success', () => {
     expect(answer.headers.get('retry-after')).toBe(status === 429 ? '60' : null);
   });
 
-  it('has no members but those that the ledgers name [SH-477] [SC-015]', async () => {
+  it('has only the members in the ledgers [SH-477] [SC-015]', async () => {
     const { status, body } = await app.call('GET', '/shelf-prod/v1/particulars');
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -78,13 +78,13 @@ describe('an answer that is no success', () => {
     });
   });
 
-  it('names the methods there are when it is 405 [SH-477]', async () => {
+  it('lists the available methods if it is 405 [SH-477]', async () => {
     const { status, headers } = await app.call('POST', '/shelf-prod/v1/jars/7', { body: {} });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, DELETE']);
     expect((await app.call('OPTIONS', '/shelf-prod/v1/jars/7')).headers.get('allow')).toBe('GET, DELETE');
   });
 
-  it('is 401 to nobody and 403 to a customer where a permission is needed [AC-007 part]', async () => {
+  it('is 401 for an anonymous caller and 403 for a customer where a permission is needed [AC-007 part]', async () => {
     const path = '/shelf-prod/v1/back-room';
     const nobody = await app.call('GET', path);
     expect([nobody.status, nobody.body.error]).toEqual([401, 'unauthenticated']);
@@ -93,10 +93,10 @@ describe('an answer that is no success', () => {
   });
 });
 
-describe('a call that does not say who may ask it', () => {
-  it('does not compile, and is open neither to nobody nor to a customer all the same [AC-005 part]', async () => {
+describe('a call without declared access', () => {
+  it('does not compile, and is open to nobody anyway [AC-005 part]', async () => {
     const { access: _, ...silent } = { ...shelf, method: 'GET', endpoint: 'silent', handle: async () => noContent } as const;
-    // @ts-expect-error -- who may ask is not a thing to leave out.
+    // @ts-expect-error -- access must be declared.
     const silently = openTestApp(database, [{ name: 'silence', rest: [defineRest(silent)] }]);
     expect((await silently.call('GET', '/shelf-prod/v1/silent')).status).toBe(401);
     expect((await silently.call('GET', '/shelf-prod/v1/silent', { as: 7 })).status).toBe(403);
@@ -104,13 +104,13 @@ describe('a call that does not say who may ask it', () => {
 });
 
 describe('a call by its path', () => {
-  it('gets its parameters as they were before they were written in an address', async () => {
+  it('gets its parameters decoded', async () => {
     const { body } = await app.call('GET', '/shelf-prod/v1/jars/caf%C3%A9%20%2F%20tea');
     expect(body).toEqual({ jar: 'café / tea' });
     expect((await app.call('GET', '/shelf-prod/v1/jars/%E0%A4%A')).status).toBeLessThan(500);
   });
 
-  it('tells by HEAD what GET would, without its body', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const { status, body, headers } = await app.call('HEAD', '/shelf-prod/v1/jars/7');
     expect([status, body, headers.get('cache-control')]).toEqual([200, '', 'no-store']);
     expect((await app.call('HEAD', '/shelf-prod/v1/refusals/404')).status).toBe(404);

@@ -17,11 +17,13 @@ import { restPath } from './rest-path.ts';
 import type { RestAnswer, RestRoute } from './rest-route.ts';
 import { jsonResponse } from './text-response.ts';
 
-/** What stands behind a call that did not come over the network: a page being rendered here (its caller is already known). */
+/**
+ * The context of a call that did not come over the network: a page being rendered here, whose caller is already known.
+ */
 export interface InProcess {
-  /** Asked at most once per page; by the sign-in cookie. */
+  /** Called at most once per page; uses the sign-in cookie. */
   caller(): Promise<Caller>;
-  /** The page's instant, the same for its every call. */
+  /** The page's instant, the same for all its calls. */
   now(): Promise<Instant>;
   clientAddress: string;
 }
@@ -33,16 +35,18 @@ export interface HttpAppOptions {
   csrf: CsrfGuard;
   modules: ServerModule[];
   graph: GraphEndpoint;
-  /** Who a bearer token stands for, and the instant; throws 401 for one that is expired, malformed or revoked (SH-130). */
+  /**
+   * The caller of a bearer token, and the instant; throws 401 for one that is expired, malformed or revoked (SH-130).
+   */
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   readNow(): Promise<Instant>;
-  /** The address of the network peer. */
+  /** The client address of a request. */
   clientAddressOf(request: Request, bindings: unknown): string;
-  /** Answers whatever is no call: pages, assets, health. */
+  /** Answers everything that is not a call: pages, assets, health. */
   fallback(request: Request, bindings: unknown): Promise<Response>;
 }
 
-/** What comes with a request: who waits for it inside this process, and what log and figures are to know of it. */
+/** Comes with a request: its in-process caller, and its trace for log and metrics. */
 export type Bindings = { inProcess?: InProcess; trace?: RequestTrace };
 
 /** All calls of the shop as one `Request → Response` function: REST, graph, and whatever `fallback` serves. */
@@ -55,7 +59,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
     app.all(template.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const trace = traceOf(c.req.raw, c.env);
       trace.begin('call', template);
-      // HEAD asks for the headers of a GET; the answer's body is left out on its way.
+      // HEAD is answered with a GET's headers; the body is dropped on the way out.
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const route = sharing.find((candidate) => candidate.method === method);
       const allow = sharing.map((one) => one.method).join(', ');
@@ -87,11 +91,11 @@ function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {
   return paths;
 }
 
-/** Where nobody else observes the request, as in tests of one module, it is one all the same. */
+/** If nothing else traces the request, as in tests of one module, creates a trace. */
 const traceOf = (request: Request, bindings: Bindings | undefined): RequestTrace =>
   bindings?.trace ?? new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 
-/** What another site's page sends would go with this browser's cookies, and no call of the shop is meant for it. */
+/** A request from another site's page would carry this browser's cookies, and no call of the shop is meant for that. */
 const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
 
 async function answerCall(
@@ -172,7 +176,7 @@ async function handleRest(
   return answer instanceof Response ? answer : restResponse(answer);
 }
 
-/** A path whose parameter cannot be an id names nothing. */
+/** A path with a parameter that cannot be an id is not found. */
 function parseParams(schema: NonNullable<RestRoute['params']>, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw new CallError(404);
@@ -193,7 +197,7 @@ function restResponse(answer: RestAnswer): Response {
   return jsonResponse(answer.body, { status: answer.status, headers });
 }
 
-/** A refusal as every call answers it (SH-477). */
+/** A refusal in the format of every call (SH-477). */
 export function answerCallError(error: CallError): Response {
   const { retryAfterSeconds, allow } = error.extras;
   const headers = {

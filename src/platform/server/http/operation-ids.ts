@@ -12,7 +12,7 @@ export function readOperationIds({ request, trace }: Pick<CallContext, 'request'
   return header === null || trace.operations.length > 1 ? [] : parseInput(headerSchema, header);
 }
 
-/** Items that one call may change (SC-020). */
+/** How many items one call may change (SC-020). */
 const mostItems = 200;
 
 const headerSchema = z.string().transform((text, context) => {

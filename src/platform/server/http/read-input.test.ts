@@ -21,7 +21,7 @@ async function refusal(act: () => unknown): Promise<CallError> {
 }
 
 describe('the body of a call', () => {
-  it('is read as JSON or as a form, and an empty one is none', async () => {
+  it('is read as JSON or as a form, and an empty one is undefined', async () => {
     expect(await readBody(post('{"a":[1]}'), 'json')).toEqual({ a: [1] });
     expect(await readBody(post('a=1&b=%C3%A9+e'), 'form')).toEqual({ a: '1', b: 'é e' });
     expect(await readBody(post('{"a":[1]}', { 'content-length': '9' }), 'json')).toEqual({ a: [1] });
@@ -30,13 +30,13 @@ describe('the body of a call', () => {
     expect(await readBody(post(''), 'json')).toBeUndefined();
   });
 
-  it('is a bad request when it is no JSON', async () => {
+  it('is a bad request if it is not JSON', async () => {
     for (const text of ['{', 'a=1', '{"a":1}}', 'undefined']) {
       expect((await refusal(() => readBody(post(text), 'json'))).status).toBe(400);
     }
   });
 
-  it('keeps letters whose bytes come in different chunks', async () => {
+  it('handles characters whose bytes arrive in different chunks', async () => {
     const bytes = new TextEncoder().encode('"crème fraîche £2 🧀"');
     const single = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -47,19 +47,19 @@ describe('the body of a call', () => {
     expect(await readBody(post(single), 'json')).toBe('crème fraîche £2 🧀');
   });
 
-  it('is taken up to the limit, counted in bytes, and not a byte beyond', async () => {
+  it('is accepted up to the limit, counted in bytes, and not a byte beyond', async () => {
     const full = `"${'é'.repeat((limit - 2) / 2)}"`;
     expect(await readBody(post(full), 'json')).toHaveLength((limit - 2) / 2);
     expect((await refusal(() => readBody(post(`${full} `), 'json'))).status).toBe(413);
   });
 
-  it('that says it is too large is not read at all', async () => {
+  it('that declares too large a size is not read at all', async () => {
     const request = post('x', { 'content-length': String(limit + 1) });
     expect((await refusal(() => readBody(request, 'json'))).error).toBe('too_large');
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('that does not say its length is read no further than the limit', async () => {
+  it('that does not declare its length is read no further than the limit', async () => {
     let sent = 0;
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -77,17 +77,17 @@ describe('the body of a call', () => {
   });
 });
 
-describe('what a call was given', () => {
+describe('the input of a call', () => {
   const schema = z.object({ email: z.string().min(1, 'Please enter your email address'), line: z.object({ count: z.number().max(99) }) });
 
-  it('is 400 without a field or with a wrong type, whatever rules are broken beside it [AC-004]', async () => {
+  it('is 400 if a field is missing or has a wrong type, even if other rules are broken [AC-004]', async () => {
     for (const value of [undefined, null, [], 'x', {}, { email: '' }, { email: '', line: { count: '1' } }, { email: 1, line: { count: 1 } }]) {
       const { status, error, extras } = await refusal(() => parseInput(schema, value));
       expect([value, status, error, extras.errors]).toEqual([value, 400, 'bad_request', undefined]);
     }
   });
 
-  it('is 422 with a fault per field when values break rules, a field within another by its path [AC-004]', async () => {
+  it('is 422 with a fault per field if values break rules, a nested field by its path [AC-004]', async () => {
     const { status, extras } = await refusal(() => parseInput(schema, { email: '', line: { count: 100 } }));
     expect(status).toBe(422);
     expect(extras.errors).toEqual([
@@ -96,7 +96,7 @@ describe('what a call was given', () => {
     ]);
   });
 
-  it('is 400 without one of a list of words, or of several kinds, and 422 with a word or kind of a wrong value [AC-004]', async () => {
+  it('is 400 if an enum or a variant is missing, and 422 if its value is not allowed [AC-004]', async () => {
     const choice = z.object({ type: z.enum(['DELIVERY', 'COLLECTION']), id: z.union([z.number().positive(), z.literal(-1)]) });
     const status = async (value: unknown) => (await refusal(() => parseInput(choice, value))).status;
     expect(await status({ id: 1 })).toBe(400);

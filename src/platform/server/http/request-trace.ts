@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Begun, Metrics } from '#/platform/server/metrics.ts';
 
-/** What answered a request. */
+/** What kind of handler answered a request. */
 export type TraceKind = 'call' | 'graph' | 'page' | 'file' | 'other';
 
 /**
- * One request and its answer, as log and figures tell of them: by templates and names of the shop's own, never by what
- * was sent, which may name somebody.
+ * One request and its answer, for log and metrics: only the shop's own templates and names, never the request's
+ * content, which may identify somebody.
  */
 export class RequestTrace {
   readonly requestId: string;
@@ -15,9 +15,9 @@ export class RequestTrace {
   kind: TraceKind = 'other';
   /** The template of the path that matched. */
   route = 'none';
-  /** The sources that the answer was made of, for a call that says so; null for any other. */
+  /** The sources that the answer was made from, for a call that declares them; null for any other. */
   reads: readonly string[] | null = null;
-  /** Graph operations that were asked. */
+  /** The requested graph operations. */
   readonly operations: string[] = [];
   readonly #metrics: Metrics | null;
   #begun: Begun | null = null;
@@ -29,7 +29,7 @@ export class RequestTrace {
     this.#metrics = metrics;
   }
 
-  /** Says what is going to answer. */
+  /** Sets what is going to answer. */
   begin(kind: TraceKind, route: string): void {
     this.kind = kind;
     this.route = route;
@@ -42,7 +42,7 @@ export class RequestTrace {
     this.#begun?.(String(status));
   }
 
-  /** A graph operation of this trace begins. */
+  /** Begins a graph operation of this trace. */
   operation(name: string): Begun | null {
     this.operations.push(name);
     return this.#metrics?.operation(name) ?? null;
@@ -51,7 +51,7 @@ export class RequestTrace {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The id under which a client speaks of its request, when it is one that can do no harm in a log; else a new one. */
+/** The id that a client gave its request, if it is harmless in a log; otherwise a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id');
   return given !== null && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -9,8 +9,8 @@ const always: readonly [name: string, value: string][] = [
 const aYear = 365 * 24 * 3600;
 
 /**
- * The headers of every answer, be it a page, a call, a file or a refusal. What is no page may do nothing at all when it is
- * opened as one; a page brings a policy of its own.
+ * The headers of every answer: page, call, file or refusal. Anything that is not a page may do nothing at all if it is
+ * opened as one; a page sets a policy of its own.
  */
 export function addSecurityHeaders(headers: Headers, { production, development }: { production: boolean; development: boolean }): void {
   for (const [name, value] of always) headers.set(name, value);

@@ -1,16 +1,16 @@
 const texts = new WeakMap<Response, string>();
 
-/** A response that remembers its text, so that the edge can compress it without reading it back from a stream. */
+/** A response that remembers its text, so that the edge can compress it without reading it from a stream. */
 export function textResponse(text: string, init: ResponseInit): Response {
   const response = new Response(text, init);
   texts.set(response, text);
   return response;
 }
 
-/** As `Response.json`, remembering its text. */
+/** Like `Response.json`, but remembers its text. */
 export function jsonResponse(body: unknown, { status, headers }: { status: number; headers: Record<string, string> }): Response {
   return textResponse(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** The text of a response made here; undefined for any other. */
+/** The text of a response created here; undefined for any other. */
 export const textOf = (response: Response): string | undefined => texts.get(response);

@@ -1,15 +1,15 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** A line of a feed as it stands in the file, counted from 1. */
+/** A line of a feed as in the file, counted from 1. */
 export interface FeedLine {
   number: number;
-  /** Without its end; cut where it is longer than any row. */
+  /** Without its line end; cut if it is longer than any row. */
   text: string;
   tooLong: boolean;
 }
 
-/** Lines of a feed, one after the other, some of which may be given back to be taken again. */
+/** The lines of a feed, one after another; lines can be given back to be read again. */
 export interface FeedLines {
   take(): Promise<FeedLine | null>;
   giveBack(lines: readonly FeedLine[]): void;
@@ -18,9 +18,9 @@ export interface FeedLines {
 const longestLine = 100_000;
 
 /**
- * Reads lines from bytes, compressed with gzip or not, never holding more than a piece of the file. Lines end as the first
- * one does: with a line feed, with or without a carriage return before it, or with a carriage return alone. Bytes that are
- * not UTF-8 become U+FFFD.
+ * Reads lines from bytes, compressed with gzip or not, without ever holding more than a piece of the file. Lines end
+ * like the first one: with a line feed, with or without a carriage return before it, or with a carriage return alone.
+ * Bytes that are not UTF-8 become U+FFFD.
  */
 export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   const pieces = textsOf(unzipped(bytes));
@@ -46,7 +46,7 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   }
 
   function splitLines(more: string, lineEnd: string): void {
-    // Until its line end was known, a line may have been taken for the beginning of a longer one.
+    // Until the line end was known, this may have been taken for the beginning of a longer line.
     const text = number === 0 ? begun + more : more;
     if (number === 0) begun = '';
     const parts = text.split(lineEnd);
@@ -83,14 +83,16 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   };
 }
 
-/** The first line end of a text; null while none is there, or what follows a carriage return is not known. */
+/**
+ * The first line end of a text; null if there is none, or if the character after a carriage return is not there yet.
+ */
 function lineEndOf(text: string): '\n' | '\r' | null {
   const [found, after] = /\r?\n|\r([^])/.exec(text) ?? [];
   if (found === undefined) return null;
   return after === undefined ? '\n' : '\r';
 }
 
-/** The bytes of a gzip file decompressed, those of any other as they are. */
+/** Decompresses the bytes of a gzip file, and passes others through. */
 async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   const pieces = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
@@ -113,7 +115,7 @@ async function* chain(start: Uint8Array, rest: AsyncIterator<Uint8Array>): Async
   for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value;
 }
 
-/** Decodes UTF-8, with or without its byte order mark, and the UTF-16 that spreadsheets call 'Unicode text'. */
+/** Decodes UTF-8, with or without a byte order mark, and the UTF-16 that spreadsheets call 'Unicode text'. */
 async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let decoder: TextDecoder | null = null;
   for await (const piece of bytes) {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { feedLinesOf } from './feed-lines.ts';
 import { openFeed } from './feed-records.ts';
 
-describe('a product feed is read whatever program wrote it', () => {
-  it('with tabs, a byte order mark, line ends of Windows and empty lines, each row knowing its line', async () => {
+describe('a product feed from any program is read', () => {
+  it('with tabs, a byte order mark, Windows line ends and empty lines, each row knowing its line', async () => {
     expect(await read('\ufeffCode\t product_name \r\n\r\n012\tMilk\r\n\t\r\n013\tBread')).toEqual([
       { line: 3, row: { code: '012', name: 'Milk' } },
       { line: 5, row: { code: '013', name: 'Bread' } },
     ]);
   });
 
-  it('with commas or semicolons and quoted fields that go over lines', async () => {
+  it('with commas or semicolons and quoted fields that span lines', async () => {
     const rows = [
       { line: 2, row: { code: '1', name: 'Bread, "white",\nsliced' } },
       { line: 4, row: { code: '2', name: '5" pizza' } },
@@ -20,7 +20,7 @@ describe('a product feed is read whatever program wrote it', () => {
     expect(await read('"code";"product_name"\n1;"Bread, ""white"",\nsliced"\n2;5" pizza\n')).toEqual(rows);
   });
 
-  it('with columns in any order, some of them unknown, some absent, and rows shorter than the header', async () => {
+  it('with columns in any order, some unknown, some missing, and rows shorter than the header', async () => {
     expect(await read('x,product_name,code\n9,Milk,1\n9,Bread\n')).toEqual([
       { line: 2, row: { code: '1', name: 'Milk' } },
       { line: 3, row: { code: '', name: 'Bread' } },
@@ -40,7 +40,7 @@ describe('a product feed is read whatever program wrote it', () => {
     ]);
   });
 
-  it('taking quotation marks for letters between tabs', async () => {
+  it('treating quotation marks as letters between tabs', async () => {
     expect(await read('code\tproduct_name\n1\t"Bob" Burger\n2\t"Broken\n3\t"Quoted ""tea"""\n')).toEqual([
       { line: 2, row: { code: '1', name: '"Bob" Burger' } },
       { line: 3, row: { code: '2', name: '"Broken' } },
@@ -55,7 +55,7 @@ describe('a product feed is read whatever program wrote it', () => {
     ]);
   });
 
-  it('refusing a line as long as a file, and going on after it', async () => {
+  it('refusing a line as long as a file, and continuing after it', async () => {
     const rows = await read(`code,product_name\n1,${'x'.repeat(300_000)}\n2,"Milk\n${'y'.repeat(300_000)}\n3,Bread\n`);
     expect(rows).toEqual([
       { line: 2, fault: 'it is longer than any row' },
@@ -65,7 +65,7 @@ describe('a product feed is read whatever program wrote it', () => {
     ]);
   });
 
-  it('with bytes that are not UTF-8, which show as such, and characters cut between pieces of the file', async () => {
+  it('with bytes that are not UTF-8, which are visible as such, and characters cut between pieces of the file', async () => {
     const bytes = Buffer.concat([Buffer.from('code,product_name\n1,Caf'), Buffer.from([0xe9]), Buffer.from('\n2,Crème')]);
     expect(await read(bytes)).toEqual([
       { line: 2, row: { code: '1', name: 'Caf\ufffd' } },
@@ -73,21 +73,21 @@ describe('a product feed is read whatever program wrote it', () => {
     ]);
   });
 
-  it('with line ends of old Macs, which are carriage returns alone', async () => {
+  it('with the line ends of old Macs, which are carriage returns alone', async () => {
     expect(await read('code,product_name\r1,Milk\r\r2,"Bread, ""white"",\rsliced"\r')).toEqual([
       { line: 2, row: { code: '1', name: 'Milk' } },
       { line: 4, row: { code: '2', name: 'Bread, "white",\nsliced' } },
     ]);
   });
 
-  it('keeping a carriage return within a field where lines end otherwise', async () => {
+  it('keeping a carriage return inside a field if lines end differently', async () => {
     expect(await read('code\tproduct_name\r\n1\tOat\rcakes\r\n2\tTea\r\n')).toEqual([
       { line: 2, row: { code: '1', name: 'Oat\rcakes' } },
       { line: 3, row: { code: '2', name: 'Tea' } },
     ]);
   });
 
-  it('compressed with gzip, also in several parts', async () => {
+  it('compressed with gzip, even in several parts', async () => {
     const parts = ['\ufeffcode,product_name\n1,Crème\n', '2,Bread\n'].map((text) => gzipSync(text));
     expect(await read(Buffer.concat(parts))).toEqual([
       { line: 2, row: { code: '1', name: 'Crème' } },
@@ -95,7 +95,7 @@ describe('a product feed is read whatever program wrote it', () => {
     ]);
   });
 
-  it('but not when its gzip is cut off, which it says', async () => {
+  it('but not with a truncated gzip, which it reports', async () => {
     const bytes = gzipSync(`code,product_name\n1,${'Milk '.repeat(100)}\n`);
     await expect(read(bytes.subarray(0, -9))).rejects.toThrow('The gzip file cannot be read: unexpected end of file');
   });
@@ -105,7 +105,7 @@ describe('a product feed is read whatever program wrote it', () => {
     expect(await read(bytes)).toEqual([{ line: 2, row: { code: '1', name: 'Crème' } }]);
   });
 
-  it('but not when there is nothing in it', async () => {
+  it('but not if it is empty', async () => {
     expect(await openFeed(feedLinesOf(bytesOf('\n \r\n')), ['code'])).toBeNull();
   });
 });

@@ -7,19 +7,18 @@ export type FeedRecord<Column extends string> =
 
 /** A feed whose header has been read. */
 export interface OpenFeed<Column extends string> {
-  /** Of the columns asked for, those that it has. */
+  /** The requested columns that it has. */
   columns: ReadonlySet<Column>;
   records: AsyncGenerator<FeedRecord<Column>, void, void>;
 }
 
-// A row may go on over some lines within quotes; longer, it is a quotation mark that nobody closed.
+// A row may span some lines within quotes; more than that is a quotation mark that was never closed.
 const mostLines = 50;
 
 /**
- * Reads a header, which tells by its own separators (tabs, commas, semicolons) how the rows are separated, and by its
- * names which field is which. Null for an empty file.
- * A stray quotation mark costs its own row and none after it, for which the rows must be read line by line: csv-parse
- * cannot go back, and takes everything up to the next mark for one field.
+ * Reads a header, whose own separators (tabs, commas, semicolons) are those of the rows and whose names identify the
+ * fields. Null for an empty file. A stray quotation mark costs its own row and none after it. That requires reading
+ * line by line: csv-parse cannot go back, and reads everything up to the next mark as one field.
  */
 export async function openFeed<Column extends string>(
   lines: FeedLines,
@@ -60,7 +59,7 @@ async function* recordsOf<Column extends string>(
   }
 }
 
-/** The fields of the row that begins here; null when its quotation marks make no sense. */
+/** The fields of the row that begins here; null if its quotation marks are inconsistent. */
 async function readFields(lines: FeedLines, first: FeedLine, separator: string, width: number): Promise<string[] | null> {
   const alone = splitFields(first.text, separator);
   if (Array.isArray(alone)) return alone;
@@ -77,7 +76,7 @@ async function readFields(lines: FeedLines, first: FeedLine, separator: string, 
     if (joined?.length === width) return joined;
   }
   lines.giveBack(more);
-  // Programs that separate by tabs mostly know no quoting, so that a mark is a letter like any other.
+  // Programs that use tabs mostly know no quoting, so a quotation mark is an ordinary character.
   return separator === '\t' ? first.text.split(separator) : null;
 }
 
@@ -93,8 +92,8 @@ function record<Column extends string>(
 }
 
 /**
- * Splits a row by RFC 4180: a field in quotation marks may contain the separator, line ends, and marks written twice.
- * Null when one is not closed, or is followed by more text.
+ * Splits a row by RFC 4180: a field in quotation marks may contain the separator, line ends, and doubled marks. Null if
+ * one is not closed, or is followed by more text.
  */
 function splitFields(text: string, separator: string): string[] | null {
   if (!text.includes('"')) return text.split(separator);

@@ -75,7 +75,7 @@ describe('importing a product feed', () => {
     for (const { module } of [oneProcess, another]) await module.stop!();
   });
 
-  it('says in a dry run what would happen, and writes nothing', async () => {
+  it('reports in a dry run what would happen, and writes nothing', async () => {
     const before = await everything();
     expect(await run({ dryRun: true })).toEqual({
       counts: { created: 3, updated: 1, unchanged: 0, rejected: 7, mended: 0 },
@@ -84,14 +84,14 @@ describe('importing a product feed', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('makes and updates what it can, and names every row that it cannot, with its line and the reason', async () => {
+  it('creates and updates what it can, and lists every other row with its line and the reason', async () => {
     expect(await run()).toEqual({
       counts: { created: 3, updated: 1, unchanged: 0, rejected: 7, mended: 0 },
       rejected: rejections,
     });
   });
 
-  it('shows in every process that runs, within seconds, with leading zeros kept [SC-010]', async () => {
+  it('shows in every running process within seconds, with leading zeros [SC-010]', async () => {
     for (const { catalogue } of [oneProcess, another]) {
       await expect.poll(() => catalogue.product('0038512005119'), { timeout: 5000 }).toMatchObject({
         lineNumber: '0038512005119',
@@ -116,7 +116,7 @@ describe('importing a product feed', () => {
     });
   });
 
-  it('keeps what staff set and the feed does not bring, and leaves other products alone', async () => {
+  it('keeps what staff set and the feed lacks, and leaves other products alone', async () => {
     await oneProcess.catalogue.freshen();
     expect(oneProcess.catalogue.product('111111')).toMatchObject({
       name: 'Coffee, renamed',
@@ -128,13 +128,13 @@ describe('importing a product feed', () => {
     expect(oneProcess.catalogue.product('222222')).toMatchObject({ name: 'Not in the feed' });
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing when repeated', async () => {
     const before = await everything();
     expect(await run()).toEqual({ counts: { created: 0, updated: 0, unchanged: 4, rejected: 7, mended: 0 }, rejected: rejections });
     expect(await everything()).toEqual(before);
   });
 
-  it('gives the same to two imports at once', async () => {
+  it('gives the same result for two imports at once', async () => {
     const feed = `code,product_name,categories\n${numbers(600, (n) => `${70_000 + n},Tea ${n},Drinks > Tea ${n % 7}`)}`;
     const list = `code,price_pence\n${numbers(600, (n) => `${70_000 + n},${100 + n}`)}`;
     const both = await Promise.all([run({ products: feed, prices: list }), run({ products: feed, prices: list })]);
@@ -147,7 +147,7 @@ describe('importing a product feed', () => {
     expect(row).toEqual({ categories: 8, products: 600 });
   });
 
-  it('says what is missing in a file that is no feed', async () => {
+  it('says what is missing in a file that is not a feed', async () => {
     expect(await run({ products: 'a,b\n1,2' })).toMatchObject({
       counts: { fault: 'The product feed has no column code and no column product_name; its first line must name its columns.' },
     });
@@ -158,7 +158,7 @@ describe('importing a product feed', () => {
   const file = resolve(folder, 'uk-products.tsv');
 
   // Counted as skipped where the feed is not there: it is too large to be part of the project.
-  it.skipIf(!existsSync(file))('brings every row of a real feed into the shop or the report, twice the same', async () => {
+  it.skipIf(!existsSync(file))('brings every row of a real feed into the shop or the report, with the same result twice', async () => {
     const read = () => runStreams(createReadStream(file), createReadStream(resolve(folder, 'uk-products-prices.csv')), false);
     const first = await read();
     const counts = first.counts as { created: number; rejected: number };

@@ -8,31 +8,31 @@ import { readPriceList, type PriceList } from './price-list.ts';
 import type { ReportRejection } from './rejection.ts';
 import { createImport, type Import, type PricedProduct } from './save-feed-products.ts';
 
-/** Products created, updated, left as they were, and rows of the product feed that were rejected. */
+/** Products created, updated and unchanged, and rejected rows of the product feed. */
 export interface ImportCounts extends SaveCounts {
   rejected: number;
-  /** Rows among those taken of which something was mended. */
+  /** Imported rows that were corrected. */
   mended: number;
 }
 
 export interface FeedToImport {
   products: AsyncIterable<Uint8Array>;
   prices: AsyncIterable<Uint8Array>;
-  /** Says what would happen and writes nothing. */
+  /** Reports what would happen and writes nothing. */
   dryRun: boolean;
-  /** Called for each rejected row, those of the price file among them, and for each that was taken but mended. */
+  /** Called for each rejected row, including those of the price file, and for each corrected one. */
   reject: ReportRejection;
-  /** Hears after each batch how far it is. */
+  /** Called after each batch with the progress. */
   progress(counts: ImportCounts): void;
 }
 
 const batchSize = 500;
 
 /**
- * Creates or updates products by code from a product feed and a price file; products that are not in the feed stay as
- * they are. Rows are taken in batches of some hundred, each a transaction, so the shop shows the first while the last
- * are read, and an import that was broken off is simply run again. A bad row is rejected and never stops it; a file
- * without the columns that must be there is a fault in words.
+ * Creates or updates products by code from a product feed and a price file; products that are not in the feed stay
+ * unchanged. Rows are saved in batches of some hundreds, each in a transaction, so the shop shows the first while the
+ * last are read, and an interrupted import can simply be repeated. A bad row is rejected and never stops it; a file
+ * without the required columns is an error in words.
  */
 export async function importFeed(
   context: { database: Database },

@@ -3,20 +3,20 @@ import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts'
 import { createProductReader, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Any number that nothing else locks: two imports must not make the same category twice. */
+/** Any number that nothing else locks: two imports must not create the same category twice. */
 const categoryLock = 0x63617465;
 
-/** Waits until no other import is making categories; kept until the transaction ends. */
+/** Waits until no other import is creating categories; held until the transaction ends. */
 export async function lockCategories(database: Database): Promise<void> {
   await runSql(database, 'select pg_advisory_xact_lock($1)', [categoryLock]);
 }
 
-/** Reads products as they are kept, drawn pictures left out, by line number. */
+/** Reads stored products by line number, without drawn pictures. */
 export function findRecords(database: Database, lineNumbers: readonly string[]): Promise<Map<string, ProductRecord>> {
   return readRecords(database, lineNumbers, '');
 }
 
-/** As `findRecords`; nobody else changes them until the transaction ends. */
+/** Like `findRecords`, but locks them until the transaction ends. */
 export function lockRecords(database: Database, lineNumbers: readonly string[]): Promise<Map<string, ProductRecord>> {
   return readRecords(database, lineNumbers, 'order by line_number for update');
 }

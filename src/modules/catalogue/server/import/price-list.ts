@@ -10,11 +10,11 @@ import {
 import type { OpenFeed } from './feed-records.ts';
 import type { ReportRejection } from './rejection.ts';
 
-/** The price of every code in a price file: some hundred bytes each, which is all an import keeps in memory. */
+/** The price of every code in a price file: about a hundred bytes each, which is all that an import keeps in memory. */
 export interface PriceList {
   /** The price of a code, or why it has none. */
   find(code: string): FeedPrice | { fault: string };
-  /** Takes a code for a line of the feed; of a code taken before, gives the line that has it. */
+  /** Claims a code for a line of the feed; if it is already claimed, returns the line that has it. */
   take(code: string, line: number): number | null;
 }
 
@@ -24,7 +24,10 @@ interface Entry {
   takenBy: number | null;
 }
 
-/** Reads a price file. A row that cannot be read, or contradicts one before it, is rejected and leaves its code without a price. */
+/**
+ * Reads a price file. A row that cannot be read, or contradicts an earlier one, is rejected and leaves its code without
+ * a price.
+ */
 export async function readPriceList(
   feed: OpenFeed<(typeof priceColumns)[number]>,
   reject: ReportRejection,
@@ -44,7 +47,7 @@ export async function readPriceList(
     const price = feedPriceOf(row);
     const fault = 'fault' in price ? price.fault : contradiction(entries.get(code), price);
     if (fault !== null) reject({ file: 'prices', line, code, reason: fault });
-    // The first row of a code stays while later ones say the same; after a fault it has no price at all.
+    // The first row of a code stays while later ones agree; after a contradiction it has no price at all.
     if (fault === null && entries.has(code)) return;
     const entry = fault === null ? price : { fault: `line ${line} of the price file cannot be used: ${fault}` };
     entries.set(code, { price: entry, line, takenBy: null });

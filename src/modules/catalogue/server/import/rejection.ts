@@ -1,8 +1,8 @@
-/** A row that the shop could not take, or took but mended, by its line in the file. */
+/** A row that was rejected or corrected, by its line in the file. */
 export interface Rejection {
   file: 'products' | 'prices';
   line: number;
-  /** As written; empty when it could not be read. */
+  /** As written; empty if it could not be read. */
   code: string;
   reason: string;
 }

@@ -11,23 +11,23 @@ import type { SaveCounts } from '#/modules/catalogue/server/save-rows.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import { findRecords, lockCategories, lockRecords } from './import-store.ts';
 
-/** A product that the feed brings, with its price and its line in the file. */
+/** A product in the feed, with its price and its line in the file. */
 export type PricedProduct = FeedProduct & FeedPrice & { line: number };
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface SavedBatch extends SaveCounts {
   refused: { product: PricedProduct; reason: string }[];
 }
 
-/** An import under way: it knows the categories met so far. */
+/** A running import, which knows the categories seen so far. */
 export interface Import {
-  /** Brings a batch, in which no code comes twice, into the shop; in a dry run says what would become of it. */
+  /** Saves a batch, which must not contain a code twice; in a dry run returns what would happen. */
   save(batch: readonly PricedProduct[]): Promise<SavedBatch>;
 }
 
 const mostNewCategories = 2000;
 
-/** Begins an import. */
+/** Starts an import. */
 export function createImport(context: { database: Database }, dryRun: boolean): Import {
   let ids: ReadonlyMap<string, number> = new Map();
   const made: CategoryRecord[] = [];
@@ -42,13 +42,13 @@ export function createImport(context: { database: Database }, dryRun: boolean): 
     return { added, known, counts, refused: batch.filter((product) => !placed.includes(product)) };
   }
 
-  /** Ids by url, those of categories that are made for this batch among them. */
+  /** Ids by url, including those of categories that are created for this batch. */
   async function categoriesFor(database: Database, batch: readonly PricedProduct[]) {
     const paths = batch.flatMap(({ categoryPath }) => (categoryPath ? [categoryPath] : []));
     const nothingNew = ids.size > 0 && paths.every((path) => ids.has(feedCategoryUrl(path)));
     if (nothingNew) return { added: [], known: ids };
     if (!dryRun) await lockCategories(database);
-    // A dry run has only thought of those that it made.
+    // A dry run only has the categories that it would have created.
     const there = [...(await listCategories(database)), ...(dryRun ? made : [])];
     const added = missingCategories(paths, there, mostNewCategories - made.length);
     if (!dryRun) await saveCategories(database, added);
@@ -59,7 +59,7 @@ export function createImport(context: { database: Database }, dryRun: boolean): 
     async save(batch) {
       const work = (within: { database: Database }) => saveWithin(within, batch);
       const { added, known, counts, refused } = await (dryRun ? work(context) : inTransaction(context, work));
-      // Remembered only now, for a transaction may have run twice.
+      // Remembered only now, because a transaction may run twice.
       made.push(...added);
       ids = known;
       const reason = `the feed names more than ${mostNewCategories} new categories`;
