@@ -4,7 +4,7 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
-import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
+import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';

@@ -4,7 +4,7 @@ import { createSession, type Session } from '#/modules/account/web/sign-in/sessi
 import { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
 import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
-import type { TrolleySurroundings } from '#/modules/trolley/web/tell-trolley-news.tsx';
+import type { TrolleySurroundings } from '#/modules/trolley/web/changes/tell-trolley-news.tsx';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
@@ -83,10 +83,10 @@ function createClientState(settings: PublicSettings | null): ClientState {
 }
 
 /** Most pages have nothing to tell of the trolley, and load none of it; once, so that what came first is told first. */
-let telling: Promise<typeof import('#/modules/trolley/web/tell-trolley-news.tsx')> | undefined;
+let telling: Promise<typeof import('#/modules/trolley/web/changes/tell-trolley-news.tsx')> | undefined;
 
 function tell(news: TrolleyNews, around: TrolleySurroundings): void {
-  (telling ??= loadPart(() => import('#/modules/trolley/web/tell-trolley-news.tsx')))
+  (telling ??= loadPart(() => import('#/modules/trolley/web/changes/tell-trolley-news.tsx')))
     .then(({ tellTrolleyNews }) => tellTrolleyNews(news, around))
     .catch((error: unknown) => around.trolley.fail(error));
 }

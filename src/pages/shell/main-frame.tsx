@@ -6,8 +6,8 @@ import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
 import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
-import { SavedAdds } from '#/modules/trolley/web/saved-adds.tsx';
-import { TrolleySummary } from '#/modules/trolley/web/trolley-summary.tsx';
+import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
+import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
 import styles from './main-frame.module.css';
 

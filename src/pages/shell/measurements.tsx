@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sendEvent } from '#/modules/analytics/web/send-event.ts';
 import { impressionOf } from '#/modules/flags/web/decisions-store.ts';
-import { useAbandonedUpdates } from '#/modules/trolley/web/use-abandoned-updates.ts';
+import { useAbandonedUpdates } from '#/modules/trolley/web/changes/use-abandoned-updates.ts';
 import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientState } from './client-state.ts';
 

@@ -4,7 +4,7 @@ import { modalsShown, pressModalButton } from '#/design/overlays/document-modals
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadSending } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 // A later part that is here already: in virtual time its two minutes pass before it could be read.
-import '#/modules/trolley/web/offer-notes.tsx';
+import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';

@@ -110,7 +110,7 @@ it('an order that was placed in another tab is followed by the one that is shopp
 });
 
 it('what tells of a trolley and does not arrive has the page refreshed [SH-399]', async () => {
-  vi.doMock('#/modules/trolley/web/tell-trolley-news.tsx', () => {
+  vi.doMock('#/modules/trolley/web/changes/tell-trolley-news.tsx', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
   const { shopper, told } = await openDocument({ ...answers, 'update-trolley-item': () => Response.json({ data: { updateTrolleyItem: { trolley, failures: [{ type: '400', message: 'Too many.' }] } } }) });
@@ -119,6 +119,6 @@ it('what tells of a trolley and does not arrive has the page refreshed [SH-399]'
     await vi.waitFor(() => expect(shopper.trolley.fault).toMatchObject({ name: 'LoadError' }), soon);
     expect(told()).toEqual([]);
   } finally {
-    vi.doUnmock('#/modules/trolley/web/tell-trolley-news.tsx');
+    vi.doUnmock('#/modules/trolley/web/changes/tell-trolley-news.tsx');
   }
 });

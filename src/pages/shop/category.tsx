@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { brand } from '#/design/brand.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
+import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';

@@ -3,7 +3,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
+import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';

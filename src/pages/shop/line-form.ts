@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
-import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
+import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
 import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';

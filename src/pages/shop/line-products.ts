@@ -1,6 +1,6 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
-import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 
 /** By line number; null for one that the shop does not know (SC-098), none for one of which that is not known yet. */
 export type LineProducts = ReadonlyMap<string, LineProduct | null>;

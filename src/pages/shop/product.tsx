@@ -8,7 +8,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { AddByUnit } from '#/modules/trolley/web/add-by-unit.tsx';
+import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { readProduct } from '#/modules/storefront/web/storefront-calls.ts';

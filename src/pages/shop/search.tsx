@@ -1,6 +1,6 @@
 import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
+import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';

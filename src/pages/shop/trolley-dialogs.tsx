@@ -1,15 +1,15 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { SwapDialog } from '#/modules/storefront/web/swap-dialog.tsx';
-import { EmptyDialog } from '#/modules/trolley/web/empty-dialog.tsx';
-import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
-import MessageDialog from '#/modules/trolley/web/message-dialog.tsx';
-import { NoteDialog } from '#/modules/trolley/web/note-dialog.tsx';
-import { SubstitutionsDialog } from '#/modules/trolley/web/substitutions-dialog.tsx';
+import { EmptyDialog } from '#/modules/trolley/web/dialogs/empty-dialog.tsx';
+import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
+import MessageDialog from '#/modules/trolley/web/dialogs/message-dialog.tsx';
+import { NoteDialog } from '#/modules/trolley/web/dialogs/note-dialog.tsx';
+import { SubstitutionsDialog } from '#/modules/trolley/web/dialogs/substitutions-dialog.tsx';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
-import type { TrolleyRow } from '#/modules/trolley/web/trolley-rows.ts';
+import type { TrolleyRow } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import type { LineProducts } from './line-products.ts';
 
 export interface TrolleyDialogsProps {

@@ -10,10 +10,10 @@ import { formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
-import { missingSpend } from '#/modules/trolley/rules/missing-spend.ts';
-import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/next-step.ts';
+import { missingSpend } from '#/modules/trolley/rules/totals/missing-spend.ts';
+import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-import { TrolleyTotals } from '#/modules/trolley/web/trolley-totals.tsx';
+import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from './trolley.module.css';
 

@@ -3,8 +3,8 @@ import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/add-to-trolley.tsx';
-import { goOnAt } from '#/modules/trolley/web/go-on-at.ts';
+import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { Recommended } from './use-recommended.ts';
 import styles from './trolley.module.css';
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
-import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/line-order.ts';
-import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
+import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import type { UndoOffered } from './use-undo-offered.ts';
 import styles from './trolley.module.css';
 

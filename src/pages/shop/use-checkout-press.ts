@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { whyNotProceed } from '#/modules/trolley/rules/next-step.ts';
+import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { areUnderWay, whenSent } from '#/modules/trolley/web/changes/when-sent.ts';
 

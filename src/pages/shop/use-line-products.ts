@@ -2,7 +2,7 @@ import type { WireProduct } from '#/contract/rest-types.ts';
 import { useMemo, useState } from 'react';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
-import { goOnAt } from '#/modules/trolley/web/go-on-at.ts';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { useRouteFetch } from '#/pages/shell/route-data.tsx';

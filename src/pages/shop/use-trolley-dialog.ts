@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { goOnAt, nameOfLine } from '#/modules/trolley/web/go-on-at.ts';
-import type { TrolleyDialog } from '#/modules/trolley/web/trolley-dialog.ts';
+import { goOnAt, nameOfLine } from '#/modules/trolley/web/page/go-on-at.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 
 export interface OpenTrolleyDialog {
   dialog: TrolleyDialog | null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { goOnAt, nameOfLine } from '#/modules/trolley/web/go-on-at.ts';
+import { goOnAt, nameOfLine } from '#/modules/trolley/web/page/go-on-at.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { undoRemoval } from '#/modules/trolley/web/changes/undo-removal.ts';
 import type { LineProducts } from './line-products.ts';

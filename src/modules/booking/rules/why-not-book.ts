@@ -1,6 +1,6 @@
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { Slot } from '#/modules/slots/rules/slot-types.ts';
-import type { ConflictKind } from '#/modules/trolley/rules/conflict-of.ts';
+import type { ConflictKind } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
 /** How many slots a customer may hold from 20 to 24 December of one year (SC-347). */

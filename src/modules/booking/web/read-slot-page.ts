@@ -3,7 +3,7 @@ import { listAddresses, type BookAddress } from '#/modules/account/web/profile/a
 import { notServedText } from '#/modules/booking/rules/booking-problem.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
-import { minimumOrderValues } from '#/modules/trolley/web/minimum-order-values.ts';
+import { minimumOrderValues } from '#/modules/trolley/web/page/minimum-order-values.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';

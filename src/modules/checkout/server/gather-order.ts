@@ -3,7 +3,7 @@ import { toPay } from '#/modules/orders/rules/order-totals.ts';
 import { completeOpenOrder, findOpenOrderParts, type CustomersOrder, type OpenOrders } from '#/modules/orders/server/public.ts';
 import type { OrderToPay } from '#/modules/payments/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import type { TrolleyToOrder } from '#/modules/trolley/rules/why-not-order.ts';
+import type { TrolleyToOrder } from '#/modules/trolley/rules/order/why-not-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';

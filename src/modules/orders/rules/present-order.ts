@@ -2,7 +2,7 @@ import type { WireEstimatedTotals, WireOrder, WireOrderLine, WireOrderSlot, Wire
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
-import { countItems } from '#/modules/trolley/rules/price-trolley.ts';
+import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';

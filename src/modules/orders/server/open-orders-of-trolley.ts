@@ -1,5 +1,5 @@
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
-import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/price-trolley.ts';
+import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import { loadTrolley, lockOrder, priceFor, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OpenOrders } from './open-orders.ts';

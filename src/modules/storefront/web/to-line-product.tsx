@@ -2,8 +2,8 @@ import type { WireProduct } from '#/contract/rest-types.ts';
 import { isMultiBuy } from '#/modules/offers/rules/is-multi-buy.ts';
 import { offerPath } from '#/modules/offers/rules/offer-link.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
-import type { LineProduct } from '#/modules/trolley/web/line-product.ts';
+import { mayBeSubstituted } from '#/modules/trolley/rules/lines/substitution.ts';
+import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
-import type { Failure } from '#/modules/trolley/rules/change-line.ts';
-import { whyOver } from '#/modules/trolley/rules/trolley-closed.ts';
+import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
+import { whyOver } from '#/modules/trolley/rules/order/trolley-closed.ts';
 import { ownerOf } from './find-trolley.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
 import { loadTrolley } from './load-trolley.ts';

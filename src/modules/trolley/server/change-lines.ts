@@ -1,8 +1,8 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { withoutApplied } from '#/platform/rules/sync/applied-operations.ts';
-import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/change-line.ts';
-import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
-import { whyNoRoom } from '#/modules/trolley/rules/trolley-room.ts';
+import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/lines/change-line.ts';
+import type { TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import { whyNoRoom } from '#/modules/trolley/rules/lines/trolley-room.ts';
 import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';

@@ -4,8 +4,8 @@ import { rememberApplied, type OperationIds } from '#/platform/rules/sync/applie
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import { readOperationIds } from '#/platform/server/http/operation-ids.ts';
-import { whyClosed } from '#/modules/trolley/rules/trolley-closed.ts';
-import type { TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import { whyClosed } from '#/modules/trolley/rules/order/trolley-closed.ts';
+import type { TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import { lockTrolley, ownerOf } from './find-trolley.ts';
 import { loadTrolley, type LoadedTrolley } from './load-trolley.ts';
 import type { CatalogueAndOffers } from './line-products.ts';

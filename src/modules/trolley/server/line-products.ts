@@ -2,7 +2,7 @@ import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
 import { currentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
-import type { LineProduct, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+import type { LineProduct, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 export interface CatalogueAndOffers {
   catalogue: Catalogue;

@@ -1,5 +1,5 @@
-import type { TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
-import { conflictOf, type ConflictKind } from '#/modules/trolley/rules/conflict-of.ts';
+import type { TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import { conflictOf, type ConflictKind } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isProxy, isSignedIn } from '#/platform/server/http/caller.ts';
-import { mergeTrolleys } from '#/modules/trolley/rules/merge-trolleys.ts';
+import { mergeTrolleys } from '#/modules/trolley/rules/lines/merge-trolleys.ts';
 import { defaultBranchId } from './line-products.ts';
 import {
   deleteOrder,

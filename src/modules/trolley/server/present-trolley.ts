@@ -1,10 +1,10 @@
 import { toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
-import type { Conflict } from '#/modules/trolley/rules/conflict-of.ts';
-import type { Failure } from '#/modules/trolley/rules/change-line.ts';
-import { presentTotals, type PricedLine } from '#/modules/trolley/rules/price-trolley.ts';
-import type { ConfirmedLine } from '#/modules/trolley/rules/trolley-line.ts';
+import type { Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
+import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
+import { presentTotals, type PricedLine } from '#/modules/trolley/rules/totals/price-trolley.ts';
+import type { ConfirmedLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { ReadTrolley } from './read-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 

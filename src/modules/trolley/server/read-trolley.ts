@@ -4,8 +4,8 @@ import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { minimumOrderValues } from '#/modules/branches/server/public.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/price-trolley.ts';
-import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
+import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { listLines, type OrderHeader } from './trolley-store.ts';
 

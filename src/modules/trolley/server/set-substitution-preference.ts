@@ -1,5 +1,5 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { mayBeSubstituted } from '#/modules/trolley/rules/substitution.ts';
+import { mayBeSubstituted } from '#/modules/trolley/rules/lines/substitution.ts';
 import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
-import { usualMostLines } from '#/modules/trolley/rules/trolley-room.ts';
+import { usualMostLines } from '#/modules/trolley/rules/lines/trolley-room.ts';
 import { trolleyExamples } from './trolley-examples.ts';
 import { trolleyResolvers } from './trolley-resolvers.ts';
 import { deleteStaleVisitorOrders } from './trolley-store.ts';

@@ -1,6 +1,6 @@
 import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
-import { whyNotOrder, type TrolleyToOrder } from '#/modules/trolley/rules/why-not-order.ts';
+import { whyNotOrder, type TrolleyToOrder } from '#/modules/trolley/rules/order/why-not-order.ts';
 import { setOrderState } from './trolley-store.ts';
 
 /** The trolley's part of placing an order: it is closed, and the customer's next one can begin. */

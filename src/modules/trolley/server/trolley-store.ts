@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/trolley-line.ts';
+import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { OrderState } from './order-state.ts';
 
 /** Whose trolley: a customer's order by its number, or that of a browser. */

@@ -2,7 +2,7 @@ import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { weekdays } from '#/modules/catalogue/rules/product-record.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import type { LineProduct, TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+import type { LineProduct, TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 /** The instant at which lines are judged unless a test says otherwise: a Monday morning in London. */
 export const lineNow = instantOf('2026-03-09', '09:00');

@@ -3,7 +3,7 @@ import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
 import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
-import { tellTrolleyNews } from '#/modules/trolley/web/tell-trolley-news.tsx';
+import { tellTrolleyNews } from '#/modules/trolley/web/changes/tell-trolley-news.tsx';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';

@@ -1,4 +1,4 @@
-import { addMore } from '#/modules/trolley/rules/replayed-quantity.ts';
+import { addMore } from '#/modules/trolley/rules/lines/replayed-quantity.ts';
 import { foldLine } from './shown-lines.ts';
 import { isQuantity, type LineChange, type TrolleyOperation } from './trolley-operation.ts';
 import { itemOf, type WireTrolley } from './wire-trolley.ts';

@@ -1,4 +1,4 @@
-import { unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
+import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { operationsOf } from './operations-of.ts';
 import type { LineChange, TrolleyOperation } from './trolley-operation.ts';

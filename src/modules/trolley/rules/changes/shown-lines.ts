@@ -1,4 +1,4 @@
-import { addMore } from '#/modules/trolley/rules/replayed-quantity.ts';
+import { addMore } from '#/modules/trolley/rules/lines/replayed-quantity.ts';
 import { everyLine, type ShownLine, type TrolleyOperation } from './trolley-operation.ts';
 import { heldOf, itemOf, sameAs, type WireTrolley, type WireTrolleyItem } from './wire-trolley.ts';
 

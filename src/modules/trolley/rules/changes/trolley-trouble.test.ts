@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
 import { isClosed, offeredAgain, troubleWords } from './batch-trouble.ts';
-import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
-import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
+import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
 import type { LineChange } from './trolley-operation.ts';
 import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
 import { eventsOfChanges, eventsOfRefusal } from './trolley-events.ts';
 import type { WireTrolley } from './wire-trolley.ts';
-import { whatEnded } from '#/modules/trolley/rules/what-ended.ts';
-import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
+import { whatEnded } from '#/modules/trolley/rules/order/what-ended.ts';
+import { whyRefused } from './why-refused.ts';
 
 const change = (lineNumber: string, asked: Partial<LineChange>): LineChange => ({ lineNumber, ...asked });
 const aConflict = (rest: Partial<WireConflict>): WireConflict =>

@@ -67,7 +67,7 @@ export function undo(store: ClientTrolleyStore): void {
 /** Nobody waits for this question, so a failure to load it only goes to the log. */
 async function askAboutNotes(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, added: readonly string[]): Promise<void> {
   try {
-    const { offerNotes } = await loadPart(() => import('#/modules/trolley/web/offer-notes.tsx'));
+    const { offerNotes } = await loadPart(() => import('#/modules/trolley/web/dialogs/offer-notes.tsx'));
     await offerNotes(store, log, added);
   } catch (error) {
     report(error);

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { changeLine, type Failure, type LineWish } from '#/modules/trolley/rules/change-line.ts';
-import { conflictOf, type Conflict } from '#/modules/trolley/rules/conflict-of.ts';
-import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/trolley-line.ts';
+import { changeLine, type Failure, type LineWish } from '#/modules/trolley/rules/lines/change-line.ts';
+import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
+import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 // A later part that is here already: in virtual time its two minutes pass before it could be read.
-import '#/modules/trolley/web/offer-notes.tsx';
+import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import { fromWireQuantity, toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';

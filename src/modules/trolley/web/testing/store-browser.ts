@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 // A later part that is here already: to load it could outlast the test that asked for it.
-import '#/modules/trolley/web/offer-notes.tsx';
+import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
 import type { LocalKey } from '#/platform/web/storage/kept-values.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useReplaySavedActions } from '#/modules/account/web/sign-in/use-replay-saved-actions.ts';
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
-import { carryVisitorsChanges } from '#/modules/trolley/web/changes/carry-visitors-changes.ts';
-import { useTrolley, useTrolleyStore } from './trolley-provider.tsx';
+import { carryVisitorsChanges } from './carry-visitors-changes.ts';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /** Adds, once after signing in, what the shopper tried to add before it (SH-140 to SH-146), and what was added and not answered. */
 export default function ReplayAdds() {

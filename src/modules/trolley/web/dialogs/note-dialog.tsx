@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import { longestNote } from '#/modules/trolley/rules/change-line.ts';
-import { CountedText, isTooLong } from './counted-text.tsx';
-import { useTrolleyStore } from './trolley-provider.tsx';
+import { longestNote } from '#/modules/trolley/rules/lines/change-line.ts';
+import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 export interface NoteDialogProps {
   lineNumber: string;

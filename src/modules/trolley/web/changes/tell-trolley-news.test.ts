@@ -8,7 +8,7 @@ import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-o
 import { itemWith, pressed as operationsOf, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import type { TrolleySurroundings } from './tell-trolley-news.tsx';
-import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
+import type { TrolleyNews } from './trolley-news.ts';
 const events: ShopEvent[] = [];
 const assign = vi.fn<(path: string) => void>();
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { everyLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
-import { useTrolleyStore } from './trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 export interface SubstitutionsDialogProps {
   /** Whether every line that may be substituted is. */

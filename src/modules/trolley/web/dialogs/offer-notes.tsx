@@ -5,7 +5,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
-import type { ClientTrolleyStore } from './changes/client-trolley-store.ts';
+import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import styles from './offer-notes.module.css';
 
 /** What is known of one order's shopper. */

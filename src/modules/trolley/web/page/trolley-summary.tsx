@@ -4,7 +4,7 @@ import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useFlagsOn } from '#/modules/flags/web/flags-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
-import { useTrolley } from './trolley-provider.tsx';
+import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './trolley-summary.module.css';
 
 /**

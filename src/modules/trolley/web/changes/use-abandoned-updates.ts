@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTrolleyStore } from './trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /**
  * Tells whenever a page is left while the trolley is updating: when it goes hidden, and when another takes its place

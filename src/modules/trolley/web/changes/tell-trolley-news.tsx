@@ -3,17 +3,17 @@ import type { QueuedModalButton } from '#/design/overlays/modal-queue.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
-import { conflictKey, conflictWords } from '#/modules/trolley/rules/conflict-words.ts';
-import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/line-conflict.ts';
+import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
+import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { eventsOfRefusal } from '#/modules/trolley/rules/changes/trolley-events.ts';
-import { whatEnded, endedWords } from '#/modules/trolley/rules/what-ended.ts';
-import { whyRefused } from '#/modules/trolley/rules/why-refused.ts';
+import { whatEnded, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
+import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
-import type { ClientTrolleyStore, LineChange } from './changes/client-trolley-store.ts';
-import type { TrolleyNews } from './changes/trolley-news.ts';
+import type { ClientTrolleyStore, LineChange } from './client-trolley-store.ts';
+import type { TrolleyNews } from './trolley-news.ts';
 
 /** What telling of a trolley needs of the document around it. */
 export interface TrolleySurroundings {

@@ -2,10 +2,10 @@ import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
 import type { LineOnOffer } from '#/modules/offers/rules/line-on-offer.ts';
 import { trolleyOffers, type LineOffer, type TrolleyOffers } from '#/modules/offers/rules/trolley-offers.ts';
-import { conflictOf, type Conflict } from './conflict-of.ts';
-import { unitRules } from './quantity-rules.ts';
+import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
+import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import { missingSpend } from './missing-spend.ts';
-import type { LineProduct, TrolleyContext, TrolleyLine } from './trolley-line.ts';
+import type { LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 /** A line with its money, in pence. */
 export interface PricedLine extends TrolleyLine {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import { CountedText, isTooLong } from './counted-text.tsx';
+import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.tsx';
 
 export interface MessageDialogProps {
   name: string;

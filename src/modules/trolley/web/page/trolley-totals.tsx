@@ -1,7 +1,7 @@
 import { classNames } from '#/design/class-names.ts';
 import { formatDeliveryCharge, formatPence, type Pence } from '#/platform/rules/money.ts';
 import { brand } from '#/design/brand.ts';
-import { totalsShown, type TotalsGiven } from '#/modules/trolley/rules/totals-shown.ts';
+import { totalsShown, type TotalsGiven } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import styles from './trolley-totals.module.css';
 
 export interface TrolleyTotalsProps {

@@ -5,8 +5,8 @@ import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { availabilities } from '#/modules/catalogue/rules/availability.ts';
 import { items, unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { countItems, presentTotals, priceTrolley } from './price-trolley.ts';
-import { unitRules } from './quantity-rules.ts';
-import type { LineProduct, TrolleyLine } from './trolley-line.ts';
+import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
+import type { LineProduct, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 const price = (line: Partial<TrolleyLine>, product: Partial<LineProduct>) =>
   priceTrolley([aLine(line)], () => aLineProduct(product), aTrolleyContext()).lines[0]!;

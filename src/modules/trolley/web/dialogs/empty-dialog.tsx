@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
-import { useTrolleyStore } from './trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
 
 /**

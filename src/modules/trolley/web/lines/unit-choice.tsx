@@ -1,6 +1,6 @@
 import { Select } from '#/design/forms/select.tsx';
 import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
-import { unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
+import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 
 export interface UnitChoiceProps {
   label: string;

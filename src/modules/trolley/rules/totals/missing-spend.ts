@@ -1,6 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
-import type { TrolleyContext } from './trolley-line.ts';
+import type { TrolleyContext } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 /**
  * What the items still lack of the least that may be ordered, pence; 0 once they come to it. The least is that of the

@@ -1,9 +1,9 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { formatPence } from '#/platform/rules/money.ts';
-import { reductionSaving } from '#/modules/trolley/rules/reduction-saving.ts';
+import { reductionSaving } from '#/modules/trolley/rules/totals/reduction-saving.ts';
 import type { LineOffer } from './line-product.ts';
-import type { WireTrolleyItem } from './trolley-calls.ts';
+import type { WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
 import styles from './line-offers.module.css';
 
 /** What offers do for a line, and what they would do with more of it (SC-289), each in words. */

@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
-import type { Failure } from './change-line.ts';
+import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
 
 /** Days ahead that a slot's date may lie (SC-256). */
 const furthestDays = 180;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AddToTrolley, type AddToTrolleyProps } from './add-to-trolley.tsx';
 import styles from './add-to-trolley.module.css';
-import { useLineQuantity, useTrolleyStore } from './trolley-provider.tsx';
+import { useLineQuantity, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 
 /** 'Add' as the main thing on its page, with the choice of unit where there are several (SC-114). */

@@ -6,13 +6,13 @@ import * as pages from '#/page-paths.ts';
 import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
-import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/quantity-rules.ts';
-import { startingQuantity } from '#/modules/trolley/rules/starting-quantity.ts';
-import { useLineQuantity, useTrolleyStore } from './trolley-provider.tsx';
+import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
+import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
+import { useLineQuantity, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './add-to-trolley.module.css';
 
 // Few products have words of the shopper's on them.
-const MessageDialog = lazy(() => loadPart(() => import('./message-dialog.tsx')));
+const MessageDialog = lazy(() => loadPart(() => import('#/modules/trolley/web/dialogs/message-dialog.tsx')));
 
 export interface AddToTrolleyProps {
   product: {

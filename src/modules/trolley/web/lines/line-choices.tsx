@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import type { LineProduct } from './line-product.ts';
-import type { TrolleyDialog } from './trolley-dialog.ts';
+import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
-import { useTrolleyStore } from './trolley-provider.tsx';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './line-choices.module.css';
 
 export interface LineChoicesProps {

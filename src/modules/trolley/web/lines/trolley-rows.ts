@@ -1,5 +1,5 @@
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
-import type { WireTrolley, WireTrolleyItem } from './trolley-calls.ts';
+import type { WireTrolley, WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
 import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 
 /** A line as the trolley page lists it. */
