@@ -7,6 +7,7 @@ import { readSecret } from '#/platform/server/database/database-secret.ts';
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
+import { IssuedIds } from '#/platform/server/http/issued-ids.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
 import { answerRequests } from '#/platform/server/http/answer-requests.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
@@ -57,6 +58,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     throw new Error('No card provider is configured. LARDER_PAYMENTS=simulator allows the built-in sandbox in production.');
   }
   const csrf = new CsrfGuard(Buffer.from(await readSecret(database, 'csrf')));
+  const issuedIds = new IssuedIds(Buffer.from(await readSecret(database, 'issued-ids')));
   const paymentSecret = await readSecret(database, 'payment-sandbox');
   const modules = createModules({ database, settings, log, csrf, paymentSecret, ...(gateway && { gateway }) });
   const list = modules.list;
@@ -78,6 +80,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     database,
     log,
     csrf,
+    issuedIds,
     modules: list,
     graph: createGraphEndpoint({
       schema,

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#/platform/server/database/database.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { IssuedIds } from '#/platform/server/http/issued-ids.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -35,6 +36,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
     database,
     log,
     csrf,
+    issuedIds: new IssuedIds(Buffer.from('a secret of the tests')),
     modules: [module, ...others],
     graph,
     authenticate: async (bearer) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
 /** The cookie that finds a browser's trolley without sign-in, kept 30 days from its last change (SC-025, SH-133). */
@@ -16,9 +16,13 @@ export function renewVisitorCookie(call: CallContext): void {
   giveCookie(call, call.cookie(visitorCookie)!);
 }
 
-/** Gives the browser a new cookie, and answers with its hash: an id that the shop did not issue never finds a trolley. */
+/**
+ * Gives a browser without a trolley the cookie for a new one, and returns its hash. A browser keeps the id that the shop
+ * issued to it: of several adds at once, sent while a sign-in took over its trolley, all find the same new one.
+ */
 export function issueVisitorCookie(call: CallContext): Buffer {
-  const cookie = randomBytes(32).toString('base64url');
+  const present = call.cookie(visitorCookie);
+  const cookie = present !== null && call.issuedIds.isIssued(present) ? present : call.issuedIds.issue();
   giveCookie(call, cookie);
   return hashOf(cookie);
 }

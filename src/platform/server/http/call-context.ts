@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Caller } from './caller.ts';
+import type { IssuedIds } from './issued-ids.ts';
 import type { RequestTrace } from './request-trace.ts';
 
 /** Milliseconds since 1970, from the shop's one clock. */
@@ -21,6 +22,8 @@ export interface CallContext {
   readonly breadcrumb: string | null;
   /** The `extensions` member of a graph call's answer; omitted if empty. */
   readonly extensions: Record<string, unknown>;
+  /** Makes and recognises the ids that the shop gives browsers in cookies. */
+  readonly issuedIds: IssuedIds;
   cookie(name: string): string | null;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;

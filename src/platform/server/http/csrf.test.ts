@@ -32,9 +32,8 @@ describe('a CSRF token', () => {
 
   it('is never bound to a value that a browser made up', () => {
     const { binding } = guard.issue(null);
-    const [id, signature] = binding.split('.');
     const foreign = new CsrfGuard(Buffer.from('another shop')).issue(null).binding;
-    for (const madeUp of ['', 'short', 'x'.repeat(32), id!, `${id}.`, `.${signature}`, `x${binding}`, `${binding}x`, `${binding}.${signature}`, foreign]) {
+    for (const madeUp of ['', 'short', 'x'.repeat(43), `x${binding}`, `${binding}x`, binding.slice(1), foreign]) {
       const issued = guard.issue(madeUp);
       expect(issued.binding).not.toBe(madeUp);
       expect(guard.accepts(madeUp, issued.token)).toBe(false);

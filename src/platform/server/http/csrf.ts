@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { IssuedIds } from './issued-ids.ts';
 
 /**
  * The cookie that binds a CSRF token to one browser. Because of its prefix, a browser accepts it only from this host,
@@ -10,35 +11,27 @@ const bindingLifeSeconds = 30 * 24 * 3600;
 /** Creates and checks CSRF tokens, signed with a secret that all processes share; nothing is stored per token. */
 export class CsrfGuard {
   readonly #secret: Buffer;
+  /** Bindings are signed, so one that a browser made up is worthless. */
+  readonly #bindings: IssuedIds;
 
   constructor(secret: Buffer) {
     this.#secret = secret;
+    this.#bindings = new IssuedIds(secret);
   }
 
   /** A new token for the browser with this binding cookie; a browser without one gets one. */
   issue(binding: string | null): { token: string; binding: string; bindingLifeSeconds: number } {
-    const kept = binding !== null && this.#issued(binding) ? binding : this.#newBinding();
+    const kept = binding !== null && this.#bindings.isIssued(binding) ? binding : this.#bindings.issue();
     const nonce = randomBytes(12).toString('base64url');
     return { token: `${nonce}.${this.#sign(kept, nonce)}`, binding: kept, bindingLifeSeconds };
   }
 
   /** Whether a token was issued to the browser with this binding cookie. */
   accepts(binding: string | null, token: string | null): boolean {
-    if (binding === null || token === null || !this.#issued(binding)) return false;
+    if (binding === null || token === null || !this.#bindings.isIssued(binding)) return false;
     const [nonce, signature] = token.split('.');
     if (!nonce || !signature) return false;
     return isSame(this.#sign(binding, nonce), signature);
-  }
-
-  /** The binding is signed too, so that one that a browser made up, or got from somebody else, is worthless. */
-  #newBinding(): string {
-    const id = randomBytes(24).toString('base64url');
-    return `${id}.${this.#sign(id, 'binding')}`;
-  }
-
-  #issued(binding: string): boolean {
-    const [id, signature, ...more] = binding.split('.');
-    return Boolean(id && signature && more.length === 0 && isSame(this.#sign(id, 'binding'), signature));
   }
 
   #sign(binding: string, nonce: string): string {

@@ -9,6 +9,7 @@ import { CallError } from './call-error.ts';
 import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
+import type { IssuedIds } from './issued-ids.ts';
 import { RequestTrace, requestIdOf } from './request-trace.ts';
 import { isForeignWrite } from './foreign-request.ts';
 import type { GraphEndpoint } from './graph-endpoint.ts';
@@ -33,6 +34,7 @@ export interface HttpAppOptions {
   database: Database;
   log: Log;
   csrf: CsrfGuard;
+  issuedIds: IssuedIds;
   modules: ServerModule[];
   graph: GraphEndpoint;
   /**
@@ -140,6 +142,7 @@ async function makeContext(
     log: options.log,
     breadcrumb: request.headers.get('breadcrumb'),
     extensions: {},
+    issuedIds: options.issuedIds,
     cookie: (name) => cookies.get(name) ?? null,
     setCookie: (name, value, cookie) => void setCookies.push(cookieLine(name, value, cookie)),
     clearCookie: (name) => void setCookies.push(cookieLine(name, '', { maxAgeSeconds: 0 })),

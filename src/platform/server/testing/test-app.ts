@@ -5,6 +5,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint, type GraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { IssuedIds } from '#/platform/server/http/issued-ids.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
 import { mergeResolvers } from '#/platform/server/http/merge-resolvers.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -48,6 +49,7 @@ export function openTestApp(
     database,
     log: openLog('silent'),
     csrf: new CsrfGuard(Buffer.from('test')),
+    issuedIds: new IssuedIds(Buffer.from('test')),
     modules,
     graph: openTestGraph(modules, slices),
     authenticate: async (bearer) => {

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const randomLength = 20;
+const signatureLength = 12;
+
+/**
+ * Ids for cookies that only the shop can issue: 20 random bytes and the first 12 of their HMAC-SHA256, in base64url (43
+ * characters). Nothing is stored per id, so an id is known as issued even when what it led to is gone.
+ */
+export class IssuedIds {
+  readonly #secret: Buffer;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  issue(): string {
+    const random = randomBytes(randomLength);
+    return Buffer.concat([random, this.#signatureOf(random)]).toString('base64url');
+  }
+
+  /** Whether this shop issued the id; an id that a browser made up is refused. */
+  isIssued(id: string): boolean {
+    const bytes = Buffer.from(id, 'base64url');
+    if (bytes.length !== randomLength + signatureLength || bytes.toString('base64url') !== id) return false;
+    return timingSafeEqual(bytes.subarray(randomLength), this.#signatureOf(bytes.subarray(0, randomLength)));
+  }
+
+  #signatureOf(random: Buffer): Buffer {
+    return createHmac('sha256', this.#secret).update('issued id').update(random).digest().subarray(0, signatureLength);
+  }
+}
