@@ -14,7 +14,7 @@ it.each(['test', undefined])('pages are rendered by React’s production build i
   expect(stdout.trim()).toBe(`false ${NODE_ENV}`);
 });
 
-it('the server imports it before everything else', () => {
-  const [first] = /^import .*$/m.exec(readFileSync(join(here, 'server.ts'), 'utf8'))!;
+it('the part of the server that renders pages imports it first', () => {
+  const [first] = /^import .*$/m.exec(readFileSync(join(here, 'run-shop.ts'), 'utf8'))!;
   expect(first).toBe("import './react-of-production.ts';");
 });
