@@ -146,7 +146,7 @@ test.describe('who is shopping', () => {
     expect(days).toBeLessThan(30.1);
   });
 
-  test('browsing without sign-in gets no 401 except from the token call [SH-513] [SH-125 part]', async ({ page }) => {
+  test('browsing without sign-in makes no token call and gets no 401 [SH-513] [SH-126 part]', async ({ page }) => {
     const answers = collectAnswers(page);
     await page.goto(home);
     await searchFor(page, 'cheese');
@@ -157,7 +157,8 @@ test.describe('who is shopping', () => {
     await expect(page).toHaveURL(/\/ecom\/products\//);
     await page.waitForLoadState('networkidle');
     const refused = answers.filter((answer) => answer.status() === 401).map((answer) => new URL(answer.url()).pathname);
-    expect(new Set(refused)).toEqual(new Set(['/token-client-prod/v1/token']));
+    expect(refused).toEqual([]);
+    expect(answers.filter((answer) => answer.url().includes('/token-client-prod/'))).toEqual([]);
     const graph = await Promise.all(answers.filter((answer) => answer.url().includes('/graph')).map((answer) => answer.text()));
     expect(graph.length).toBeGreaterThan(0);
     expect(graph.filter((body) => body.includes('"401"'))).toEqual([]);

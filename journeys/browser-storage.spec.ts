@@ -13,6 +13,7 @@ const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|conta
 /** The cookies of SH-518 and their attributes; those that the client sets itself are not HttpOnly. */
 const cookies: Record<string, { httpOnly: boolean }> = {
   signIn: { httpOnly: true },
+  signedIn: { httpOnly: false },
   staffSignIn: { httpOnly: true },
   anonymousTrolley: { httpOnly: true },
   '__Host-csrfBinding': { httpOnly: true },

@@ -62,7 +62,7 @@ test.describe('the scroll position', () => {
     await page.goto(search, { waitUntil: 'commit' });
     await asked;
     const left = await scrollDown(page);
-    const started = page.waitForResponse('**/v1/token?*');
+    const started = page.waitForResponse(/tag=shopping-context/);
     letGo();
     await started;
     await product(page, 12).click();

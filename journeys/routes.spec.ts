@@ -1,8 +1,8 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { openAlive } from './harness/alive.ts';
-import { collectLoads, footerLink, hold, leadFooterTo, tokenAnswered } from './harness/loading.ts';
+import { collectLoads, footerLink, hold, leadFooterTo, sessionAnswered } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -118,6 +118,8 @@ test.describe('a full page load', () => {
 
 test.describe('a redirect that depends on being signed in', () => {
   const held = /\/v1\/token\?/;
+  /** A browser whose sign-in has ended: it still has a token to ask for. */
+  const holdEndedSignIn = (page: Page, url: string) => page.context().addCookies([{ name: 'signedIn', value: '1', url, secure: true, sameSite: 'Lax' }]);
 
   test('does not affect a customer who opens an account page, however late the token call ends [SH-511]', async ({ page, newShopper }) => {
     await beSignedIn(page, await newShopper());
@@ -125,14 +127,15 @@ test.describe('a redirect that depends on being signed in', () => {
     await page.goto('/ecom/myaccount/my-orders');
     await asked;
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-    const answered = tokenAnswered(page);
+    const answered = sessionAnswered(page);
     letGo();
     await answered;
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
     await expect(page).toHaveURL(/\/ecom\/myaccount\/my-orders$/);
   });
 
-  test('does not happen in the client before the token call has ended [SH-088] [SH-511]', async ({ page }) => {
+  test('does not happen in the client before the token call has ended [SH-088] [SH-511]', async ({ page, shop }) => {
+    await holdEndedSignIn(page, shop.url);
     await leadFooterTo(page, '/ecom/favourites?page=2');
     const { asked, letGo } = await hold(page, held);
     await page.goto(home);
@@ -159,7 +162,8 @@ test.describe('a redirect that depends on being signed in', () => {
     await expect(page.getByLabel('Email address')).toBeVisible();
   });
 
-  test('takes a customer who signed in elsewhere away from the form [SH-085 part] [SH-086] [SH-511]', async ({ page, newShopper }) => {
+  test('takes a customer who signed in elsewhere away from the form [SH-085 part] [SH-086] [SH-511]', async ({ page, shop, newShopper }) => {
+    await holdEndedSignIn(page, shop.url);
     const { asked, letGo } = await hold(page, held);
     await page.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
     await asked;

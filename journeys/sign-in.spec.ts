@@ -13,9 +13,9 @@ const passwordField = (page: Page) => page.getByLabel('Password', { exact: true 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
 const isSignInCall = ({ url, method }: { url: string; method: string }) => method === 'POST' && url.includes('/v1/sign-in?');
 
-/** Opens a page and waits until its script has requested the token: before that, the form would post natively. */
+/** Opens a page and waits until its script has read who is shopping: before that, the form would post natively. */
 async function open(page: Page, address: string): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().includes('/v1/token?'));
+  const asked = page.waitForResponse((answer) => answer.url().includes('tag=shopping-context'));
   await page.goto(address);
   await asked;
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { tokenAnswered } from './loading.ts';
+import { sessionAnswered } from './loading.ts';
 
 /** Opens a page and waits until its script is running: before that, following a link would be a full page load. */
 export async function openAlive(page: Page, path: string): Promise<void> {
-  await Promise.all([page.goto(path), tokenAnswered(page)]);
+  await Promise.all([page.goto(path), sessionAnswered(page)]);
 }
 
 /** Waits until a page has been hydrated, even if it makes no call when it starts. */

@@ -64,5 +64,5 @@ export async function holdAnswer(page: Page, url: RegExp) {
 /** The scroll position in pixels. */
 export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits for the end of the token call that every document makes. */
-export const tokenAnswered = (page: Page) => page.waitForResponse(/\/v1\/token\?/, { timeout: 30_000 });
+/** Waits for the shopping context, which every document reads once it knows who is shopping. */
+export const sessionAnswered = (page: Page) => page.waitForResponse(/[?&]tag=shopping-context/, { timeout: 30_000 });

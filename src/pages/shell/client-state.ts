@@ -10,7 +10,7 @@ import type { PublicSettings } from '#/pages/page-context.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
 import { inTurn } from '#/platform/web/sync/in-turn.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
-import { localValues } from '#/platform/web/storage/browser-values.ts';
+import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
 import { showErrorModal } from './show-error-modal.ts';
 
 /** What lasts as long as the document, whatever pages and layouts come and go in it. */
@@ -58,6 +58,7 @@ function createClientState(settings: PublicSettings | null): ClientState {
     features: flags.on,
     loadContext: async (calls, quiet) => (await calls.graph(shoppingContext, {}, { quiet })).shoppingContext,
     here: () => window.location,
+    holdsSignIn: () => findListedCookie('signedIn') !== null,
     leaving: () => pageIsLeft,
     leave,
     showErrorModal: showErrorModal,

@@ -1,9 +1,9 @@
-import { signInCookie, signInCookieOptions, type SignInCaller } from '#/modules/account/server/public.ts';
+import { signedInCookie, signInCookie, signInCookieLines, type SignInCaller } from '#/modules/account/server/public.ts';
 import { staffSignInCookie } from '#/modules/staff/server/public.ts';
 import { areaOf } from '#/page-table.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
-import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
+import { readCookies } from '#/platform/server/http/cookies.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
 import { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { textOf } from '#/platform/server/http/text-response.ts';
@@ -145,7 +145,9 @@ async function findCaller(options: PageServerOptions, jar: Map<string, string>, 
   const cookie = jar.get(signInCookie);
   const known = cookie ? await options.callerOfSignIn(cookie) : null;
   // For a browser without script the 30 days begin again with each page of the shopper's own (SH-127).
-  if (cookie && known?.renewed) notes.setCookies.push(cookieLine(signInCookie, cookie, signInCookieOptions));
+  // A script that would not know of the sign-in is told of it (SH-126).
+  const isTold = !known?.renewed && jar.has(signedInCookie);
+  if (cookie && known && !isTold) notes.setCookies.push(...signInCookieLines(cookie));
   return known?.caller ?? anonymousCaller;
 }
 

@@ -1,7 +1,7 @@
 export { createAccountModule } from './account-module.ts';
 export { authenticate } from '#/modules/account/server/sign-in/authenticate.ts';
 export { callerOfSignIn, type SignInCaller } from '#/modules/account/server/sign-in/caller-of-sign-in.ts';
-export { signInCookie, signInCookieOptions } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
+export { signedInCookie, signInCookie, signInCookieLines } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 export { createAccount, type NewAccount, type NewAccountOutcome } from '#/modules/account/server/profile/create-account.ts';
 export { readAccount } from '#/modules/account/server/profile/read-account.ts';
 export { takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';

@@ -40,6 +40,7 @@ function html(node: ReactNode): string {
     features: () => [],
     loadContext: () => Promise.reject(new Error('nothing is sent while rendering')),
     here: () => ({ pathname: '/ecom/shop/browse/groceries', search: '' }),
+    holdsSignIn: () => true,
     leaving: () => false,
     leave: () => undefined,
     remember: () => undefined,

@@ -178,6 +178,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
       loadContext: async (made, quiet) =>
         (await made.graph<{ shoppingContext: never }, object>({ name: 'shoppingContext', query: '' }, {}, { quiet })).shoppingContext,
       here: () => ({ pathname: '/ecom/shop/trolley', search: '?page=2' }),
+      holdsSignIn: () => true,
       leaving: () => false,
       leave(to) {
         seen.redirects.push({ to, kind: sessionKind(session.snapshot().state) });

@@ -163,14 +163,13 @@ describe('the access token', () => {
 });
 
 describe('being signed in', () => {
-  it('is held in a cookie that script cannot read and other sites cannot send, for 30 days [SH-127 part] [SH-518 part]', async () => {
+  it('is held in a cookie that script cannot read and other sites cannot send, for 30 days; another tells the script that it is there [SH-127 part] [SH-518 part] [SH-126 part]', async () => {
     const customer = await makeCustomer(database);
     const browser = app.browser();
     const [set, ...more] = (await browser.signIn(customer.email, testPassword)).headers.getSetCookie();
     expect(set).toMatch(/^signIn=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/);
-    expect(more).toEqual([]);
-    const [again] = (await browser.token()).headers.getSetCookie();
-    expect(again).toBe(set);
+    expect(more).toEqual(['signedIn=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax']);
+    expect((await browser.token()).headers.getSetCookie()).toEqual([set, ...more]);
   });
 
   it('lasts 30 days from its last use, and no longer [SH-127 part]', async () => {
@@ -211,7 +210,8 @@ describe('signing out', () => {
 
     const answer = await browser.logOut();
     expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie()).toEqual(['signIn=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax']);
+    const cleared = ['signIn', 'signedIn'].map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`);
+    expect(answer.headers.getSetCookie()).toEqual(cleared);
     expect((await browser.token()).status).toBe(401);
     browser.cookies.set('signIn', held);
     expect((await browser.token()).status).toBe(401);

@@ -9,7 +9,7 @@ import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { issueToken, type IsBacked } from './issue-token.ts';
 import { hashOpaqueToken } from './opaque-token.ts';
-import { readSignInCookie, signInCookie, signInCookieOptions } from './sign-in-cookie.ts';
+import { clearSignInCookies, keepSignInCookies, readSignInCookie } from './sign-in-cookie.ts';
 import { deleteSignIn } from './sign-in-store.ts';
 import { signInRefused } from './sign-in-refused.ts';
 import { throttleSignIn } from './throttle-sign-in.ts';
@@ -54,7 +54,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
         const outcome = await signCustomerIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
         if (outcome.kind !== 'signed in') throw signInRefused(outcome.kind);
         const { customerId, cookie } = outcome.entry;
-        call.setCookie(signInCookie, cookie, signInCookieOptions);
+        keepSignInCookies(call, cookie);
         call.log.info({ customerId }, 'a customer signed in');
         return noContent;
       },
@@ -72,7 +72,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
         // Do not clear an invalid cookie: it may have been replaced while this call was running.
         const answer = (await issueToken(call, { isBacked, longestMs }, { cookie, now: await call.now() })) ?? unauthenticated();
         if (answer === 'soft locked') throw signInRefused(answer);
-        call.setCookie(signInCookie, cookie, signInCookieOptions);
+        keepSignInCookies(call, cookie);
         return ok(answer);
       },
     }),
@@ -88,7 +88,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
       handle: async (call) => {
         const cookie = readSignInCookie(call);
         const ended = cookie === null ? null : await deleteSignIn(call.database, hashOpaqueToken(cookie));
-        call.clearCookie(signInCookie);
+        clearSignInCookies(call);
         if (ended !== null) call.log.info({ customerId: ended.customerId }, 'a customer signed out');
         return noContent;
       },

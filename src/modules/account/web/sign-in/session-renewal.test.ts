@@ -39,6 +39,7 @@ function browser(signedInAs: number | null) {
     features: () => ['multisearch', 'error_logging'],
     loadContext: async () => ({ ...order, customerId: shop.signedInAs ?? -1 }),
     here: () => ({ pathname: '/ecom/lists', search: '?page=2&graphflag=x,y' }),
+    holdsSignIn: () => true,
     leaving: () => false,
     leave: (address) => void left.push(address),
     remember: () => undefined,

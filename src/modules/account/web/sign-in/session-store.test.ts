@@ -30,6 +30,14 @@ describe('the session of a document', () => {
     expect(server.features).toEqual([on, on, on]);
   });
 
+  it('makes no token call if the browser holds no sign-in [SH-126 part] [SH-513 part]', async () => {
+    const { session, server, remembered } = browser({ holdsSignIn: false });
+    await session.start();
+    expect(server.asked).toEqual(['graph']);
+    expect(session.snapshot()).toEqual({ phase: 'ready', state: anonymousSession });
+    expect(remembered[0]).toEqual({ customerId: -1 });
+  });
+
   it('stays silently anonymous if the browser is not signed in [SH-125] [SH-491]', async () => {
     const { session, server, left } = browser();
     await session.start();

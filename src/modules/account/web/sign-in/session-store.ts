@@ -36,6 +36,8 @@ export interface SessionOptions {
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
   /** The current page. */
   here(): { pathname: string; search: string };
+  /** Whether the browser says that it holds a sign-in (SH-126). */
+  holdsSignIn(): boolean;
   /** Whether the page is being left, for any reason. */
   leaving(): boolean;
   /** Navigates by a full page load. */
@@ -139,6 +141,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function askForToken(): Promise<boolean> {
+    if (!options.holdsSignIn()) return becomeAnonymous();
     try {
       const answer = await requestToken(calls);
       const another = answer.customerId !== snapshot.state.customerId;
@@ -149,10 +152,14 @@ export function createSession(options: SessionOptions): Session {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure) || error.status !== 401) throw error;
-      remember({ customerId: -1 });
-      if (!isAnonymous()) reset();
-      return false;
+      return becomeAnonymous();
     }
+  }
+
+  function becomeAnonymous(): false {
+    remember({ customerId: -1 });
+    if (!isAnonymous()) reset();
+    return false;
   }
 
   /** Ignores an answer that arrives after the shopper has changed, or after a later request. */

@@ -6,7 +6,7 @@ export const json = (body: unknown, status = 200) => Response.json(body, { statu
 const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
 
 /** A browser with one page open, and a server that records its requests. */
-export function openSessionBrowser(held: { signedInAs?: number; pathname?: string } = {}) {
+export function openSessionBrowser(held: { signedInAs?: number; pathname?: string; holdsSignIn?: boolean } = {}) {
   const server = {
     signedInAs: held.signedInAs ?? null as number | null,
     asked: [] as string[],
@@ -63,6 +63,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
       return (await calls.graph<{ shoppingContext: typeof anonymousContext }, object>(operation, {}, { quiet })).shoppingContext;
     },
     here: () => ({ pathname: held.pathname ?? '/ecom/lists', search: '?page=2' }),
+    holdsSignIn: () => held.holdsSignIn ?? true,
     leaving: () => false,
     leave: (address) => void left.push(address),
     remember: ({ customerId, defaultBranchId }) => void remembered.push({ ...(customerId !== undefined && { customerId }), ...(defaultBranchId !== undefined && { defaultBranchId }) }),
