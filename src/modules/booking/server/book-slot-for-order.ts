@@ -20,17 +20,24 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
   const { customerId, principalId } = call.caller;
   return inTransaction({ database: call.database }, async ({ database }) => {
     const at: At = { database, customerId, now };
-    const order = await deps.lockOrder(database, wanted.customerOrderId, customerId);
-    const slot = order && (await findWantedSlot(at, wanted));
+    const [order, slot] = await Promise.all([
+      deps.lockOrder(database, wanted.customerOrderId, customerId),
+      findWantedSlot(at, wanted),
+    ]);
     if (!order || !slot) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
     const goal = await findGoal(at, slot, wanted);
+    const [servedBy, otherChristmasSlots, unsuited] = await Promise.all([
+      goal && branchForPostcode(database, goal.postcode),
+      countOtherChristmasSlots(at, slot, wanted.customerOrderId),
+      deps.listUnsuitedLines(database, wanted.customerOrderId, slot, now),
+    ]);
     const facts: BookingFacts = {
       now,
       slot,
       slotChangeable: order.slotChangeable,
-      delivery: goal && { postcode: goal.postcode, servedBy: await branchForPostcode(database, goal.postcode) },
-      otherChristmasSlots: await countOtherChristmasSlots(at, slot, wanted.customerOrderId),
-      unsuited: await deps.listUnsuitedLines(database, wanted.customerOrderId, slot, now),
+      delivery: goal && { postcode: goal.postcode, servedBy },
+      otherChristmasSlots,
+      unsuited,
       chargePence: slot.chargePence,
       expectedPence: wanted.expectedCharge ? toPence(wanted.expectedCharge) : null,
       acceptCharge: wanted.acceptCharge,

@@ -56,7 +56,7 @@ function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claim
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes every part confirm, and returns the reference of the payment, if one of them paid. */
+/** Makes every part confirm, all at once, and returns the reference of the payment, if one of them paid. */
 async function confirmParts(
   work: { database: Transaction },
   order: OrderToPlace,
@@ -64,11 +64,13 @@ async function confirmParts(
   held: HeldParts,
   now: Instant,
 ): Promise<string | null> {
+  const confirming = asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null }));
   let paymentReference: string | null = null;
-  for (const { part, gathered } of asked) {
-    const confirmed = await part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null });
-    if (confirmed?.kind === 'refused') refuse(confirmed.refusal);
-    paymentReference = confirmed?.paymentReference ?? paymentReference;
+  // The first in the order of the parts is told, whichever failed first.
+  for (const one of await Promise.allSettled(confirming)) {
+    if (one.status === 'rejected') throw one.reason;
+    if (one.value?.kind === 'refused') refuse(one.value.refusal);
+    paymentReference = one.value?.paymentReference ?? paymentReference;
   }
   return paymentReference;
 }

@@ -37,9 +37,11 @@ export async function putNewCard(
 ): Promise<CardOnOrder> {
   return putCard(database, deps, wanted, async (inside) => {
     const { sessionId, passcode } = given;
-    const { card } = await readPaymentSession(inside, { sessionId, passcode, customerId: wanted.customerId }, now);
+    const [{ card }, billingAddress] = await Promise.all([
+      readPaymentSession(inside, { sessionId, passcode, customerId: wanted.customerId }, now),
+      given.billingAddress ?? findUsualBillingAddress(inside, wanted, now),
+    ]);
     if (!card) throw new CallError(422, null, 'Please enter your card details.');
-    const billingAddress = given.billingAddress ?? (await findUsualBillingAddress(inside, wanted, now));
     return { card, billingAddress, saveCard: given.saveNewCard };
   });
 }

@@ -20,8 +20,7 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
       return order ? { status: order.state } : null;
     },
     async freshen() {
-      await catalogueAndOffers.catalogue.freshen();
-      await catalogueAndOffers.offers.freshen();
+      await Promise.all([catalogueAndOffers.catalogue.freshen(), catalogueAndOffers.offers.freshen()]);
     },
   };
 }

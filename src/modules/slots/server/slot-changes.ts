@@ -1,4 +1,3 @@
-import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -16,6 +15,7 @@ export async function currentSlotOf(database: Database, customerOrderId: string,
  * so the clock shows the expiry; a later booking finds the place confirmed.
  */
 export async function confirmPlace(database: Database, place: { reservationId: number; slotId: number }): Promise<boolean> {
-  await lockSlot(database, place.slotId);
-  return confirmLiveHold(database, place.reservationId, await readClock(database));
+  // Sent together, and executed one after the other.
+  const [, isConfirmed] = await Promise.all([lockSlot(database, place.slotId), confirmLiveHold(database, place.reservationId)]);
+  return isConfirmed;
 }

@@ -92,12 +92,13 @@ export async function findReservation(database: Database, reservationId: number)
 
 /** Locks the slot's row, so that its places are taken one after another. */
 export async function lockSlot(database: Database, slotId: number): Promise<Slot | undefined> {
-  return tables(database)
-    .selectFrom('slots.slots as slots')
-    .select([...slotColumns, 'slots.charge_pence as chargePence'])
-    .where('slot_id', '=', slotId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [slot] = await runSql<Slot>(
+    database,
+    `select ${slotColumns.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')}, slots.charge_pence as "chargePence"
+     from slots.slots where slot_id = $1 for update`,
+    [slotId],
+  );
+  return slot;
 }
 
 /**
@@ -194,16 +195,16 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   return numUpdatedRows === 1n;
 }
 
-/** Compare and set: true if the hold had not expired and is now a confirmed place. */
-export async function confirmLiveHold(database: Database, reservationId: number, now: Instant): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('slots.reservations')
-    .set({ status: 'CONFIRMED', changed_at: at(now), expires_at: null })
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'UNCONFIRMED')
-    .where('expires_at', '>', at(now))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Compare and set, by the clock at the time it runs: true if the hold had not expired and is now a confirmed place. */
+export async function confirmLiveHold(database: Database, reservationId: number): Promise<boolean> {
+  const confirmed = await runSql(
+    database,
+    `update slots.reservations set status = 'CONFIRMED', changed_at = platform.now(), expires_at = null
+     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > platform.now()
+     returning reservation_id`,
+    [reservationId],
+  );
+  return confirmed.length === 1;
 }
 
 /** Marks every hold whose time has passed, which reads already ignore. Returns how many. */

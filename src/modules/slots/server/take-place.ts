@@ -24,9 +24,9 @@ export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' 
  * unchanged (SC-353). Must run in a transaction.
  */
 export async function takePlace(database: Database, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
-  const slot = await lockSlot(database, wanted.slotId);
+  // Sent together, and executed one after the other: the places are counted once the lock is held.
+  const [slot, { taken, own }] = await Promise.all([lockSlot(database, wanted.slotId), findTaken(database, wanted, now)]);
   if (!slot) return { kind: 'unknown' };
-  const { taken, own } = await findTaken(database, wanted, now);
   if (own) return { kind: 'held', place: own };
   if (taken >= slot.capacity) return { kind: 'full' };
 

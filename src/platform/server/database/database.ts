@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CompiledQuery, Kysely, PostgresDialect, type IsolationLevel, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type IsolationLevel, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './column-types.ts';
 import { isStalePlan, isTooLong, isWorthRetrying } from './database-errors.ts';
@@ -9,6 +9,7 @@ import { SharedReader } from './shared-reader.ts';
 const connection = Symbol('connection');
 const sharedReader = Symbol('shared reader');
 const ownPool = Symbol('pool');
+const ownClient = Symbol('client');
 
 /**
  * The database as a context carries it: outside a transaction, or inside one. Used through `ownTables`, `runSql` and
@@ -20,6 +21,8 @@ export interface Database {
   readonly [sharedReader]: SharedReader | null;
   /** Null inside a transaction, which has its connection. */
   readonly [ownPool]: pg.Pool | null;
+  /** The connection of a transaction; null outside one. */
+  readonly [ownClient]: pg.ClientBase | null;
   readonly inTransaction: boolean;
 }
 
@@ -63,9 +66,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     keepAlive: true,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: columnParsers,
-  };
+    pipeline: true,
+  } as pg.ClientConfig;
   const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, Client: Client as new () => pg.ClientBase });
-  const reader = new SharedReader(() => new Client({ ...config, ...sharedLimits, pipeline: true } as pg.ClientConfig));
+  const reader = new SharedReader(() => new Client({ ...config, ...sharedLimits } as pg.ClientConfig));
   pool.on('error', whenLost);
   // Kysely's type of the pool requires a `query` that accepts readonly arrays; pg's actually does.
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
@@ -73,6 +77,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     [connection]: kysely,
     [sharedReader]: reader,
     [ownPool]: pool,
+    [ownClient]: null,
     inTransaction: false,
     url: options.url,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -100,9 +105,9 @@ export async function runSql<Row>(
   text: string,
   parameters: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const pool = database[ownPool];
-  if (pool === null) return (await database[connection].executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
-  const client = await pool.connect();
+  const within = database[ownClient];
+  if (within) return (await within.query(text, [...parameters])).rows as Row[];
+  const client = await database[ownPool]!.connect();
   try {
     return (await client.query(text, [...parameters])).rows as Row[];
   } finally {
@@ -156,15 +161,44 @@ function isWithin<Context extends { readonly database: Database }>(context: Cont
   return context.database.inTransaction;
 }
 
-function runOnce<Context extends { readonly database: Database }, T>(
+/**
+ * Statements that do not wait for one another go to the server together and are executed in the order they were sent;
+ * `begin` goes with the first.
+ */
+async function runOnce<Context extends { readonly database: Database }, T>(
   context: Context,
   work: TransactionWork<Context, T>,
   isolation: IsolationLevel,
 ): Promise<T> {
-  const builder = context.database[connection].transaction();
-  // PostgreSQL's default needs no clause.
-  const transaction = isolation === 'read committed' ? builder : builder.setIsolationLevel(isolation);
-  return transaction.execute((kysely) =>
-    work({ ...context, database: { [connection]: kysely, [sharedReader]: null, [ownPool]: null, inTransaction: true } }),
-  );
+  const client = await context.database[ownPool]!.connect();
+  let lost: Error | undefined;
+  try {
+    const begun = client.query(isolation === 'read committed' ? 'begin' : `begin isolation level ${isolation}`);
+    // If it fails, so does every statement after it.
+    begun.catch(() => undefined);
+    const within = { [connection]: builderOn(client), [sharedReader]: null, [ownPool]: null, [ownClient]: client, inTransaction: true as const };
+    const answer = await work({ ...context, database: within });
+    await begun;
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it had failed');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => void (lost = fault));
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+const builders = new WeakMap<pg.ClientBase, Kysely<unknown>>();
+
+/** The query builder on one connection. */
+function builderOn(client: pg.ClientBase): Kysely<unknown> {
+  const known = builders.get(client);
+  if (known) return known;
+  const connected = { query: (text: string, values: unknown[]) => client.query(text, values), release: () => undefined };
+  const pool = { connect: async () => connected, end: async () => undefined };
+  const made = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+  builders.set(client, made);
+  return made;
 }

@@ -9,7 +9,6 @@ import type pg from 'pg';
 export class SharedReader {
   readonly #open: () => pg.Client;
   #client: Promise<pg.Client> | null = null;
-  #gathering = false;
   #closed = false;
 
   /** `open` creates a client that pipelines. */
@@ -20,7 +19,6 @@ export class SharedReader {
   async read<Row>(text: string, parameters: readonly unknown[]): Promise<Row[]> {
     if (this.#closed) throw new Error('Client was closed and is not queryable');
     const client = await (this.#client ??= this.#connect());
-    this.#gather(client);
     const { rows } = await client.query(text, [...parameters]);
     return rows as Row[];
   }
@@ -44,17 +42,5 @@ export class SharedReader {
     for (const loss of ['end', 'error'] as const) client.once(loss as 'end', forget);
     connecting.catch(forget);
     return connecting;
-  }
-
-  /** Holds back what is sent until the end of this turn of the event loop. */
-  #gather(client: pg.Client): void {
-    if (this.#gathering) return;
-    this.#gathering = true;
-    const { stream } = client.connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#gathering = false;
-      stream.uncork();
-    });
   }
 }
