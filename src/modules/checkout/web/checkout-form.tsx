@@ -9,11 +9,12 @@ import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { formatMoney } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { AddressLines } from '#/modules/orders/web/order-place.tsx';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
+import { bagCharge } from '#/modules/orders/rules/order-totals.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
@@ -149,7 +150,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
               onChange={setBags}
               options={[
                 { value: 'bagless', label: 'No bags', hint: 'Your driver will bring your shopping in crates.' },
-                { value: 'bags', label: 'Deliver in bags', hint: 'Adds 40p' },
+                { value: 'bags', label: 'Deliver in bags', hint: `Adds ${formatPence(bagCharge)}` },
               ]}
             />
             <Checkbox
@@ -218,7 +219,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
 /** The order with the bag charge of the current choice (SC-452). */
 function withBags(order: WireOrder, bagless: boolean): WireOrder {
   if (bagless === order.bagless) return order;
-  const change = bagless ? -40 : 40;
+  const change = bagless ? -bagCharge : bagCharge;
   const moved = (money: { amount: number; currencyCode: 'GBP' }) => ({ ...money, amount: Math.round(money.amount * 100 + change) / 100 });
   const { estimated } = order.totals;
   const toPay = moved(estimated.toPay);

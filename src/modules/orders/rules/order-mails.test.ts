@@ -4,11 +4,14 @@ import { orderConfirmedMail } from './order-mails.ts';
 
 const address = { id: null, line1: '1 High Street', line2: null, line3: '', postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB' };
 
+const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' });
+const aLine = (priceEstimated: boolean, was = 41.5) => ({ priceEstimated, unitPrice: pounds(was), salePrice: pounds(41.5), totalPrice: pounds(41.5) });
+
 const order = {
   customerOrderId: '42',
   numberOfItems: 3,
-  totals: { estimated: { totalPrice: { amount: 41.5, currencyCode: 'GBP' } } },
-  orderLines: [{ priceEstimated: false }],
+  totals: { estimated: { totalPrice: pounds(41.5), totalSavings: pounds(0) } },
+  orderLines: [aLine(false)],
   slots: [
     {
       type: 'DELIVERY',
@@ -38,11 +41,16 @@ it('the mail of a placed order promises no change that the shop has no page for'
   expect(JSON.stringify(orderConfirmedMail(order, reader))).not.toMatch(/change|cancel/i);
 });
 
+it('says what offers and reduced prices save together', () => {
+  const saving = { ...order, orderLines: [aLine(false, 43)], totals: { estimated: { ...order.totals.estimated, totalSavings: pounds(2) } } };
+  expect(facts(saving as unknown as WireOrder).at(-1)).toEqual({ name: 'You save', lines: ['£3.50'] });
+});
+
 it('says where to pick up a collection, and that weighed items make the total an estimate', () => {
   const collected = {
     ...order,
     numberOfItems: 1,
-    orderLines: [{ priceEstimated: true }],
+    orderLines: [aLine(true)],
     slots: [{ ...order.slots[0], type: 'COLLECTION', deliveryAddress: null }],
   } as WireOrder;
   expect(facts(collected).slice(1)).toEqual([

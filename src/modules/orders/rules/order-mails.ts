@@ -2,8 +2,9 @@ import type { WireOrder, WireOrderSlot } from '#/contract/rest-types.ts';
 import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import * as pages from '#/page-paths.ts';
-import { formatMoney } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
+import { orderSavings } from './order-savings.ts';
 import { orderSlotText, slotKindText } from './order-slot-text.ts';
 
 /** The recipient of a mail about an order. */
@@ -34,6 +35,7 @@ function orderFacts(order: WireOrder): MailPart {
   const { estimated } = order.totals;
   const [slot] = order.slots;
   const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
+  const savings = orderSavings(estimated, order.orderLines);
   const byWeight = order.orderLines.some((line) => line.priceEstimated);
   return {
     kind: 'facts',
@@ -41,6 +43,7 @@ function orderFacts(order: WireOrder): MailPart {
       { name: 'Order number', lines: [order.customerOrderId] },
       ...(slot ? [{ name: slotKindText(slot), lines: [orderSlotText(slot)] }, placeFact(slot)] : []),
       { name: byWeight ? 'Estimated total' : 'Total', lines: [`${formatMoney(estimated.totalPrice)} for ${items}`] },
+      ...(savings > 0 ? [{ name: 'You save', lines: [formatPence(savings)] }] : []),
     ],
   };
 }

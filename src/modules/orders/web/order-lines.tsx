@@ -1,5 +1,5 @@
 import type { WireOrderLine } from '#/contract/rest-types.ts';
-import { formatMoney } from '#/platform/rules/money.ts';
+import { formatMoney, toPence } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './order-lines.module.css';
 
@@ -20,12 +20,29 @@ export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
             ))}
             {!line.substitutionAllowed && <span className={styles.note}>No substitute</span>}
           </span>
-          <span className={styles.price}>
-            {formatMoney(line.price)}
-            {line.priceEstimated && <span className={styles.note}>est.</span>}
-          </span>
+          <LinePrice line={line} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the line costs with its offers, and before them, as the trolley shows it. */
+function LinePrice({ line: { price, totalPrice, priceEstimated } }: { line: WireOrderLine }) {
+  return (
+    <span className={styles.price}>
+      <b>{formatMoney(price)}</b>
+      {priceEstimated && (
+        <abbr title="estimated" className={styles.note}>
+          est.
+        </abbr>
+      )}
+      {toPence(price) < toPence(totalPrice) && (
+        <span className={styles.note}>
+          <span className="visually-hidden">before offers </span>
+          <s>{formatMoney(totalPrice)}</s>
+        </span>
+      )}
+    </span>
   );
 }

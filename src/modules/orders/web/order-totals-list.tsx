@@ -1,8 +1,9 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { formatDeliveryCharge, formatMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } from '#/platform/rules/money.ts';
+import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import styles from './order-totals-list.module.css';
 
-/** The totals that are not zero, and always the amount to pay (SC-455). */
+/** The totals that are not zero, always the amount to pay (SC-455), and what offers and reduced prices save. */
 export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines'> }) {
   const { estimated } = order.totals;
   const rows: [name: string, amount: Money, sign?: '-'][] = [
@@ -15,6 +16,7 @@ export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | '
     ['Gift vouchers', estimated.giftVouchers, '-'],
     ['Gift cards', estimated.giftCards, '-'],
   ];
+  const savings = orderSavings(estimated, order.orderLines);
   const isEstimated = order.orderLines.some((line) => line.priceEstimated);
   return (
     <dl className={styles.list}>
@@ -39,6 +41,12 @@ export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | '
         <dt>To pay{isEstimated && ' (estimated)'}</dt>
         <dd>{formatMoney(estimated.toPay)}</dd>
       </div>
+      {savings > 0 && (
+        <div className={styles.saved}>
+          <dt>You save</dt>
+          <dd>{formatPence(savings)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

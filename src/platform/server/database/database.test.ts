@@ -25,64 +25,6 @@ interface JarTables {
 
 const jars = (within: Database = database) => ownTables<'larder_test', JarTables>(within);
 
-describe('statements sent together in a transaction', () => {
-  const insert = (within: Database, id: number) => runSql(within, `insert into larder_test.jar (id, label) values ($1, 'together ' || $1::bigint)`, [id]);
-  const count = async (within: Database = database) =>
-    (await runSql<{ count: number }>(within, `select count(*)::int as count from larder_test.jar where label like 'together %'`, []))[0]!.count;
-
-  it('are executed in the order sent, each seeing what came before it', async () => {
-    const seen = await inTransaction({ database }, ({ database: within }) =>
-      Promise.all([insert(within, 901), count(within), insert(within, 902), count(within)]),
-    );
-    expect([seen[1], seen[3], await count()]).toEqual([1, 2, 2]);
-  });
-
-  it('wait for a lock that the first of them takes, and read the clock after it', async () => {
-    const order: string[] = [];
-    const wait = (within: Database) => runSql(within, `select pg_advisory_xact_lock(77)`, []);
-    const clock = async (within: Database) => (await runSql<{ at: number }>(within, 'select platform.now() as at', []))[0]!.at;
-    const held = Promise.withResolvers<void>();
-    const taken = Promise.withResolvers<void>();
-    const first = inTransaction({ database }, async ({ database: within }) => {
-      await wait(within);
-      taken.resolve();
-      await held.promise;
-      order.push('first');
-      return clock(within);
-    });
-    await taken.promise;
-    const second = inTransaction({ database }, async ({ database: within }) => {
-      const [, at] = await Promise.all([wait(within), clock(within)]);
-      order.push('second');
-      return at;
-    });
-    await expect.poll(async () => (await runSql(database, `select from pg_stat_activity where wait_event = 'advisory'`, [])).length).toBe(1);
-    held.resolve();
-    expect(await second).toBeGreaterThanOrEqual(await first);
-    expect(order).toEqual(['first', 'second']);
-  });
-
-  it('leave nothing when one of them fails, and the connection serves the next transaction', async () => {
-    const one = openDatabase({ url: database.url, poolSize: 1 });
-    const before = await count();
-    const failing = inTransaction({ database: one }, ({ database: within }) =>
-      Promise.all([insert(within, 903), insert(within, 901), insert(within, 904)]),
-    );
-    await expect(failing).rejects.toThrow('duplicate key');
-    expect(await count(one)).toBe(before);
-    await inTransaction({ database: one }, async ({ database: within }) => void (await insert(within, 905)));
-    expect(await count(one)).toBe(before + 1);
-    await one.close();
-  });
-
-  it('are not committed when the work goes on after a failure, and it is told', async () => {
-    const before = await count();
-    const careless = inTransaction({ database }, ({ database: within }) => insert(within, 901).catch(() => 'never mind'));
-    await expect(careless).rejects.toThrow('rolled back');
-    expect(await count()).toBe(before);
-  });
-});
-
 describe('the database', () => {
   it('returns instants as milliseconds, bigints as numbers, dates and decimals as text', async () => {
     const instant = Date.UTC(2026, 2, 29, 0, 59, 59, 123);

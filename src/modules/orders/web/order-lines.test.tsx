@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { WireOrder, WireOrderLine } from '#/contract/rest-types.ts';
+import { totalPrice, totalSavings } from '#/modules/orders/rules/order-totals.ts';
+import { toMoney, type Pence } from '#/platform/rules/money.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotalsList } from './order-totals-list.tsx';
+
+interface LineGiven {
+  name: string;
+  count: number;
+  wasPence?: Pence;
+  pence: Pence;
+  offerPence?: Pence;
+}
+
+const aLine = ({ name, count, pence, wasPence = pence, offerPence = 0 }: LineGiven, index: number): WireOrderLine =>
+  ({
+    sequenceNumber: index + 1, name, lineNumber: `0${index}`, quantity: { amount: count, uom: 'C62' }, personalisedInfos: [],
+    substitutionAllowed: true, noteToShopper: null, priceEstimated: false,
+    unitPrice: toMoney(wasPence), salePrice: toMoney(pence), totalPrice: toMoney(count * pence), price: toMoney(count * pence - offerPence),
+  }) as unknown as WireOrderLine;
+
+// Plums cost less with an offer, figs were reduced from £3, tea is neither.
+const lines = [
+  { name: 'Plums', count: 3, pence: 200, offerPence: 195 },
+  { name: 'Figs', count: 2, wasPence: 300, pence: 250 },
+  { name: 'Tea', count: 1, pence: 400 },
+].map(aLine);
+const totals = {
+  orderLines: 1500, offerSavings: 195, membershipSavings: 0, incentiveSavings: 0, orderLevelSavings: 0,
+  deliveryCharge: 400, carrierBagCharge: 40, depositCharge: 0, giftCards: 0, giftVouchers: 0,
+};
+const estimated = Object.fromEntries(
+  Object.entries({ ...totals, totalSavings: totalSavings(totals), totalPrice: totalPrice(totals), toPay: totalPrice(totals) })
+    .map(([name, pence]) => [name, toMoney(pence)]),
+);
+const order = { orderLines: lines, totals: { estimated, actual: null }, slots: [{ type: 'DELIVERY' }] } as unknown as WireOrder;
+
+const pence = (text: string): Pence => {
+  const written = text.replaceAll(/[£p-]/g, '');
+  return Math.round(Number(written) * (text.endsWith('p') ? 1 : 100));
+};
+
+const bare = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '');
+const all = (markup: string, pattern: RegExp): string[][] => [...markup.matchAll(pattern)].map(([, ...found]) => found.map(bare));
+
+it('shows what each line costs before and after offers, which add up to the items and to what is paid for them [SC-728 part] [SC-564 part]', () => {
+  const markup = renderToStaticMarkup(<OrderLines lines={lines} />);
+  const shown = all(markup, /<li[^>]*>(.*?)<\/li>/gs).map((_, index) => {
+    const line = markup.split('<li')[index + 1]!;
+    return { after: pence(all(line, /<b>(.*?)<\/b>/g)[0]?.[0] ?? ''), before: all(line, /<s>(.*?)<\/s>/g)[0]?.[0] ?? null };
+  });
+  expect(shown).toEqual([{ after: 405, before: '£6.00' }, { after: 500, before: null }, { after: 400, before: null }]);
+  expect(bare(markup)).toContain('before offers');
+  const sum = (amounts: Pence[]) => amounts.reduce((total, one) => total + one, 0);
+  expect(sum(shown.map(({ after, before }) => (before === null ? after : pence(before))))).toBe(totals.orderLines);
+  expect(sum(shown.map(({ after }) => after))).toBe(totals.orderLines - totals.offerSavings);
+});
+
+const rowsOf = (of: WireOrder) =>
+  new Map(all(renderToStaticMarkup(<OrderTotalsList order={of} />), /<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs) as [string, string][]);
+
+it('shows totals that add up, and what offers and reduced prices save together', () => {
+  const rows = rowsOf(order);
+  const amount = (name: string) => pence(rows.get(name)!);
+  expect(amount('Items') - amount('Offers') + amount('Bags') + amount('Delivery')).toBe(amount('To pay'));
+  expect(rows.get('You save')).toBe('£2.95');
+});
+
+it('says nothing of savings where there are none', () => {
+  const plain = { ...order, orderLines: lines.slice(2), totals: { estimated: { ...estimated, totalSavings: toMoney(0), offerSavings: toMoney(0) } } };
+  expect(rowsOf(plain as unknown as WireOrder).has('You save')).toBe(false);
+});
