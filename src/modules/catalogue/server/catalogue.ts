@@ -7,6 +7,7 @@ import { categoryTree, type CategoryTree } from '#/modules/catalogue/rules/categ
 import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { nothingSeen, type SeenTransactions } from './changed-rows.ts';
 import * as store from './catalogue-store.ts';
+import { createLargeMap } from './large-map.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { createProductReader } from './product-columns.ts';
 
@@ -71,7 +72,7 @@ const noRestrictions: readonly RestrictionDates[] = Object.freeze([]);
 
 /** Creates an empty catalogue, filled by its first `freshen`. */
 export function createCatalogue(reader: Database): Catalogue {
-  const products = new Map<string, CatalogueProduct>();
+  const products = createLargeMap<CatalogueProduct>();
   const inCategories = new Map<number, number>();
   const atBranches = new Map<number, Map<string, BranchAvailabilityRecord>>();
   const listeners: ((change: CatalogueChange) => void)[] = [];

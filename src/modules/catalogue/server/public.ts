@@ -2,6 +2,7 @@ export { createCatalogueModule, type CatalogueModuleDeps } from './catalogue-mod
 export type { Catalogue, CatalogueChange, ChangedProduct, TrolleyContext } from './catalogue.ts';
 export { eachPortion, hasUnseen, nothingSeen, unseen, type SeenTransactions } from './changed-rows.ts';
 export type { ChangeFeed } from './change-feed.ts';
+export { createLargeMap } from './large-map.ts';
 export { oneAfterAnother } from './one-after-another.ts';
 export { readDetails } from './catalogue-store.ts';
 export { pictureResponse } from './picture-response.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
 import { displayPence } from '#/modules/catalogue/rules/sale-price.ts';
-import type { Catalogue, CatalogueChange } from '#/modules/catalogue/server/public.ts';
+import { createLargeMap, type Catalogue, type CatalogueChange } from '#/modules/catalogue/server/public.ts';
 import { createPlaceLists } from './place-lists.ts';
 import type { ComparePlaces } from './product-order.ts';
 import type { SearchedText, SearchIndex } from './search-index.ts';
@@ -69,7 +69,7 @@ const everything = 'everything';
 /** Keeps the table and the search index in step with the catalogue. Every change costs what it changes. */
 export function createProductTable(catalogue: Catalogue, index: SearchIndex): GrowingTable {
   const products: CatalogueProduct[] = [];
-  const places = new Map<string, number>();
+  const places = createLargeMap<number>();
   const brands = createInterner<string>((brand) => brand);
   const dietary = createInterner<readonly string[]>((values) => values.join('\u0000'));
   const homes = createInterner<readonly number[]>((ids) => ids.join());

@@ -1,3 +1,4 @@
+import { createLargeMap } from '#/modules/catalogue/server/public.ts';
 import { searchWords } from '#/modules/search/rules/search-words.ts';
 import { mostScore, type SearchedCategories, type SearchIndex, type SearchMatches } from './search-index.ts';
 import { createSortedList } from './sorted-list.ts';
@@ -25,7 +26,7 @@ export function createWordIndex(): SearchIndex {
   const postings = new Map<string, number[]>();
   const vocabulary = createSortedList<string>((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   // Nearly every code has one product, for which a number takes less memory than a list.
-  const byCode = new Map<string, number | number[]>();
+  const byCode = createLargeMap<number | number[]>();
   let categoryWords: { word: string; id: number }[] = [];
   let placesBelow: SearchedCategories['placesBelow'] = () => new Uint32Array(0);
   let room = 0;
