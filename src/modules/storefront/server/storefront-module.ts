@@ -17,10 +17,9 @@ export interface StorefrontModuleDeps {
   trolleyContext?: FindTrolleyContext;
 }
 
-// About 60 kB each.
-const mostAnswers = 500;
-// About 1.5 kB each.
-const mostProductTexts = 10_000;
+// Characters, some of which take two bytes: a page of a grid has about 60,000, a product 1,500.
+const answersRoom = 12_000_000;
+const productTextsRoom = 6_000_000;
 
 /** The calls for finding products: products, product grid, categories, footer. */
 export function createStorefrontModule(deps: StorefrontModuleDeps): { module: ServerModule } {
@@ -36,8 +35,8 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   const footer = footerSource(deps.feed.reader);
   const sources = {
     ...deps,
-    answers: new LRUCache<string, string>({ max: mostAnswers }),
-    productTexts: new LRUCache<string, string>({ max: mostProductTexts }),
+    answers: keptTexts(answersRoom),
+    productTexts: keptTexts(productTextsRoom),
     branch: (branchId: number) => branches.get(branchId) ?? { id: branchId, ...noServices },
   };
   return {
@@ -49,5 +48,8 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
     },
   };
 }
+
+const keptTexts = (room: number): LRUCache<string, string> =>
+  new LRUCache({ maxSize: room, sizeCalculation: (text, key) => text.length + key.length });
 
 const noServices = { collection: false, services: { groceries: false, entertaining: false, delivery: false } };
