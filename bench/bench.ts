@@ -106,7 +106,7 @@ async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: C
     say(scenario.name);
     const known = statements[scenario.name]!;
     if ('fault' in known) rows.push({ name: scenario.name, ...faultOf(new Error(known.fault)) });
-    else rows.push({ name: scenario.name, ...known, ...(await measureScenario(scenario, client.send, ceiling).catch(faultOf)) } as Row);
+    else rows.push({ name: scenario.name, ...known, ...(await measureScenario(scenario, client.send, { ceiling, database }).catch(faultOf)) } as Row);
   }
   const loaded = await shop.megabytes();
   client.close();
@@ -158,9 +158,14 @@ function faultOf(error: unknown): { fault: string } {
 }
 
 /** Like `measure`, plus one round with a single worker: the time without any waiting. */
-async function measureScenario(scenario: Scenario, send: Send, ceiling: Ceiling): Promise<Measured> {
-  const measured = await measure((ms) => runRound(scenario, send, workers, ms), ceiling);
-  return { ...measured, alone: await runRound(scenario, send, 1, roundMs / 2) };
+async function measureScenario(scenario: Scenario, send: Send, { ceiling, database }: { ceiling: Ceiling; database: OpenDatabase }): Promise<Measured> {
+  const end = await scenario.beside?.(database, send);
+  try {
+    const measured = await measure((ms) => runRound(scenario, send, workers, ms), ceiling);
+    return { ...measured, alone: await runRound(scenario, send, 1, roundMs / 2) };
+  } finally {
+    await end?.();
+  }
 }
 
 /**

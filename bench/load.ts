@@ -1,4 +1,5 @@
 import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
+import type { Database } from '#/platform/server/database/database.ts';
 import type { Figures } from './figures.ts';
 
 export interface BenchRequest {
@@ -23,6 +24,8 @@ export interface Scenario {
   name: string;
   /** Does it once, and throws if the shop failed to do it. `turn` counts the operations of this worker. */
   once(send: Send, worker: number, turn: number): Promise<void>;
+  /** Gets ready, and begins work that goes on beside it; the function returned ends that. */
+  beside?(database: Database, send: Send): Promise<() => Promise<void>>;
 }
 
 /** As many kept-alive connections as workers, as behind a proxy. */

@@ -1,8 +1,8 @@
 import { getTrolley, shoppingContext, updateTrolleyItem } from '#/contract/operations.ts';
-import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { browse, type BenchWorld, type Shopper } from './bench-world.ts';
 import { callGraph, mustHold, readJson, sendGraph } from './calls.ts';
 import type { Scenario, Send } from './load.ts';
+import { pageScenariosOf } from './page-scenarios.ts';
 
 /** The number of simultaneous workers, each with a connection of its own. */
 export const workers = 8;
@@ -32,9 +32,7 @@ export function scenariosOf(world: BenchWorld): Scenario[] {
     browseAgain(world),
     searchAnother(world),
     searchAgain(world),
-    homePage(),
-    categoryPage(world),
-    productPage(world),
+    ...pageScenariosOf(world),
     slotGrid(world),
     checkout(world),
   ];
@@ -140,37 +138,6 @@ function searchAgain(world: BenchWorld): Scenario {
     async once(send, worker, turn) {
       const searchTerm = world.terms[(turn * workers + worker) % world.terms.length];
       mustHold(await send(browse({ searchTerm, size: 48 })), '"totalMatches"');
-    },
-  };
-}
-
-const pageEnd = '</html>';
-
-function homePage(): Scenario {
-  return {
-    name: 'home page, HTML',
-    async once(send) {
-      mustHold(await send({ method: 'GET', path: '/ecom/shop/browse/groceries' }), pageEnd);
-    },
-  };
-}
-
-function categoryPage(world: BenchWorld): Scenario {
-  return {
-    name: 'category page of 48, HTML',
-    async once(send, worker, turn) {
-      const { url } = world.categories[(turn * workers + worker) % world.categories.length]!;
-      mustHold(await send({ method: 'GET', path: `/ecom/shop/browse/${url}` }), pageEnd);
-    },
-  };
-}
-
-function productPage(world: BenchWorld): Scenario {
-  return {
-    name: 'product page, HTML',
-    async once(send, worker, turn) {
-      const product = world.products[(turn * workers + worker) % world.products.length]!;
-      mustHold(await send({ method: 'GET', path: `/ecom/${productPath(product)}` }), pageEnd);
     },
   };
 }

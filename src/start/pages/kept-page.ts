@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -36,11 +36,11 @@ export interface KeptPage {
 }
 
 /** What a call answered, in a few bytes. */
-export const digestOf = (status: number, text: string): string => createHash('sha1').update(`${status} ${text}`).digest('base64url');
+export const digestOf = (status: number, text: string): string => `${status} ${hash('sha1', text, 'base64url')}`;
 
 /** The entity tag of a page: the same for the same HTML under the same policy. */
 export const etagOf = (html: string, policy: string): string =>
-  `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 27)}"`;
+  `W/"${hash('sha256', policy + html, 'base64url').slice(0, 27)}"`;
 
 const brotli = (quality: number, size: number) => ({
   params: {

@@ -130,7 +130,7 @@ async function renderToKeep(request: Request, sharedSeconds: number, rendering: 
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();
   // Without the client's headers, of which nothing may get into the page, and without its signal: others may be waiting.
-  const { response, notes, nonce } = await render(new Request(request.url), rendering, request);
+  const { response, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
   const contentType = response.headers.get('content-type') ?? '';
   const isKept = response.status === 200 && contentType.startsWith('text/html') && !response.headers.has('cache-control');

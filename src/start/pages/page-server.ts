@@ -9,9 +9,10 @@ import { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { textOf } from '#/platform/server/http/text-response.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
+import { innerAnswer, innerRequest } from './inner-call.ts';
 import { digestOf, type CallOfPage } from './kept-page.ts';
 import { pagePathOf } from './page-templates.ts';
-import type { SourceWatch } from './source-watch.ts';
+import { clockSource, type SourceVersions, type SourceWatch } from './source-watch.ts';
 
 export interface PageServerOptions {
   log: Log;
@@ -84,25 +85,25 @@ export function makePageServer(
     },
     async publicFetch(address: string, init: RequestInit = {}) {
       const before = options.watch.allVersions();
-      const { answer, trace } = await call(new Request(new URL(address, origin), init), asAnybody);
+      const { answer, trace } = await call(innerRequest(address, init, origin), asAnybody);
       await note(address, init, answer, trace.reads, before);
-      return answer;
+      return innerAnswer(answer);
     },
-    async fetch(address: string, init?: RequestInit) {
+    async fetch(address: string, init: RequestInit = {}) {
       notes.isPublic = false;
-      const headers = new Headers(init?.headers);
-      headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-      const { answer } = await call(new Request(new URL(address, origin), { ...init, headers }), asVisitor);
+      const inner = innerRequest(address, init, origin);
+      inner.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const { answer } = await call(inner, asVisitor);
       for (const line of answer.headers.getSetCookie()) {
         notes.setCookies.push(line);
         keepCookie(jar, line);
         forgetCaller();
       }
-      return answer;
+      return innerAnswer(answer);
     },
   };
 
-  async function note(address: string, init: RequestInit, answer: Response, reads: readonly string[] | null, before: ReadonlyMap<string, number>): Promise<void> {
+  async function note(address: string, init: RequestInit, answer: Response, reads: readonly string[] | null, before: SourceVersions): Promise<void> {
     const text = textOf(answer);
     if (notes.calls === null || reads === null || text === undefined || answer.status >= 500) {
       notes.calls = null;
@@ -113,7 +114,7 @@ export function makePageServer(
       method: init.method ?? 'GET',
       body: typeof init.body === 'string' ? init.body : null,
       contentType: new Headers(init.headers).get('content-type'),
-      versions: new Map(reads.map((name) => [name, before.get(name)!])),
+      versions: versionsOf(reads, before),
       until: options.watch.nextChange(reads, await shared.now()),
       digest: digestOf(answer.status, text),
     });
@@ -124,15 +125,17 @@ export function makePageServer(
 export async function repeatCall(options: PageServerOptions, call: CallOfPage, requestId: string): Promise<CallOfPage | null> {
   const { address, method, body, contentType } = call;
   const before = options.watch.allVersions();
-  const now = await options.readNow();
+  const now = options.watch.now();
   const inProcess: InProcess = { clientAddress: '127.0.0.1', now: async () => now, caller: async () => anonymousCaller };
-  const request = new Request(new URL(address, 'http://localhost'), { method, body, headers: contentType === null ? {} : { 'content-type': contentType } });
+  const request = innerRequest(address, { method, body, headers: contentType === null ? {} : { 'content-type': contentType } }, 'http://localhost');
   const { answer, trace } = await callInProcess(options, request, inProcess, requestId);
   const text = textOf(answer);
   if (trace.reads === null || text === undefined || answer.status >= 500) return null;
-  const versions = new Map(trace.reads.map((name) => [name, before.get(name)!]));
+  const versions = versionsOf(trace.reads, before);
   return { ...call, versions, until: options.watch.nextChange(trace.reads, now), digest: digestOf(answer.status, text) };
 }
+
+const versionsOf = (reads: readonly string[], all: SourceVersions): SourceVersions => new Map([...reads, clockSource].map((name) => [name, all.get(name)!]));
 
 async function callInProcess(options: PageServerOptions, request: Request, inProcess: InProcess, requestId: string) {
   const trace = new RequestTrace({ requestId, method: request.method, via: 'page', metrics: options.metrics });

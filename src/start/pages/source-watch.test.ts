@@ -3,10 +3,10 @@ import { createSourceWatch } from './source-watch.ts';
 
 /** A shop with one source, of which the database has one version and the process another until it looks. */
 function aWatch() {
-  const state = { ms: 10_000, committed: 1, read: 1, looks: 0, away: false };
+  const state = { ms: 10_000, committed: 1, read: 1, looks: 0, away: false, movedBy: 0 };
   const watch = createSourceWatch({
     processNow: () => state.ms,
-    readNow: async () => 1_000_000 + state.ms,
+    readNow: async () => 1_000_000 + state.ms + state.movedBy,
     sources: {
       prices: {
         version: () => state.read,
@@ -53,7 +53,7 @@ describe('the watch over what pages are made of', () => {
     state.committed = 2;
     await watch.settle();
     await watch.settle();
-    expect([...watch.allVersions()]).toEqual([['prices', 2], ['words', 7]]);
+    expect([...watch.allVersions()]).toEqual([['clock', 0], ['prices', 2], ['words', 7]]);
     expect([watch.lastAgreedAt(was), watch.lastAgreedAt(watch.allVersions())]).toEqual([10_000, 11_500]);
     expect(watch.lastAgreedAt(new Map([['prices', 0]]))).toBe(0);
   });
@@ -66,6 +66,19 @@ describe('the watch over what pages are made of', () => {
     expect(watch.now()).toBe(1_010_701);
     expect(watch.nextChange(['prices', 'words'], 3)).toBe(8);
     expect(watch.nextChange(['words'], 3)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('takes a clock that was moved for another one, and one that runs on for the same', async () => {
+    const { state, watch } = aWatch();
+    const looked = async () => {
+      state.ms += 1500;
+      await watch.settle();
+      await watch.settle();
+      return watch.allVersions().get('clock');
+    };
+    expect([await looked(), await looked()]).toEqual([0, 0]);
+    state.movedBy = -3_600_000;
+    expect([await looked(), await looked()]).toEqual([1, 1]);
   });
 
   it('fails a page that has to wait while the database is away, and no other', async () => {

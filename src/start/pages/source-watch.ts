@@ -11,6 +11,7 @@ export interface SourceWatch {
   agreedAt(): number;
   /** The same, for the last time that the sources had these versions; 0 if that was too long ago to be remembered. */
   lastAgreedAt(versions: SourceVersions): number;
+  /** Of every source, and of the clock, on which any call may depend. */
   allVersions(): SourceVersions;
   /** When one of these next changes by itself. */
   nextChange(names: Iterable<string>, now: Instant): Instant;
@@ -32,28 +33,40 @@ const lookAgainMs = 1000;
 /** Where the sources take longer to be read, as in a large import, pages show what is in memory: rendering could do no more. */
 const longestWaitMs = 1000;
 
+/** A version of the shop's clock itself: another one after test hooks have moved it. */
+export const clockSource = 'clock';
+/** More than this a clock is not off by running on, milliseconds. */
+const movedMs = 1000;
+
 /** Looks at the sources when pages are asked for: once a second at most, and not at all while nobody asks. */
 export function createSourceWatch({ sources, readNow, processNow = () => performance.now() }: SourceWatchOptions): SourceWatch {
   let agreedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
   let isSlow = false;
   let clock: { now: Instant; at: number } | null = null;
+  let clockVersion = 0;
   let seen = new Map<string, { version: number; at: number }>();
   const before = new Map<string, { version: number; at: number }>();
 
   async function look(): Promise<void> {
     const began = processNow();
     const [now] = await Promise.all([readNow(), ...Object.values(sources).map((source) => source.freshen())]);
+    if (clock !== null && Math.abs(now - clock.now - (began - clock.at)) > movedMs) clockVersion += 1;
     clock = { now, at: began };
     const found = new Map<string, { version: number; at: number }>();
-    for (const [name, source] of Object.entries(sources)) {
-      const version = source.version();
+    for (const [name, version] of allVersions()) {
       const last = seen.get(name);
       if (last !== undefined && last.version !== version) before.set(name, last);
       found.set(name, { version, at: began });
     }
     seen = found;
     agreedAt = began;
+  }
+
+  function allVersions(): SourceVersions {
+    const versions = new Map([[clockSource, clockVersion]]);
+    for (const [name, source] of Object.entries(sources)) versions.set(name, source.version());
+    return versions;
   }
 
   const lookOnce = (): Promise<void> =>
@@ -82,7 +95,7 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       }
       return earliest;
     },
-    allVersions: () => new Map(Object.entries(sources).map(([name, source]) => [name, source.version()])),
+    allVersions,
     nextChange(names, now) {
       let next = Number.POSITIVE_INFINITY;
       for (const name of names) next = Math.min(next, sources[name]!.nextChange?.(now) ?? Number.POSITIVE_INFINITY);

@@ -1,9 +1,15 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 import type { Category, CategoryTree } from '#/modules/catalogue/rules/category-tree.ts';
 
-/** Presents the tree of categories (SH-261, SH-265). */
-export function presentTaxonomy(tree: CategoryTree): { categories: WireCategory[] } {
-  return { categories: tree.roots.map(presentCategory) };
+const texts = new WeakMap<CategoryTree, string>();
+
+/** The tree of categories as JSON (SH-261, SH-265). Every page asks for it, and a tree never changes, so its text is cached. */
+export function taxonomyText(tree: CategoryTree): string {
+  const known = texts.get(tree);
+  if (known !== undefined) return known;
+  const text = JSON.stringify({ categories: tree.roots.map(presentCategory) });
+  texts.set(tree, text);
+  return text;
 }
 
 function presentCategory(category: Category): WireCategory {

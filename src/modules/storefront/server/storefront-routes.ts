@@ -6,7 +6,7 @@ import { textResponse } from '#/platform/server/http/text-response.ts';
 import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
 import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
 import { findFooter } from './footer-store.ts';
-import { presentTaxonomy } from './present-taxonomy.ts';
+import { taxonomyText } from './present-taxonomy.ts';
 import { readProductGrid, type GridSources } from './read-product-grid.ts';
 import { readProducts } from './read-products.ts';
 
@@ -46,7 +46,7 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       answers: { 200: taxonomyAnswer },
       reads: ['categories'],
       example: {},
-      handle: async () => ok(presentTaxonomy(sources.catalogue.categories), forFiveMinutes),
+      handle: async () => textResponse(taxonomyText(sources.catalogue.categories), { headers: { 'content-type': 'application/json', ...forFiveMinutes } }),
     }),
     defineRest({
       service: 'taxonomy',
