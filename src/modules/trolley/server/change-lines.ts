@@ -1,6 +1,6 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { withoutApplied } from '#/platform/rules/sync/applied-operations.ts';
-import { changeLine, type Failure, type LineChange, type LineWish } from '#/modules/trolley/rules/lines/change-line.ts';
+import { changeLine, type Failure, type LineOutcome, type LineFields } from '#/modules/trolley/rules/lines/change-line.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import { whyNoRoom } from '#/modules/trolley/rules/lines/trolley-room.ts';
 import { changeTrolley } from './change-trolley.ts';
@@ -8,8 +8,8 @@ import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
-/** A wish, and whether the line must be there already. */
-export interface Wish extends LineWish {
+/** A change, and whether the line must be there already. */
+export interface SentChange extends LineFields {
   kind: 'add' | 'update';
 }
 
@@ -23,20 +23,20 @@ export function changeLines(
   catalogueAndOffers: CatalogueAndOffers,
   mostLines: number,
   orderId: string,
-  wishes: readonly Wish[],
+  changes: readonly SentChange[],
 ) {
   return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines: before, slot, now, price, operations, isApplied }) => {
     const productOf = lineProducts(catalogueAndOffers, slot, now);
     const confirmedOf = confirmedLinesOf(order);
     const { substitutionDefault } = order;
-    const fresh = wishes.flatMap((wish, place) => {
+    const fresh = changes.flatMap((change, place) => {
       const ids = operations[place] ?? {};
-      const change = withoutApplied(wish, ids, isApplied);
-      return change ? [{ wish: change, ids: Object.values(ids).filter((id) => !isApplied(id)) }] : [];
+      const rest = withoutApplied(change, ids, isApplied);
+      return rest ? [{ change: rest, ids: Object.values(ids).filter((id) => !isApplied(id)) }] : [];
     });
-    const decided = decide(fresh, before, order.lastItemId, mostLines, (wish, line) => {
-      const { lineNumber } = wish;
-      return changeLine(wish, { line, confirmed: confirmedOf(lineNumber), product: productOf(lineNumber), slot, substitutionDefault, now });
+    const decided = decide(fresh, before, order.lastItemId, mostLines, (change, line) => {
+      const { lineNumber } = change;
+      return changeLine(change, { line, confirmed: confirmedOf(lineNumber), product: productOf(lineNumber), slot, substitutionDefault, now });
     });
 
     const { lines, touched, lastItemId, failures, conflicts, applied } = decided;
@@ -65,27 +65,27 @@ interface Decided {
 }
 
 function decide(
-  wishes: readonly { wish: Wish; ids: readonly string[] }[],
+  changes: readonly { change: SentChange; ids: readonly string[] }[],
   before: readonly TrolleyLine[],
   lastItemId: number,
   mostLines: number,
-  change: (wish: Wish, line: TrolleyLine | null) => LineChange,
+  decideLine: (change: SentChange, line: TrolleyLine | null) => LineOutcome,
 ): Decided {
   const lines = new Map(before.map((line) => [line.lineNumber, line]));
   const decided: Decided = { lines, touched: new Set(), lastItemId, failures: [], conflicts: new Map(), applied: [] };
-  for (const { wish, ids } of wishes) {
-    const { lineNumber } = wish;
+  for (const { change, ids } of changes) {
+    const { lineNumber } = change;
     const line = lines.get(lineNumber) ?? null;
     // Nothing to remove is what a removal sent twice finds.
-    if (!line && wish.quantity?.thousandths === 0) {
+    if (!line && change.quantity?.thousandths === 0) {
       decided.applied.push(...ids);
       continue;
     }
-    if (!line && wish.kind === 'update') {
+    if (!line && change.kind === 'update') {
       decided.failures.push({ message: 'That item is not in your trolley', type: '404' });
       continue;
     }
-    const changed = change(wish, line);
+    const changed = decideLine(change, line);
     const full = changed.kind === 'set' && !line ? whyNoRoom(lines.size, mostLines) : null;
     if (full) decided.failures.push(full);
     else if (changed.kind === 'refused') decided.failures.push(changed.failure);

@@ -7,7 +7,7 @@ export { loadTrolley } from './load-trolley.ts';
 export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
-export { changeLines, type Wish } from './change-lines.ts';
+export { changeLines, type SentChange } from './change-lines.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
 export { listUnsuitedLines } from './list-unsuited-lines.ts';
 export { listLinesElsewhere } from './list-lines-elsewhere.ts';

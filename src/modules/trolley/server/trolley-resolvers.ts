@@ -4,7 +4,7 @@ import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { answerMinimums } from './answer-minimums.ts';
 import { answerTrolley } from './answer-trolley.ts';
-import { changeLines, type Wish } from './change-lines.ts';
+import { changeLines, type SentChange } from './change-lines.ts';
 import { emptyTrolley } from './empty-trolley.ts';
 import { visitorOrderId } from './find-trolley.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
@@ -24,10 +24,10 @@ const mostItems = 200;
 
 /** The trolley's operations, answered as SC-240 says. */
 export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers, mostLines: number): GraphResolvers {
-  const change = (call: CallContext, orderId: string, wishes: Wish[]) =>
-    changeLines(call, catalogueAndOffers, mostLines, orderId, wishes);
-  const one = (wishOf: (item: ItemInput) => Wish) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
-    change(call, args.orderId, [wishOf(args.trolleyItem)]);
+  const changeAll = (call: CallContext, orderId: string, changes: SentChange[]) =>
+    changeLines(call, catalogueAndOffers, mostLines, orderId, changes);
+  const one = (changeOf: (item: ItemInput) => SentChange) => (_: unknown, args: { orderId: string; trolleyItem: ItemInput }, call: CallContext) =>
+    changeAll(call, args.orderId, [changeOf(args.trolleyItem)]);
   return {
     Query: {
       getTrolley: (_, args: { orderId: string }, call) => answerTrolley(call, catalogueAndOffers, args.orderId),
@@ -47,13 +47,13 @@ export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers, mostLin
 
   /** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
   async function changeMany(call: CallContext, { orderId, trolleyItems }: { orderId: string; trolleyItems: ItemInput[] }) {
-    if (trolleyItems.length <= mostItems) return change(call, orderId, trolleyItems.map(addOf));
+    if (trolleyItems.length <= mostItems) return changeAll(call, orderId, trolleyItems.map(addOf));
     const answer = await answerTrolley(call, catalogueAndOffers, orderId);
     return { ...answer, failures: [{ message: `Please change at most ${mostItems} items at once`, type: '400' }] };
   }
 }
 
-function addOf(item: ItemInput): Wish {
+function addOf(item: ItemInput): SentChange {
   return {
     kind: 'add',
     lineNumber: productKey(item.lineNumber),
@@ -65,7 +65,7 @@ function addOf(item: ItemInput): Wish {
 }
 
 /** The item as it was removed: without words where it had none, also when the line has some by now (SC-247). */
-function undoOf(item: ItemInput): Wish {
+function undoOf(item: ItemInput): SentChange {
   const { noteToShopper, personalisedMessage } = item;
   return { ...addOf(item), noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { items, unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { aLine, aLineProduct, aTrolleySlot, lineNow } from '#/modules/trolley/testing/line-builder.ts';
 import { unitRules } from './quantity-rules.ts';
-import { changeLine, type LineFacts, type LineWish } from './change-line.ts';
+import { changeLine, type LineFacts, type LineFields } from './change-line.ts';
 
 const card = aLineProduct({ saleUoms: ['C62', 'KGM'], itemGrams: 200, maxPersonalisedMessageLength: 30 });
-const change = (wish: Partial<LineWish>, facts: Partial<LineFacts> = {}) =>
+const change = (fields: Partial<LineFields>, facts: Partial<LineFacts> = {}) =>
   changeLine(
-    { lineNumber: '012345', quantity: items(1), ...wish },
+    { lineNumber: '012345', quantity: items(1), ...fields },
     { line: null, confirmed: null, product: card, slot: null, substitutionDefault: true, now: lineNow, ...facts },
   );
 

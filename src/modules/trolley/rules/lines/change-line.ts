@@ -4,8 +4,8 @@ import { whyNotQuantity } from './quantity-rules.ts';
 import { mayBeSubstituted } from './substitution.ts';
 import type { ConfirmedLine, LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
-/** What a shopper asks of one line; what is not given stays as it is. */
-export interface LineWish {
+/** The fields of one line that a change sets; a field that is not given stays as it is. */
+export interface LineFields {
   lineNumber: string;
   quantity?: Quantity | undefined;
   canSubstitute?: boolean | undefined;
@@ -14,20 +14,20 @@ export interface LineWish {
   personalisedMessage?: string | undefined;
 }
 
-/** A rule said no, in words fit to show and with the HTTP-like status of the problem (SC-013). */
+/** A refusal by a rule, in words for the shopper, with an HTTP-like status (SC-013). */
 export interface Failure {
   message: string;
   type: string;
 }
 
-export type LineChange =
+export type LineOutcome =
   | { kind: 'set'; line: Omit<TrolleyLine, 'itemId'> & { itemId: number | null } }
   | { kind: 'removed'; line: TrolleyLine }
   | { kind: 'refused'; failure: Failure }
   /** Refused because the line could not be had for the slot (SC-284). */
   | { kind: 'conflict'; conflict: Conflict; present: boolean };
 
-/** Characters of a note to the shopper who picks (SC-302). */
+/** Characters of a note to the picker (SC-302). */
 export const longestNote = 150;
 
 /** What is said of a message that was placed with the order (SC-306, SC-307). */
@@ -49,26 +49,26 @@ export interface LineFacts {
  * Never sets less than asked: a shopper who wanted six is told, not given four. A cap counts all that the line would hold,
  * also when some of it was confirmed before (SC-257).
  */
-export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
+export function changeLine(fields: LineFields, facts: LineFacts): LineOutcome {
   const { line, confirmed, product, slot, now } = facts;
-  const quantity = wish.quantity ?? line?.quantity;
+  const quantity = fields.quantity ?? line?.quantity;
   if (!quantity) return refuse('404', 'That item is not in your trolley');
   if (quantity.thousandths === 0 && line) return { kind: 'removed', line };
   if (!product || (!line && (product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE'))) {
     return refuse('404', 'Sorry, this item is not available');
   }
-  const fault = whyNotQuantity(quantity, product.saleUoms) ?? whyNotWords(wish, product);
+  const fault = whyNotQuantity(quantity, product.saleUoms) ?? whyNotWords(fields, product);
   if (fault !== null) return refuse('400', fault);
   if (isAboveCap(quantity, product)) return refuse('400', capMessage(product.cap!));
 
-  const wanted = wish.canSubstitute ?? line?.canSubstitute ?? facts.substitutionDefault;
+  const wanted = fields.canSubstitute ?? line?.canSubstitute ?? facts.substitutionDefault;
   const changed = {
     itemId: line?.itemId ?? null,
     lineNumber: product.lineNumber,
     quantity,
     canSubstitute: wanted && mayBeSubstituted(product),
-    noteToShopper: wordsOf(wish.noteToShopper, line?.noteToShopper),
-    personalisedMessage: wordsOf(wish.personalisedMessage, (line ?? confirmed)?.personalisedMessage),
+    noteToShopper: wordsOf(fields.noteToShopper, line?.noteToShopper),
+    personalisedMessage: wordsOf(fields.personalisedMessage, (line ?? confirmed)?.personalisedMessage),
   };
   if (confirmed && changed.personalisedMessage !== confirmed.personalisedMessage) return refuse('409', messageIsFixed);
   if (isWithoutItsMessage(changed, line, product)) return refuse('400', 'Please write the message for this item');
@@ -77,10 +77,10 @@ export function changeLine(wish: LineWish, facts: LineFacts): LineChange {
   return { kind: 'set', line: changed };
 }
 
-function whyNotWords(wish: LineWish, product: LineProduct): string | null {
-  if ([...(wish.noteToShopper ?? '')].length > longestNote) return `A note can have up to ${longestNote} characters`;
+function whyNotWords(fields: LineFields, product: LineProduct): string | null {
+  if ([...(fields.noteToShopper ?? '')].length > longestNote) return `A note can have up to ${longestNote} characters`;
   const longest = product.maxPersonalisedMessageLength ?? 0;
-  if ([...(wish.personalisedMessage ?? '')].length > longest) {
+  if ([...(fields.personalisedMessage ?? '')].length > longest) {
     return longest === 0 ? 'This item cannot be personalised' : `The message can have up to ${longest} characters`;
   }
   return null;
@@ -100,4 +100,4 @@ function wordsOf(given: string | undefined, present: string | null | undefined):
   return given === undefined ? (present ?? null) : given.trim() || null;
 }
 
-const refuse = (type: string, message: string): LineChange => ({ kind: 'refused', failure: { message, type } });
+const refuse = (type: string, message: string): LineOutcome => ({ kind: 'refused', failure: { message, type } });

@@ -106,9 +106,9 @@ describe('a change that was refused', () => {
 
   it("by a conflict is told of as that, whatever else stands in other lines' way [SC-284] [SC-290]", async () => {
     const { around } = stand();
-    const wish = { ...conflict, resolutionActions, itemId: 71, messages: ['Not without substitutes.'] };
-    const other = { ...wish, itemId: 72, lineNumber: '2', messages: ['Gone.'] };
-    const trolley = { ...trolleyOf(itemWith('1', 3), itemWith('2', 1)), conflicts: [other, wish] } as unknown as WireTrolley;
+    const refused = { ...conflict, resolutionActions, itemId: 71, messages: ['Not without substitutes.'] };
+    const other = { ...refused, itemId: 72, lineNumber: '2', messages: ['Gone.'] };
+    const trolley = { ...trolleyOf(itemWith('1', 3), itemWith('2', 1)), conflicts: [other, refused] } as unknown as WireTrolley;
     await tellTrolleyNews({ ...tooMany, quiet: true, sent: { kind: 'answered', trolley, failures: [], server: null, refused: [change('1', 9)], isStale: true, error: null } }, around);
     expect(modalsShown()).toMatchObject([{ lines: ['Not without substitutes.'] }]);
   });

@@ -110,7 +110,7 @@ interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'> {
   onChange(quantity: Quantity): void;
 }
 
-/** A line's quantity in its own unit; every wish is brought within the unit's limits before it is asked for. */
+/** A line's quantity in its own unit; every value is brought within the unit's limits before it is asked for. */
 export function QuantityStepper({ name, quantity, onChange, form }: QuantityStepperProps) {
   const { uom } = quantity;
   const { step, min, max } = unitRules[uom];

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { changeLine, type Failure, type LineWish } from '#/modules/trolley/rules/lines/change-line.ts';
+import { changeLine, type Failure, type LineFields } from '#/modules/trolley/rules/lines/change-line.ts';
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -45,13 +45,13 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
     lastItemId: 9,
     applied: [] as string[],
     /** Sets a line, or removes it; what was refused. */
-    change(wish: LineWish & { isUpdate?: boolean }): Failure | { lineNumber: string; conflict: Conflict } | null {
-      const { lineNumber } = wish;
+    change(fields: LineFields & { isUpdate?: boolean }): Failure | { lineNumber: string; conflict: Conflict } | null {
+      const { lineNumber } = fields;
       const line = server.lines.get(lineNumber) ?? null;
-      if (!line && wish.quantity?.thousandths === 0) return null;
-      if (!line && wish.isUpdate) return { type: '404', message: 'That item is not in your trolley' };
+      if (!line && fields.quantity?.thousandths === 0) return null;
+      if (!line && fields.isUpdate) return { type: '404', message: 'That item is not in your trolley' };
       const { substitutionDefault } = server;
-      const changed = changeLine(wish, { line, confirmed: null, product: products.get(lineNumber)!, slot, substitutionDefault, now });
+      const changed = changeLine(fields, { line, confirmed: null, product: products.get(lineNumber)!, slot, substitutionDefault, now });
       if (changed.kind === 'refused') return changed.failure;
       if (changed.kind === 'conflict') return { lineNumber, conflict: changed.conflict };
       if (changed.kind === 'removed') server.lines.delete(lineNumber);
@@ -73,8 +73,8 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
       const refused = trolleyItems.flatMap((item, place) => {
         const fresh = withoutApplied(item, ids[place] ?? {}, isApplied);
         if (!fresh) return [];
-        const { quantity, ...wish } = fresh;
-        const why = server.change({ ...wish, isUpdate, ...(quantity && { quantity: fromWireQuantity(quantity) }) });
+        const { quantity, ...fields } = fresh;
+        const why = server.change({ ...fields, isUpdate, ...(quantity && { quantity: fromWireQuantity(quantity) }) });
         if (!why) apply(place);
         return why ?? [];
       });
@@ -109,7 +109,7 @@ interface Asked {
   trolleyItems?: AskedItem[];
   subPreference?: boolean;
 }
-type AskedItem = Omit<LineWish, 'quantity'> & { quantity?: WireQuantity };
+type AskedItem = Omit<LineFields, 'quantity'> & { quantity?: WireQuantity };
 
 /** A browser before that server, with a network made of luck; its documents share what it keeps, and take turns. */
 export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luck: CallLuck[]) {
