@@ -1,25 +1,26 @@
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { ApplicableOffer } from './applicable-offers.ts';
+import type { savingByAdding, SavingByAdding } from './saving-by-adding.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from './line-on-offer.ts';
 
 /**
  * Returns a function that says what an offer does for a line, or what is missing, in words for shoppers: 'Cheapest
  * free: saves £1.50', 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. A promise for adding
- * is safe: it is the saving of one more set from units that no offer uses, and a better assignment can only save more.
+ * names the fewest items of the line that save anything, and what they save (SC-742).
  */
 export function offerExplainer(
   offer: ApplicableOffer,
   usage: OfferUsage,
-  offers: readonly ApplicableOffer[],
+  { offers, byAdding }: { offers: readonly ApplicableOffer[]; byAdding: ReturnType<typeof savingByAdding> | null },
 ): (line: LineOnOffer) => string {
   const used = usage.usedBy.get(offer.promotionId);
   const next = nextSet(offer, usage, ({ lineNumber }) => usage.freeOf.get(lineNumber)!);
   if (used) {
     return (line) => {
       const words = wordsOfTriggered(used, line);
-      const saving = savingWithMore(next, line);
-      const begun = next.taken > 0 && saving !== null && saving > 0;
-      return begun ? `${words}. Add ${next.missing} more to save another ${formatPence(saving)}` : words;
+      const adding = next.taken > 0 ? addingTo(line) : null;
+      if (!adding) return words;
+      return `You've saved ${formatPence(used.savingPence)}. Add ${adding.more} more to save another ${formatPence(adding.savingPence)}`;
     };
   }
   const withUsed = nextSet(offer, usage, ({ units }) => units);
@@ -28,11 +29,18 @@ export function offerExplainer(
     return () => lost;
   }
   return (line) => {
-    const saving = savingWithMore(next, line);
-    if (saving !== null && saving > 0) return `Add ${next.missing} more to save ${formatPence(saving)}`;
+    const adding = addingTo(line);
+    if (adding) return `Add ${adding.more} more to save ${formatPence(adding.savingPence)}`;
     if (offer.groups.length === 1) return `Add ${next.missing} more from this offer`;
     return `Add ${next.missingOf.map(({ name, count }) => `${count} ${inSentence(name)}`).join(' and ')}`;
   };
+
+  /** What adding to the line saves: at the latest once it completes the next set, and often earlier or more than that. */
+  function addingTo(line: LineOnOffer): SavingByAdding | null {
+    const savingPence = savingWithMore(next, line);
+    if (savingPence === null || savingPence <= 0) return null;
+    return byAdding?.(line.lineNumber, next.missing) ?? { more: next.missing, savingPence };
+  }
 }
 
 /** A group's name within a sentence: 'Pasta' as 'pasta', 'BBQ sides' as it is. */

@@ -124,7 +124,7 @@ describe('an offer’s explanation', () => {
   });
 
   it('says what one more set saves once some of it is there', () => {
-    expect(explain([line('011', 3, 200, twoForThree)], '011')).toEqual(['TRIGGERED Saves £1.00. Add 1 more to save another £1.00']);
+    expect(explain([line('011', 3, 200, twoForThree)], '011')).toEqual(["TRIGGERED You've saved £1.00. Add 1 more to save another £1.00"]);
   });
 
   it('says that other items use it', () => {
@@ -178,7 +178,7 @@ describe('an offer’s explanation', () => {
     expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Add 1 main']);
   });
 
-  it('is always right: adding as many as it says saves at least as much as it says', () => {
+  it('promises the smallest number that saves anything, and exactly what it saves [SC-742]', () => {
     const numbers = ['011', '012', '013'];
     const promotions = fc.array(
       fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),
@@ -197,11 +197,15 @@ describe('an offer’s explanation', () => {
             if (count === undefined || sum === undefined) continue;
             promised += 1;
             const pence = sum.startsWith('£') ? Math.round(Number(sum.slice(1)) * 100) : Number.parseInt(sum);
-            const grown = trolley.map((one) => {
-              const more = one.lineNumber === lineNumber ? Number(count) : 0;
-              return { ...one, units: one.units + more, roomUnits: one.roomUnits - more, totalPence: (one.totalPence / one.units) * (one.units + more) };
-            });
-            expect(trolleyOffers(grown, terms()).savingsFromOffers).toBeGreaterThanOrEqual(before.savingsFromOffers + pence);
+            const savedWith = (added: number) => {
+              const grown = trolley.map((one) => {
+                const more = one.lineNumber === lineNumber ? added : 0;
+                return { ...one, units: one.units + more, roomUnits: one.roomUnits - more, totalPence: (one.totalPence / one.units) * (one.units + more) };
+              });
+              return trolleyOffers(grown, terms()).savingsFromOffers - before.savingsFromOffers;
+            };
+            expect([explanation, savedWith(Number(count))]).toEqual([explanation, pence]);
+            for (let fewer = 1; fewer < Number(count); fewer += 1) expect([explanation, savedWith(fewer)]).toEqual([explanation, 0]);
           }
         }
       }),

@@ -3,6 +3,7 @@ import { applicableOffers, type ApplicableOffer, type OfferTerms } from './appli
 import { bestOffers, type BestOffers, type OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
 import { offerExplainer } from './explain-offer.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
+import { savingByAdding } from './saving-by-adding.ts';
 import { isListed } from './offer-link.ts';
 
 /** A promotion that the line qualifies for (SC-224). */
@@ -34,18 +35,19 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
   if (applicable.length === 0) return noOffers;
   const { offers, onOffer } = withinTrolley(applicable, lines);
-  const { offered, lineOf, groupsOf } = unitsByPrice(onOffer);
-  const best = bestOffers(offered, offers.map((offer) => ({ ...offer, groups: groupsOf(offer) })));
+  const { best, lineOf } = assign(offers, onOffer);
   const savingOf = new Map<string, Pence>();
   for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
   const usage = usageOf(best, onOffer, lineOf);
+  // Beyond the search bound the best is not known, and a difference of two such searches would promise nothing.
+  const byAdding = best.boundReached ? null : savingByAdding(offers, onOffer, (some, grown) => assign(some, grown).best.savingPence);
   const linesOf = new Map<string, { savingPence: Pence; offers: LineOffer[] }>();
   for (const offer of offers) {
     const { promotion, promotionId } = offer;
     const triggered = usage.usedBy.has(promotionId);
     // Cards do not list it, and it does not affect this trolley (SC-144).
     if (!triggered && !isListed(promotion)) continue;
-    const explain = offerExplainer(offer, usage, offers);
+    const explain = offerExplainer(offer, usage, { offers, byAdding });
     for (const lineNumber of new Set(offer.groups.flatMap((group) => group.lineNumbers))) {
       const known = linesOf.get(lineNumber) ?? { savingPence: savingOf.get(lineNumber) ?? 0, offers: [] };
       const status = triggered ? 'TRIGGERED' : 'UNTRIGGERED';
@@ -55,6 +57,12 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
     }
   }
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
+}
+
+/** The best assignment of these lines' units to these offers; what stands for a line in it may be part of one. */
+function assign(offers: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) {
+  const { offered, lineOf, groupsOf } = unitsByPrice(lines);
+  return { best: bestOffers(offered, offers.map((offer) => ({ ...offer, groups: groupsOf(offer) }))), lineOf };
 }
 
 /** The offers reduced to the line numbers in the trolley, and the lines they apply to; there are few of either. */
