@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   jsPlugins: ['./tools/fences/fence-plugin.ts'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['build/**', 'coverage/**', '.react-router/**', 'src/contract/**', 'playwright-report/**', 'test-results/**'],
+  ignorePatterns: ['build/**', 'coverage/**', 'src/contract/**', 'playwright-report/**', 'test-results/**'],
   rules: {
     'larder/arrow': 'error',
     'larder/pure-rules': 'error',

@@ -17,9 +17,17 @@ test('a browser without script browses, searches, opens a product, adds it, sign
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found);
     return found;
   });
-  await test.step('adding returns to the same page', async () => {
+  await test.step('the header knows nobody', async () => {
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+    await expect(page.locator('header noscript > span[aria-hidden]')).toBeVisible();
+  });
+  await test.step('adding is confirmed, and leads back to the page it was on', async () => {
     const address = page.url();
     await page.getByRole('main').getByRole('button', { name: `Add ${name} to trolley` }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Added to your trolley');
+    await page.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });

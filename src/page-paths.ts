@@ -5,6 +5,9 @@
  */
 export { fillPath as linkTo } from '#/platform/rules/path-pattern.ts';
 
+/** Leads to the groceries home. */
+export const shopRoot = '/ecom';
+
 export const groceriesHome = '/ecom/shop/browse/groceries';
 export const entertaining = '/ecom/shop/browse/entertaining';
 export const newProducts = '/ecom/shop/browse/new';

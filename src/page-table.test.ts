@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as pages from './page-paths.ts';
-import { findPage, pageRow, pageTable } from './page-table.ts';
+import { factsOf, findPage, listSkeletons, pageRow, pageTable } from './page-table.ts';
 
 describe('the table of pages', () => {
   it('reads as recorded, a line for each page', () => {
@@ -38,6 +38,21 @@ describe('the table of pages', () => {
     expect(found('/admin/nowhere')[0]).toBe('staff-not-found');
     expect(found('/ecom/%zz')[0]).toBe('not-found');
   });
+});
+
+it('tells a browser of its own page alone whether personal data are loaded, events always leave, and it is for signing in [AC-039 part] [SH-148 part] [SH-348 part] [AC-018 part]', () => {
+  const facts = (path: string) => factsOf(pageRow(`/ecom/${path}`));
+  expect(facts('shop/trolley')).toEqual([]);
+  expect(facts('checkout')).toEqual(['impersonal', 'measured']);
+  expect(facts('forgot-password/locked')).toEqual(['authentication', 'impersonal']);
+  expect(facts('sign-in')).toEqual(['authentication']);
+});
+
+it('shows the placeholder of a grid for categories and search, and not for the home page, whose address is below the categories', () => {
+  const skeletons = listSkeletons();
+  expect(skeletons.filter(([, skeleton]) => skeleton === 'grid').map(([pattern]) => pattern)).toEqual([pages.category, pages.search]);
+  expect(skeletons[0]).toEqual([pages.groceriesHome, null]);
+  expect(skeletons.length).toBeLessThan(8);
 });
 
 describe('a link to a page', () => {

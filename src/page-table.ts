@@ -3,6 +3,15 @@ import { matchPath, pathOf, patternTest } from '#/platform/rules/path-pattern.ts
 
 export type LayoutName = 'main' | 'minimal' | 'checkout' | 'console' | 'none';
 
+/** The file of each layout, below `src/pages`. */
+export const layoutFiles: Record<LayoutName, string> = {
+  main: 'shell/main-layout.tsx',
+  minimal: 'shell/minimal-layout.tsx',
+  checkout: 'shell/checkout-layout.tsx',
+  console: 'staff/staff-layout.tsx',
+  none: 'shell/plain-layout.tsx',
+};
+
 /** Who may open a page: signed-in customers, visitors who are not signed in, staff, or everyone. */
 export type Audience = 'customers' | 'visitors' | 'staff' | 'all';
 
@@ -77,7 +86,7 @@ const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow =>
  */
 export const pageTable: readonly PageRow[] = [
   row('root', '/', home),
-  row('ecom-root', '/ecom', home),
+  row('ecom-root', pages.shopRoot, home),
   row('shop-root', '/ecom/shop', home),
 
   // Checkout, and paying an order afterwards.
@@ -191,6 +200,18 @@ const tests = pageTable.map((one) => ({ one, fits: patternTest(one.path) }));
 export function pageRow(address: string): PageRow {
   const path = pathOf(address);
   return tests.find(({ fits }) => fits(path))!.one;
+}
+
+/** What a browser asks about the page that it shows, in words: no browser has the table itself. */
+export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured }: PageRow): string[] {
+  const facts = { authentication: isForAuthentication, impersonal: !loadsPersonalData, measured: isAlwaysMeasured };
+  return Object.entries(facts).flatMap(([fact, isSo]) => (isSo ? [fact] : []));
+}
+
+/** The patterns of pages that show a placeholder while they load, and of those that they would cover by mistake; the first that fits counts. */
+export function listSkeletons(): [pattern: string, skeleton: PageRow['skeleton']][] {
+  const drawn = pageTable.filter(({ skeleton }) => skeleton !== null).map(({ path }) => patternTest(path));
+  return pageTable.filter(({ path, skeleton }) => skeleton !== null || drawn.some((fits) => fits(path))).map(({ path, skeleton }) => [path, skeleton]);
 }
 
 /** The area of the shop that a path lies in; null outside all of them. */

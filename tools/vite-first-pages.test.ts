@@ -3,10 +3,10 @@ import { neededFirst } from './vite-first-pages.ts';
 
 const src = '/shop/src';
 const imports: Record<string, string[]> = {
-  'pages/entry.client.tsx': [],
-  'pages/root.tsx': ['design/icon.tsx'],
+  'pages/entry.shop.tsx': ['pages/page-app.tsx'],
+  'pages/page-app.tsx': ['design/icon.tsx'],
   'pages/shell/main-layout.tsx': ['pages/shell/header.tsx'],
-  'pages/shell/header.tsx': ['design/menu.tsx', 'pages/root.tsx'],
+  'pages/shell/header.tsx': ['design/menu.tsx', 'pages/page-app.tsx'],
   'pages/shop/home.tsx': ['design/tile.tsx'],
   'pages/shop/category.tsx': ['modules/grid.tsx'],
   'pages/shop/search.tsx': ['modules/grid.tsx'],
@@ -34,7 +34,7 @@ it('code that the frame, three of the first pages, or (for the design) two of th
 
 it('the pages themselves stay chunks of their own, even those that the frame imports', () => {
   const needed = neededFirst('/shop');
-  expect(['entry.client.tsx', 'root.tsx', 'shell/main-layout.tsx', 'shop/home.tsx'].some((page) => needed(`${src}/pages/${page}`, graph))).toBe(false);
+  expect(['entry.shop.tsx', 'shell/main-layout.tsx', 'shop/home.tsx'].some((page) => needed(`${src}/pages/${page}`, graph))).toBe(false);
 });
 
 it('a page that the build does not contain is an error, rather than being ignored', () => {

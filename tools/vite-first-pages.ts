@@ -7,7 +7,7 @@ interface ModuleGraph {
 }
 
 /** Every page is rendered inside these. */
-const frame = ['entry.client.tsx', 'root.tsx', 'shell/main-layout.tsx'];
+const frame = ['entry.shop.tsx', 'shell/main-layout.tsx'];
 
 /** The pages where shoppers arrive; their size has a budget. */
 const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'shop/product.tsx'];

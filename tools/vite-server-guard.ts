@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Refuses to load any module for the browser that is below src and in a `server` folder, named `*.server.ts`, or the
- * schemas of calls, whose types are in the contract. React Router itself only excludes `*.server.ts`, and only from
- * routes.
+ * schemas of calls, whose types are in the contract.
  */
 export function serverGuard(): Plugin {
   let root = '';

@@ -10,7 +10,6 @@ import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Icon } from '#/design/display/icon.tsx';
-import { LinkComponentContext, type LinkComponent } from '#/design/navigation/link-component.ts';
 import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { MenuButton } from '#/design/overlays/menu-button.tsx';
 import { PasswordInput } from '#/design/forms/password-input.tsx';
@@ -59,16 +58,9 @@ describe('a button', () => {
 });
 
 describe('a link', () => {
-  const Link: LinkComponent = ({ to, children }) => <a href={to} data-router="">{children}</a>;
-
-  it('is a plain anchor without a router', () => {
+  it('is a plain anchor, which the document may follow by itself unless a full page load is asked for', () => {
     expect(html(<ButtonLink href="/a">A</ButtonLink>)).toBe('<a href="/a"><span>A</span></a>');
-  });
-
-  it("uses the document's router, or the one given", () => {
-    const routed = '<a href="/a" data-router=""><span>A</span></a>';
-    expect(html(<LinkComponentContext value={Link}><ButtonLink href="/a">A</ButtonLink></LinkComponentContext>)).toBe(routed);
-    expect(html(<ButtonLink href="/a" as={Link}>A</ButtonLink>)).toBe(routed);
+    expect(html(<ButtonLink href="/a" as="a">A</ButtonLink>)).toBe('<a data-full-load="" href="/a"><span>A</span></a>');
   });
 });
 

@@ -1,7 +1,6 @@
-import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { publicCalls, visitorCalls } from './page-calls.ts';
-import { pageServerContext, type PageServer } from './page-context.ts';
+import type { PageServer } from './page-server.ts';
 
 function pageAt(server: Partial<PageServer>) {
   const sent: Record<string, string>[] = [];
@@ -9,9 +8,8 @@ function pageAt(server: Partial<PageServer>) {
     sent.push(init!.headers as Record<string, string>);
     return Response.json({ data: { x: 1 } });
   };
-  const context = new RouterContextProvider();
   const publicSettings = { env: 'prod', flags: ['multisearch', 'error_logging'] };
-  context.set(pageServerContext, { fetch, publicFetch: fetch, publicSettings, graphFlags: '', ...server } as unknown as PageServer);
+  const context = { fetch, publicFetch: fetch, publicSettings, graphFlags: '', ...server } as unknown as PageServer;
   return { context, sent };
 }
 

@@ -1,5 +1,5 @@
 import { createErrorReporter, type FailureAt } from '#/platform/web/report-once.ts';
-import type { PageServer } from './page-context.ts';
+import type { PageServer } from './page-server.ts';
 
 type Reporter = ReturnType<typeof createErrorReporter>;
 

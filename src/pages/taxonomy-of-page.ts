@@ -1,14 +1,13 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
-import type { RouterContextProvider } from 'react-router';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { publicCalls } from './page-calls.ts';
-import { pageServerContext, type PageServer } from './page-context.ts';
+import { type PageServer } from './page-server.ts';
 
 const asked = new WeakMap<PageServer, Promise<WireCategory[]>>();
 
 /** The tree of categories, asked for once however many parts of the page that is rendered here need it (SH-267). */
-export function taxonomyOfPage(context: Readonly<RouterContextProvider>, pagePath: string): Promise<WireCategory[]> {
-  const server = context.get(pageServerContext);
+export function taxonomyOfPage(context: PageServer, pagePath: string): Promise<WireCategory[]> {
+  const server = context;
   const tree = asked.get(server) ?? readTaxonomy(publicCalls(context, pagePath));
   asked.set(server, tree);
   return tree;

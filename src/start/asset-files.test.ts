@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ServerBuild } from 'react-router';
 import { AssetFiles } from './asset-files.ts';
+import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'larder-assets-'));
@@ -12,13 +12,13 @@ afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'ecom/assets'), { recursive: true });
 const script = `export const larder = '${'x'.repeat(2000)}';`;
 await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js'), script);
+await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js.br'), brotliCompressSync(script));
+await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js.gz'), gzipSync(script));
 await writeFile(join(folder, 'ecom/assets/figtree-Ef56.woff2'), Buffer.from([1, 2, 3]));
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
-const page = { entry: { module: { createRequestHandler: () => async () => new Response('<html>a page</html>') } } };
-class Context extends Map {}
-Object.assign(page.entry.module, { RouterContextProvider: Context, pageServerContext: {} });
-const shop = await openTestShop({ pages: { build: page as unknown as ServerBuild, assets: await AssetFiles.read(folder) } });
+const pages = { answerPage: async () => new Response('<html>a page</html>') };
+const shop = await openTestShop({ pages: { pages, files: noPageFiles, assets: await AssetFiles.read(folder) } });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.fetch(new Request(`https://shop.test${path}`, { method, headers }));
 
@@ -41,13 +41,26 @@ describe("the client's files", () => {
     }
   });
 
-  it('are sent compressed to clients that accept it, with a vary header', async () => {
-    const small = await get('/ecom/assets/root-Ab12Cd34.js', { 'accept-encoding': 'br, gzip' });
-    expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
-    expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(script);
-    const plain = await get('/ecom/assets/root-Ab12Cd34.js');
-    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
-    expect((await get('/ecom/assets/figtree-Ef56.woff2', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
+  it('come as they were compressed by the build, as Brotli before gzip, to browsers that read them', async () => {
+    const read = async (accepted: string) => {
+      const answer = await get('/ecom/assets/root-Ab12Cd34.js', accepted === '' ? {} : { 'accept-encoding': accepted });
+      expect([answer.headers.get('vary'), answer.headers.get('content-type')]).toEqual(['accept-encoding', 'text/javascript; charset=utf-8']);
+      return { encoding: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    for (const accepted of ['gzip, deflate, br', 'br;q=0.5', 'BR, gzip']) {
+      const { encoding, bytes } = await read(accepted);
+      expect([accepted, encoding, brotliDecompressSync(bytes).toString()]).toEqual([accepted, 'br', script]);
+    }
+    for (const accepted of ['gzip', 'br;q=0, gzip', 'brotli, gzip;q=0.1']) {
+      const { encoding, bytes } = await read(accepted);
+      expect([accepted, encoding, gunzipSync(bytes).toString()]).toEqual([accepted, 'gzip', script]);
+    }
+    for (const accepted of ['', 'identity', 'gzip;q=0']) {
+      const { encoding, bytes } = await read(accepted);
+      expect([accepted, encoding, bytes.toString()]).toEqual([accepted, null, script]);
+    }
+    expect((await get('/ecom/assets/figtree-Ef56.woff2', { 'accept-encoding': 'br, gzip' })).headers.get('content-encoding')).toBeNull();
+    expect((await get('/ecom/assets/root-Ab12Cd34.js.br')).status).toBe(404);
   });
 
   it('answer HEAD without content, and cannot be sniffed as another type', async () => {

@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,15 +12,17 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt']);
-const compress = promisify(gzip);
+/** The encodings that the build writes beside each file of text, best first, by the extension that they add. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 interface AssetFile {
   plain: Uint8Array<ArrayBuffer>;
-  /** Created on first use. */
-  compressed: Promise<Uint8Array<ArrayBuffer>> | null;
+  /** Best first; empty for a file that is compressed in itself. */
+  encoded: { encoding: string; bytes: Uint8Array<ArrayBuffer> }[];
   type: string;
-  extension: string;
 }
 
 /** The built client's files, held in memory: about a hundred small files that every visitor requests. */
@@ -36,16 +36,18 @@ export class AssetFiles {
 
   static async read(folder: string): Promise<AssetFiles> {
     const assets = new AssetFiles();
+    const contents = new Map<string, Uint8Array<ArrayBuffer>>();
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
       const file = join(entry.parentPath, entry.name);
-      const extension = extname(file);
-      assets.#files.set(`/${file.slice(folder.length + 1)}`, {
-        plain: new Uint8Array(await readFile(file)),
-        compressed: null,
-        type: contentTypes[extension] ?? 'application/octet-stream',
-        extension,
+      if (entry.isFile()) contents.set(`/${file.slice(folder.length + 1)}`, new Uint8Array(await readFile(file)));
+    }
+    for (const [path, plain] of contents) {
+      if (encodings.some(([, ending]) => path.endsWith(ending) && contents.has(path.slice(0, -ending.length)))) continue;
+      const encoded = encodings.flatMap(([encoding, ending]) => {
+        const bytes = contents.get(path + ending);
+        return bytes === undefined ? [] : [{ encoding, bytes }];
       });
+      assets.#files.set(path, { plain, encoded, type: contentTypes[extname(path)] ?? 'application/octet-stream' });
     }
     return assets;
   }
@@ -60,11 +62,17 @@ export class AssetFiles {
       'x-content-type-options': 'nosniff',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     };
-    if (!compressible.has(file.extension)) return new Response(file.plain, { headers });
-    headers['vary'] = 'accept-encoding';
-    if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(file.plain, { headers });
-    // Of all memory levels this makes scripts smallest: its shorter blocks each have a code table of their own.
-    file.compressed ??= compress(file.plain, { level: 9, memLevel: 7 }).then((bytes) => new Uint8Array(bytes));
-    return new Response(await file.compressed, { headers: { ...headers, 'content-encoding': 'gzip' } });
+    if (file.encoded.length === 0) return new Response(file.plain, { headers });
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const chosen = file.encoded.find(({ encoding }) => acceptsEncoding(accepted, encoding));
+    return new Response(chosen?.bytes ?? file.plain, { headers: { ...headers, vary: 'accept-encoding', ...(chosen && { 'content-encoding': chosen.encoding }) } });
   }
+}
+
+/** Whether a browser reads an encoding, named in its `accept-encoding` with a weight above 0 or none. */
+function acceptsEncoding(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
 }

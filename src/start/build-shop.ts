@@ -98,7 +98,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   if (pages) {
     const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages } = settings;
     renderPage = createPageRenderer({
-      build: pages.build,
+      pages: pages.pages,
+      files: pages.files,
       development,
       log,
       metrics,

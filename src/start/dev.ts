@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import type { ServerBuild } from 'react-router';
+import { layoutFiles, type LayoutName } from '#/page-table.ts';
 import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
 import { AssetFiles } from './asset-files.ts';
+import type { PageFiles, PagesModule } from './read-pages.ts';
 import { buildShop } from './build-shop.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
@@ -16,6 +17,14 @@ import { staffLines } from './staff-lines.ts';
 const watched = 'LARDER_DEV_WATCHED';
 // Listed explicitly, because the server's imports include files that Vite writes while starting.
 const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
+
+/** The browser takes every module from the sources; its styles come with its script. */
+const sourceFile = (file: string) => ({ script: `/src/pages/${file}`, styles: [], imports: [] });
+const sourceFiles: PageFiles = {
+  entry: (area) => sourceFile(`entry.${area}.tsx`),
+  page: (_, file) => sourceFile(file),
+  layout: (_, layout) => sourceFile(layoutFiles[layout as LayoutName]),
+};
 
 if (process.env[watched]) await serve();
 else watch();
@@ -38,8 +47,8 @@ async function serve(): Promise<void> {
   if (settings.demo && (await setUpDemoShop(database, (line) => console.log(line)))) console.log(demoSignIns.join('\n'));
 
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
-  const pages = { build, assets: AssetFiles.none(), development: true };
+  const load = () => vite.ssrLoadModule('/src/pages/entry.server.tsx') as Promise<unknown> as Promise<PagesModule>;
+  const pages = { pages: load, files: sourceFiles, assets: AssetFiles.none(), development: true };
   const shop = await buildShop({ database, settings, log, pages });
   await shop.start();
   shop.metrics.watchProcess();

@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ServerBuild } from 'react-router';
 import { AssetFiles } from './asset-files.ts';
+import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
-/** Pages that answer with a page, a redirect or an error. */
-const build = {
-  entry: {
-    module: {
-      pageServerContext: {},
-      RouterContextProvider: Map,
-      createRequestHandler: () => async (request: Request) => {
-        const { pathname } = new URL(request.url);
-        if (pathname.endsWith('/moved')) return Response.redirect('https://shop.test/ecom/here', 302);
-        if (pathname.endsWith('/broken')) throw new Error('a page broke');
-        return new Response('<!doctype html>', { status: pathname.endsWith('/lost') ? 404 : 200, headers: { 'content-type': 'text/html' } });
-      },
-    },
-  },
-  routes: {},
-} as unknown as ServerBuild;
-const pages = { build, assets: AssetFiles.none() };
+/** Pages that answer a page, a redirect or nothing good. */
+const answerPage = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith('/moved')) return Response.redirect('https://shop.test/ecom/here', 302);
+  if (pathname.endsWith('/broken')) throw new Error('a page broke');
+  return new Response('<!doctype html>', { status: pathname.endsWith('/lost') ? 404 : 200, headers: { 'content-type': 'text/html' } });
+};
+const pages = { pages: { answerPage }, files: noPageFiles, assets: AssetFiles.none() };
 const shop = await openTestShop({ pages });
 const production = await openTestShop({
   pages,

@@ -1,12 +1,31 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
 import { AssetFiles } from './asset-files.ts';
 
+/** What the pages' build, a module graph of its own, answers requests with: see `pages/entry.server.tsx`. */
+export interface PagesModule {
+  answerPage(request: Request, server: object, files: PageFiles): Promise<Response>;
+}
+
+/** As in `pages/page-files.ts`, which this room cannot import: pages are built apart from the server. */
+interface PageFile {
+  script: string;
+  styles: readonly string[];
+  imports: readonly string[];
+}
+
+export interface PageFiles {
+  entry(area: string): PageFile;
+  page(area: string, file: string): PageFile;
+  layout(area: string, layout: string): PageFile;
+}
+
 export interface BuiltPages {
-  /** As built; in development a function that loads it for each page. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** As built; in development, loaded again for each page. */
+  pages: PagesModule | (() => Promise<PagesModule>);
+  files: PageFiles;
   assets: AssetFiles;
   /** Pages come from Vite, whose scripts the strict policy would block. */
   development?: boolean;
@@ -14,13 +33,26 @@ export interface BuiltPages {
 
 const buildFolder = resolve(import.meta.dirname, '../../build/shop');
 
-/** The built pages; the launcher builds them when they are out of date. */
-export async function readPages(): Promise<BuiltPages> {
-  const entry = resolve(buildFolder, 'server/index.js');
+/** The pages as built; the launcher builds them when they are out of date. */
+export async function readPages(folder = buildFolder): Promise<BuiltPages> {
+  const entry = resolve(folder, 'server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Start the shop by `npm start`, which builds them.');
-  const [build, assets] = await Promise.all([
-    import(pathToFileURL(entry).href) as Promise<ServerBuild>,
-    AssetFiles.read(resolve(buildFolder, 'client')),
+  const [pages, files, assets] = await Promise.all([
+    import(pathToFileURL(entry).href) as Promise<PagesModule>,
+    readPageFiles(resolve(folder, 'page-files.json')),
+    AssetFiles.read(resolve(folder, 'client')),
   ]);
-  return { build, assets };
+  return { pages, files, assets };
+}
+
+/** What `tools/build-pages.ts` wrote down of each area: its modules by their file below `src/pages`. */
+export type BuiltFiles = Record<string, { entry: PageFile; modules: Record<string, PageFile>; layouts: Record<string, PageFile> }>;
+
+async function readPageFiles(path: string): Promise<PageFiles> {
+  const built = JSON.parse(await readFile(path, 'utf8')) as BuiltFiles;
+  return {
+    entry: (area) => built[area]!.entry,
+    page: (area, file) => built[area]!.modules[file]!,
+    layout: (area, layout) => built[area]!.layouts[layout]!,
+  };
 }

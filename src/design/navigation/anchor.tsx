@@ -1,17 +1,14 @@
-import { useContext, type ComponentPropsWithRef } from 'react';
-import { LinkComponentContext, type LinkComponent } from './link-component.ts';
+import type { ComponentPropsWithRef } from 'react';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** Overrides the document's link component; 'a' forces a full page load. */
-  as?: LinkComponent | 'a' | undefined;
+  /** 'a' asks for a full page load, where the document would follow the link itself. */
+  as?: 'a' | undefined;
 }
 
-/** An unstyled link that uses the document's router, or a plain anchor if there is none. */
-export function Anchor({ href, as, ...rest }: AnchorProps) {
-  const fromDocument = useContext(LinkComponentContext);
-  const Link = as ?? fromDocument;
-  // The component comes from context and is not created here, and the link's text is in its children.
-  // oxlint-disable-next-line react/static-components jsx-a11y/anchor-has-content
-  return Link === 'a' ? <a href={href} {...rest} /> : <Link to={href} {...rest} />;
+/** An unstyled link. The document hears of a press and shows the page within itself. */
+export function Anchor({ as, ...rest }: AnchorProps) {
+  // What the link says is among its children.
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content
+  return <a data-full-load={as && ''} {...rest} />;
 }

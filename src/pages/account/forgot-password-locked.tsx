@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { useFrameData } from '#/platform/web/router/router.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -6,11 +6,9 @@ import * as pages from '#/page-paths.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 import styles from './sign-in.module.css';
 
-export const meta = () => [{ title: 'Forgot password' }];
-
 /** Where a sign-in to a softly locked account ends up (AC-031, AC-078). */
 export default function ForgotPasswordLocked() {
-  const phone = useRouteLoaderData<ShellData>('root')?.settings.customerCarePhone;
+  const phone = useFrameData<ShellData>()?.settings.customerCarePhone;
   return (
     <Container narrow className={styles.page}>
       <h1>Your account is locked</h1>

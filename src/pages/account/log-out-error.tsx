@@ -6,9 +6,8 @@ import * as pages from '#/page-paths.ts';
 import styles from './sign-in.module.css';
 
 const title = 'Unable to log out';
-const advice = "Sorry, we couldn't sign you out. Please try again, or clear your browser's cookies for this site.";
 
-export const meta = () => [{ title }];
+const advice = "Sorry, we couldn't sign you out. Please try again, or clear your browser's cookies for this site.";
 
 const modal: QueuedModal = {
   key: 'unable-to-log-out',

@@ -1,7 +1,6 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { pageServerContext, type PageServer } from '#/pages/page-context.ts';
-import { action } from './log-out.tsx';
+import type { PageServer } from '#/pages/page-server.ts';
+import { action } from './log-out.server.ts';
 
 /** Posts the button of the page, whose call to sign out is answered so; where that leads, and what is logged. */
 async function signOut(status: number): Promise<{ to: string | null; logged: string[]; tries: number }> {
@@ -12,9 +11,7 @@ async function signOut(status: number): Promise<{ to: string | null; logged: str
     tries += 1;
     return status === 204 ? new Response(null, { status }) : Response.json({ error: 'x', message: 'x' }, { status });
   };
-  const context = new RouterContextProvider();
-  const server = { fetch, publicFetch: fetch, logFault: (fault: Error) => logged.push(fault.message), publicSettings: { env: 'prod', flags: [] }, graphFlags: '' };
-  context.set(pageServerContext, server as unknown as PageServer);
+  const context = { fetch, publicFetch: fetch, logFault: (fault: Error) => logged.push(fault.message), publicSettings: { env: 'prod', flags: [] }, graphFlags: '' } as unknown as PageServer;
   vi.useFakeTimers();
   const led = action({ context } as never).catch((answer: unknown) => answer);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loader } from './login.tsx';
+import { loader } from './login.server.ts';
 
 /** Where the address for signing in leads. */
 function leadsTo(query: string): string | null {

@@ -1,42 +1,24 @@
-import type { WireOrder } from '#/contract/rest-types.ts';
-import { data } from 'react-router';
 import { Badge } from '#/design/display/badge.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import * as pages from '#/page-paths.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
-import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
-import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
-import { visitorCalls } from '#/pages/page-calls.ts';
-import type { Route } from './+types/order.ts';
+import { orderHeading } from './order-heading.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './my-orders.module.css';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: headingOf(loaderData.order) }];
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return { order: await readOrder(visitorCalls(context, pages.order), params.customerOrderId) };
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
-}
-
-const headingOf = ({ slots: [slot] }: WireOrder): string => (slot ? orderSlotText(slot) : 'Your order');
-
-export default function Order({ loaderData: { order } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order } }: PropsOf<typeof import('./order.server.ts')>) {
   const slot = order.slots[0];
   return (
     <Container className={styles.page}>
       <div>
         <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId }]} />
-        <h1>{headingOf(order)}</h1>
+        <h1>{orderHeading(order)}</h1>
         <p>
           <Badge tone={order.status === 'CANCELLED' ? 'danger' : 'success'}>
             {orderStatusText(order.status, slot?.type ?? null)}

@@ -1,31 +1,15 @@
-import { redirect } from 'react-router';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
-import { visitorCalls } from '#/pages/page-calls.ts';
-import type { Route } from './+types/order-confirmation.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 import styles from '#/pages/account/my-orders.module.css';
 
-export const meta = () => [{ title: 'Order Confirmation' }];
-
-/** The thanks for a placed order; of any other order, or somebody else's, it leads to my orders (SC-635). */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await readOrder(visitorCalls(context, pages.orderConfirmation), params.customerOrderId).catch((error: unknown) => {
-    if (error instanceof CallFailure && error.status === 404) return null;
-    throw error;
-  });
-  if (!order || order.status === 'PENDING') throw redirect(pages.myOrders);
-  return { order };
-}
-
-export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData: { order } }: PropsOf<typeof import('./order-confirmation.server.ts')>) {
   const view = pages.linkTo(pages.order, order);
   return (
     <Container narrow className={styles.page}>

@@ -38,8 +38,6 @@ const sections = [
   ['tables', 'Tables', TableSection],
 ] as const;
 
-export const meta = () => [{ title: 'Design' }, { name: 'robots', content: 'noindex' }];
-
 /** Every component in every state, to look at and to be tested on. The server has this page in development alone. */
 export default function Design() {
   return (

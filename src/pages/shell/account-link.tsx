@@ -1,15 +1,18 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { MenuButton } from '#/design/overlays/menu-button.tsx';
-import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
-/** The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. */
+/**
+ * The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. The HTML of a
+ * public page knows nobody, so a browser without script gets a link that fits either.
+ */
 export function AccountLink() {
   const session = useSession();
   return <div className={styles.place}>{sessionKind(session) === 'anonymous' ? <SignInLink /> : <AccountMenu session={session} />}</div>;
@@ -18,10 +21,18 @@ export function AccountLink() {
 function SignInLink() {
   const { pathname, search } = useLocation();
   return (
-    <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`}>
-      <Icon name="person" />
-      Sign in
-    </Anchor>
+    <>
+      <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`}>
+        <Icon name="person" />
+        Sign in
+      </Anchor>
+      <noscript>
+        <a href={pages.myOrders} className={styles.entry}>
+          <Icon name="person" />
+          <span className={styles.words}>My account</span>
+        </a>
+      </noscript>
+    </>
   );
 }
 

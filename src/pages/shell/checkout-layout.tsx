@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { useFrameData } from '#/platform/web/router/router.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Icon } from '#/design/display/icon.tsx';
@@ -13,21 +13,20 @@ import { MinimalFooter } from './footer.tsx';
 import { PageMain } from './page-main.tsx';
 import { ClientStateProvider } from './client-state-provider.tsx';
 import type { ShellData } from './shell-data.ts';
-import type { Route } from './+types/checkout-layout.ts';
 import styles from './minimal-layout.module.css';
 
 /** The frame of checkout: a way home, that it is secure, and a phone number to help (SH-368). */
-export default function CheckoutLayout() {
+export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <CheckoutFrame>
-      <SessionTimers testHooks={useRouteLoaderData<ShellData>('root')?.settings.testHooks ?? false}>
-        <Outlet />
+      <SessionTimers testHooks={useFrameData<ShellData>()?.settings.testHooks ?? false}>
+        {children}
       </SessionTimers>
     </CheckoutFrame>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <CheckoutFrame>
       <FailedPage error={error} onCheckout />
@@ -36,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function CheckoutFrame({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<ShellData>('root') ?? null;
+  const shell = useFrameData<ShellData>();
   const phone = shell?.settings.checkoutHelpPhone;
   return (
     <ClientStateProvider shell={shell} loads={false}>
@@ -45,7 +44,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
           <header className={styles.header}>
             <Container className={styles.row}>
               {/* A full page load: checkout keeps nothing of the pages around it (SH-082). */}
-              <a href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
+              <a href={pages.groceriesHome} data-full-load className={styles.home} aria-label={`${brand.name}, groceries home`}>
                 <Wordmark />
               </a>
               <span className={styles.secure}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { measuresNow } from '#/modules/analytics/web/measures-now.ts';
 import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
 import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
@@ -9,7 +9,6 @@ import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { clientState } from './client-state.ts';
-import { useStayWhileOffline } from './use-stay-while-offline.ts';
 import { useLeaveForbiddenPage } from './use-leave-forbidden-page.ts';
 import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -30,7 +29,6 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
   useLocationHistory();
   useLeaveForbiddenPage(shopper.session, shell?.opened ?? null);
   useOtherTabs(shopper.session);
-  useStayWhileOffline();
   const measures = useSyncExternalStore(watchNothing, measuresNow, () => false);
   return (
     <FlagsProvider stores={shopper}>

@@ -6,10 +6,11 @@ import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleySurroundings } from '#/modules/trolley/web/changes/tell-trolley-news.tsx';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
-import type { PublicSettings } from '#/pages/page-context.ts';
+import type { PublicSettings } from '#/pages/page-server.ts';
 import { report, startReporting } from '#/platform/web/error-reporter.ts';
 import { inTurn } from '#/platform/web/sync/in-turn.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { pageIs } from '#/platform/web/router/page-facts.ts';
 import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
 import { showErrorModal } from './show-error-modal.ts';
 
@@ -59,6 +60,7 @@ function createClientState(settings: PublicSettings | null): ClientState {
     loadContext: async (calls, quiet) => (await calls.graph(shoppingContext, {}, { quiet })).shoppingContext,
     here: () => window.location,
     holdsSignIn: () => findListedCookie('signedIn') !== null,
+    isSigningIn: () => pageIs('authentication'),
     leaving: () => pageIsLeft,
     leave,
     showErrorModal: showErrorModal,

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import { isPageError } from '#/platform/web/router/page-results.ts';
+import { useFrameData } from '#/platform/web/router/router.tsx';
 import { LoadError } from '#/platform/web/load-part.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { NotFound } from './not-found-message.tsx';
@@ -9,9 +10,9 @@ import type { ShellData } from './shell-data.ts';
  * passed on: the whole document has to be fetched anew (SH-399, SH-400).
  */
 export function FailedPage({ error, onCheckout }: { error: unknown; onCheckout?: boolean }) {
-  const shell = useRouteLoaderData<ShellData>('root');
+  const shell = useFrameData<ShellData>();
   if (error instanceof LoadError) throw error;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isPageError(error) && error.status === 404;
   return (
     <>
       <title>{missing ? 'Page not found' : 'Sorry, something has gone wrong...'}</title>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';

@@ -1,8 +1,8 @@
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
-import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
-import { findLastReturnPath } from '#/modules/account/web/sign-in/use-location-history.ts';
+import { findLastReturnPath } from '#/modules/account/web/sign-in/find-last-return-path.ts';
 import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
 import type { ShellData } from './shell-data.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { usePageLoading } from './route-data.tsx';
 
 /** The path that was shown last in this document, whichever layout it stood in. */

@@ -69,7 +69,7 @@ describe('the frame of every page', () => {
   });
 
   it('keeps the links there were, in place of those that could not be had [SH-267 part]', async () => {
-    const rest = { settings: {} as never, opened: { pathname: '/ecom', audience: 'all' as const } };
+    const rest = { settings: {} as never, skeletons: [], opened: { pathname: '/ecom', audience: 'all' as const } };
     const good = { ...(await shop({}).read()), ...rest };
     const noMenus = { ...(await shop({ groceries: [500] }).read()), ...rest };
     const nothing = { ...(await shop({ groceries: [500], footer: [500] }).read()), ...rest };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from '#/platform/web/router/router.tsx';
 import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
 import { fetchBegan, fetchEnded, isLoading, noFetches } from '#/pages/rules/route-data.ts';
 

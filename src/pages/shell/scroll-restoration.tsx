@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from '#/platform/web/router/router.tsx';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 

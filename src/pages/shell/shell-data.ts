@@ -1,7 +1,7 @@
 import type { WireCategory, WireFooter } from '#/contract/rest-types.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import type { PublicSettings } from '#/pages/page-context.ts';
-import type { Audience } from '#/page-table.ts';
+import type { PublicSettings } from '#/pages/page-server.ts';
+import type { Audience, PageRow } from '#/page-table.ts';
 
 /** A category as menus need it. */
 export interface MenuEntry {
@@ -17,6 +17,8 @@ export interface ShellData {
   /** Menus or footer could not be had; a shop without a footer misses none. */
   missing: boolean;
   settings: PublicSettings;
+  /** Which pages show a placeholder while they load: see `listSkeletons`. */
+  skeletons: [pattern: string, skeleton: PageRow['skeleton']][];
   /** The document's first page, and whom it is for. */
   opened: { pathname: string; audience: Audience };
 }

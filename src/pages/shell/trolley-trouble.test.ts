@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PublicSettings } from '#/pages/page-context.ts';
+import type { PublicSettings } from '#/pages/page-server.ts';
 import { items } from '#/platform/rules/quantity.ts';
 
 // Each with a document of its own.

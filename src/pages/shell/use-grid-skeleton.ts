@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
-import { pageRow } from '#/page-table.ts';
-import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { useFrameData, useLocation, useNavigation } from '#/platform/web/router/router.tsx';
+import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
+import type { ShellData } from './shell-data.ts';
 
 /** Shorter waits show no placeholders: they would only flicker. Milliseconds. */
 const patienceMs = 150;
-
-const isGridPage = (path: string): boolean => pageRow(path).skeleton === 'grid';
 
 /**
  * Whether another page of products is loading and has been for a moment. Filters and sorts of the same page, and a new
@@ -17,11 +15,13 @@ export function useGridSkeleton(): boolean {
   const { state, location } = useNavigation();
   const path = state === 'loading' && location ? pathOf(location.pathname) : here;
   const target = path === here ? null : path;
+  const skeletons = useFrameData<ShellData>()?.skeletons;
   const [waiting, setWaiting] = useState<string | null>(null);
   useEffect(() => {
-    if (target === null || !isGridPage(target)) return;
+    const [, skeleton] = skeletons?.find(([pattern]) => target !== null && patternTest(pattern)(target)) ?? [];
+    if (target === null || skeleton !== 'grid') return;
     const timer = setTimeout(() => setWaiting(target), patienceMs);
     return () => clearTimeout(timer);
-  }, [target]);
+  }, [target, skeletons]);
   return target !== null && waiting === target;
 }

@@ -1,52 +1,37 @@
-import { data, redirect } from 'react-router';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
-import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
 import * as pages from '#/page-paths.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
-import type { Route } from './+types/add-to-trolley.ts';
-import { readLineForm, sendLineForm, type LineAsked } from './line-form.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { type LineAsked } from './line-form.ts';
 import styles from './product.module.css';
 
-/** Each of the two things that it can show has its heading as its title. */
-export const meta = () => [];
-
-/**
- * The add form of a browser without script: adds to the trolley of whoever the cookies say, and comes back to the page
- * it was on (SH-138). A product that is personalised is asked the words for first (SC-305). What a rule refuses is told
- * here, with the way back.
- */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const back = pathAfterSignIn(String(form.get('back') ?? ''));
-  const wanted = readLineForm(form);
-  if (wanted === null) return redirect(back, 303);
-  const longest = Number(form.get('longest'));
-  if (longest > 0 && !wanted.personalisedMessage) return data({ kind: 'message' as const, wanted, longest, back }, { status: 200 });
-  const why = await sendLineForm(context, pages.addToTrolley, wanted);
-  return why === null ? redirect(back, 303) : data({ kind: 'refused' as const, why, back }, { status: 422 });
-}
-
-/**
- * Who opens the page without a form is led home. A loader would be asked after the form's action too, and lead away from
- * what that says.
- */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
-    if (request.method !== 'POST') throw redirect(pages.groceriesHome);
-  },
-];
-
-export default function AddToTrolleyPage({ actionData }: Route.ComponentProps) {
+export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('./add-to-trolley.server.ts')>) {
   if (actionData?.kind === 'message') return <AskForMessage {...actionData} />;
+  if (actionData?.kind === 'added') return <Added back={actionData.back} />;
   return (
     <Container narrow className={styles.page}>
       <Heading>Sorry, this item hasn't been added</Heading>
       <p role="alert">{actionData?.why}</p>
       <p>
         <ButtonLink href={actionData?.back ?? pages.groceriesHome}>Go back</ButtonLink>
+      </p>
+    </Container>
+  );
+}
+
+function Added({ back }: { back: string }) {
+  return (
+    <Container narrow className={styles.page}>
+      <Heading>Added to your trolley</Heading>
+      <p>
+        <ButtonLink href={back}>Continue shopping</ButtonLink>
+      </p>
+      <p>
+        <TextLink href={pages.trolley}>Go to your trolley</TextLink>
       </p>
     </Container>
   );

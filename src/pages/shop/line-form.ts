@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from 'react-router';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
 import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
 import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
+import type { PageServer } from '#/pages/page-server.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 
 /** What a form of a browser without script asks of a line. */
@@ -24,7 +24,7 @@ export function readLineForm(form: FormData): LineAsked | null {
 }
 
 /** Asks it of the trolley of whoever the cookies say; gives why it was refused, null when it was not. */
-export async function sendLineForm(context: Readonly<RouterContextProvider>, pagePath: string, asked: LineAsked): Promise<string | null> {
+export async function sendLineForm(context: PageServer, pagePath: string, asked: LineAsked): Promise<string | null> {
   const calls = visitorCalls(context, pagePath);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const sent = await sendChanges(calls, customerOrderId, operationsOf([asked], [], null, Math.random()), null);

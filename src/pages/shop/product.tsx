@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { Badge } from '#/design/display/badge.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Container } from '#/design/layout/container.tsx';
@@ -7,76 +6,14 @@ import { Rating } from '#/design/display/rating.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import { readProduct } from '#/modules/storefront/web/storefront-calls.ts';
 import { availabilityText, depositText, offersForAll, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
-import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
-import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
-import { breadcrumbData, canonical, sharedAs, structuredData } from '#/pages/page-meta.ts';
-import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
-import type { Route } from './+types/product.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './product.module.css';
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const product = loaderData?.product;
-  if (!product) return [{ title: 'Sorry, this item is not available' }];
-  const path = productPath(product);
-  const description = `${product.name}${product.size ? `, ${product.size}` : ''}. ${product.displayPrice}`;
-  const trail = loaderData.trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }));
-  return [
-    { title: product.name },
-    ...sharedAs(matches, { title: product.name, description, path, image: product.images?.medium, type: 'product' }),
-    breadcrumbData(matches, [...trail, { name: product.name, path }]),
-    canonical(matches, location.pathname),
-    structuredData({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      sku: product.lineNumber,
-      ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
-      ...(product.reviews.reviewCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: product.reviews.averageRating,
-          reviewCount: product.reviews.reviewCount,
-        },
-      }),
-      offers: {
-        '@type': 'Offer',
-        price: product.currentSaleUnitPrice.price.amount,
-        priceCurrency: 'GBP',
-        availability: `https://schema.org/${product.availability === 'AVAILABLE' ? 'InStock' : 'OutOfStock'}`,
-      },
-    }),
-  ];
-};
-
-/** One product, found by the id alone, so that a wrong name in the address still shows it (SC-089). */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const path = pages.linkTo(pages.product, params);
-  const calls = publicCalls(context, path);
-  const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(() => [])]);
-  if (!product) return data({ product: null, trail: [] }, { status: 404 });
-  // The root of the seasonal categories has no page of its own.
-  const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
-  return { product, trail: categoryTrail(rootsWithPage, product.categories[0]?.id ?? null) };
-
-  async function findProduct() {
-    try {
-      return await readProduct(calls, productKey(params.productId));
-    } catch (error) {
-      if (error instanceof CallFailure && error.status === 404) return null;
-      throw error;
-    }
-  }
-}
-
-export default function Product({ loaderData: { product, trail } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, trail } }: PropsOf<typeof import('./product.server.ts')>) {
   if (!product) {
     return (
       <Container className={styles.page}>

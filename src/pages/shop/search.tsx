@@ -2,30 +2,14 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
-import { readGridAddress, writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
+import { writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import * as pages from '#/page-paths.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
-import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
-import type { Route } from './+types/search.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 
 const sorts: SortOrder[] = ['RELEVANCE', 'MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: searchTitle(loaderData?.term ?? '') }];
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams: query } = new URL(request.url);
-  const term = searchTerm(pathname, query);
-  const category = query.get('category');
-  const address = readGridAddress(query);
-  const calls = publicCalls(context, pages.search);
-  const grid =
-    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
-  return { term, category, address, grid };
-}
-
-export default function Search({ loaderData: { term, category, address, grid } }: Route.ComponentProps) {
+export default function Search({ loaderData: { term, category, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
   const kept = { searchTerm: term, ...(category && { category }) };
   if (term === '') return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sorts} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
   const within = (grid?.categoryLevelFilters ?? []).map((one) => ({

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
@@ -50,7 +50,7 @@ function SortChoice({ sort }: { sort: TrolleySort }) {
         name="sortBy"
         key={sort}
         defaultValue={sort}
-        onChange={({ target }) => void navigate(`?sortBy=${target.value}`, { state: refinement, replace: true, preventScrollReset: true })}
+        onChange={({ target }) => void navigate(`?sortBy=${target.value}`, { state: refinement, replace: true })}
       >
         {trolleySorts.map((one) => (
           <option key={one} value={one}>

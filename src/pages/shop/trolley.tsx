@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
@@ -7,24 +7,17 @@ import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
-import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
-import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
-import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
-import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { useFreshSlot } from '#/modules/booking/web/use-fresh-slot.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
-import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import { itemCount } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLine } from '#/modules/trolley/web/lines/trolley-line.tsx';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { rowsOf } from '#/modules/trolley/web/lines/trolley-rows.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
-import { readLineForm, sendLineForm } from './line-form.ts';
 import { TrolleyDialogs } from './trolley-dialogs.tsx';
 import { TrolleyPanel } from './trolley-panel.tsx';
 import { TrolleyRecommendations } from './trolley-recommendations.tsx';
@@ -34,44 +27,19 @@ import { useLineProducts } from './use-line-products.ts';
 import { useRecommended } from './use-recommended.ts';
 import { useTrolleyDialog } from './use-trolley-dialog.ts';
 import { useUndoOffered } from './use-undo-offered.ts';
-import type { Route } from './+types/trolley.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
 
-export const meta = () => [{ title: 'My Trolley' }];
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const calls = visitorCalls(context, pages.trolley);
-  const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const size = recommendationsShown(new URL(request.url).searchParams.get('recommendations'));
-  const [{ trolley, recommendedProducts }, slot] = await Promise.all([
-    readTrolleyWithRecommendations(calls, customerOrderId, { size }),
-    readCurrentSlot(calls, { customerOrderId, customerId }),
-  ]);
-  const lineNumbers = trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
-  const products = await listProducts(calls, lineNumbers, customerOrderId);
-  return { trolley, recommendedProducts, products, slot, customerId, customerOrderId };
-}
-
-/** A line's form of a browser without script; what a rule refuses is told above the lines. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const asked = readLineForm(await request.formData());
-  const why = asked && (await sendLineForm(context, pages.trolley, asked));
-  return why ? data({ why }, { status: 422 }) : redirect(request.url, 303);
-}
-
 /** Another sort is another look at the same trolley. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const sortsAnew = formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !sortsAnew && defaultShouldRevalidate;
-}
+export const needsLoading = ({ from, to }: { from: URL; to: URL }): boolean => from.pathname !== to.pathname || from.search === to.search;
 
-export default function TrolleyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof import('./trolley.server.ts')>) {
   const found = useTrolleyToShow(loaderData);
   const shown = found.kind === 'trolley' ? found : null;
   const { lines, lastRemovedTrolleyItem: removed } = useTrolley();
   const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
   const checkout = useCheckoutPress();
-  const sort = readTrolleySort(useSearchParams()[0].get('sortBy'));
+  const sort = readTrolleySort(useSearchParams().get('sortBy'));
 
   const rows = useMemo(() => rowsOf(shown, lines), [shown, lines]);
   const { products, failed, askAgain, learn } = useLineProducts(loaderData, rows, removed);

@@ -1,47 +1,24 @@
-import type { WireStaffUser } from '#/contract/rest-types.ts';
-import { data, Form, redirect } from 'react-router';
+import { Form } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { changeStaff, readStaffUser, unlockStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { refusedStaff, StaffForm, typedStaff, unsentStaff } from './staff-form.tsx';
-import { inBrowser, onServer, sendForm } from './staff-page.ts';
-import type { Route } from './+types/change-staff.ts';
+import { StaffForm, unsentStaff } from './staff-form.tsx';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { readStaffUser } from '#/modules/staff/web/staff-calls.ts';
 import styles from './staff.module.css';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.displayName ?? 'Staff' }];
+export const load: LoadInBrowser = (calls, { params }) => readStaffUser(calls, params.staffId);
 
-export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => readStaffUser(calls, args.params.staffId));
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  inBrowser<WireStaffUser>(args, (calls) => readStaffUser(calls, args.params.staffId));
-
-export async function action(args: Route.ActionArgs) {
-  const { staffId } = args.params;
-  const form = await args.request.formData();
-  const typed = typedStaff(form);
-  return onServer(args, async (calls) => {
-    if (form.has('unlock')) {
-      await unlockStaff(calls, staffId);
-      return redirect(pages.linkTo(pages.changeStaff, { staffId }), 303);
-    }
-    const { displayName, permissions, active, password } = typed;
-    try {
-      await changeStaff(calls, staffId, { displayName, permissions: [...permissions], active, ...(password !== '' && { password }) });
-      return redirect(`${pages.staffList}?saved=${staffId}`, 303);
-    } catch (error) {
-      const refused = refusedStaff(typed, error);
-      return data(refused, { status: refused.status });
-    }
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, unsentStaff);
+/** The form stays, with what was typed, if it never got to the server. */
+export const unsent = unsentStaff;
 
 /** Changes a staff user, and unlocks one whom failed sign-ins have locked out (AC-512, AC-518). */
-export default function ChangeStaff({ loaderData: user, actionData }: Route.ComponentProps) {
+export default function ChangeStaff({ loaderData: user, actionData }: PropsOf<typeof import('./change-staff.server.ts')>) {
   return (
     <div className={styles.page}>
+      <title>{user.displayName}</title>
       <p>
         <TextLink href={pages.staffList}>All staff</TextLink>
       </p>

@@ -14,7 +14,8 @@ export function startDocumentStaff(env: string): void {
   });
 }
 
-/** Calls with this document's staff token; null until it has started. */
-export function documentStaffCalls(): CallLayer | null {
-  return session?.calls ?? null;
+/** Calls with this document's staff token. */
+export function documentStaffCalls(): CallLayer {
+  if (session === null) throw new Error('the console has not started');
+  return session.calls;
 }

@@ -1,33 +1,21 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { TabLinks } from '#/design/navigation/tab-links.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { mailStatuses, mailStatusWords } from '#/modules/staff/rules/staff-mail.ts';
-import { listMail } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { HistoryList } from './history-list.tsx';
 import { MailBadge } from './mail-badge.tsx';
 import { Moment } from './moment.tsx';
-import { inBrowser, onServer } from './staff-page.ts';
-import type { Route } from './+types/mail-list.ts';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { loadMailList } from './load-mail-list.ts';
 import styles from './staff.module.css';
 
-export const meta = () => [{ title: 'Mail' }];
-
-function load(calls: CallLayer, request: Request) {
-  const asked = new URL(request.url).searchParams;
-  const status = mailStatuses.find((one) => one === asked.get('status')) ?? null;
-  return listMail(calls, { status, before: numberAsked(asked.get('before'), 1) });
-}
-
-export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  inBrowser<Awaited<ReturnType<typeof load>>>(args, (calls) => load(calls, args.request));
+export const load: LoadInBrowser = (calls, { request }) => loadMailList(calls, request);
 
 /** The outbox, newest first, with the text of each mail (AC-501, AC-528). */
-export default function MailList({ loaderData: { content, next } }: Route.ComponentProps) {
-  const [asked] = useSearchParams();
+export default function MailList({ loaderData: { content, next } }: PropsOf<typeof import('./mail-list.server.ts')>) {
+  const asked = useSearchParams();
   const shown = mailStatuses.find((one) => one === asked.get('status')) ?? null;
   const tabs = [
     { href: pages.mailList, label: 'All', current: shown === null },

@@ -1,24 +1,21 @@
-import type { WireMail } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { readMail } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { MailBadge } from './mail-badge.tsx';
 import { Moment } from './moment.tsx';
-import { inBrowser, onServer } from './staff-page.ts';
-import type { Route } from './+types/mail.ts';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { readMail } from '#/modules/staff/web/staff-calls.ts';
 import styles from './staff.module.css';
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.subject ?? 'Mail' }];
-
-export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => readMail(calls, args.params.mailId));
-export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<WireMail>(args, (calls) => readMail(calls, args.params.mailId));
+export const load: LoadInBrowser = (calls, { params }) => readMail(calls, params.mailId);
 
 /** One mail as it was written: its text, and its HTML where it can run nothing and reach nothing of the console. */
-export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+export default function Mail({ loaderData: mail }: PropsOf<typeof import('./mail.server.ts')>) {
   return (
     <div className={styles.page}>
+      <title>{mail.subject}</title>
       <p>
         <TextLink href={pages.mailList}>All mail</TextLink>
       </p>

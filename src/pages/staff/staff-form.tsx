@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';

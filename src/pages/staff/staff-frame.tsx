@@ -1,6 +1,6 @@
 import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Container } from '#/design/layout/container.tsx';

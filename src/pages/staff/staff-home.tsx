@@ -1,37 +1,17 @@
-import type { WireStaffSelf } from '#/contract/rest-types.ts';
-import { data, redirectDocument, useRouteLoaderData } from 'react-router';
+import { useLayoutData } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { chevronRight, lock } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
-import { postStaffSignOut } from '#/modules/staff/web/staff-calls.ts';
-import * as pages from '#/page-paths.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
-import type { Route } from './+types/staff-home.ts';
+import type { WireStaffSelf } from '#/contract/rest-types.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './staff.module.css';
 
-export const meta = () => [{ title: 'Staff console' }];
-
-/**
- * Signs out, and leads to the form to sign in with nothing of the console left in the document. When that does not come
- * off this page says so: nobody must walk away from a console that is still open (AC-514).
- */
-export async function action({ context }: Route.ActionArgs) {
-  try {
-    await postStaffSignOut(visitorCalls(context, pages.staffHome));
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return data({ signedOut: false }, { status: 503 });
-  }
-  return redirectDocument(pages.staffSignIn, 303);
-}
-
 /** The way to what the permissions open (AC-515). */
-export default function StaffHome({ actionData }: Route.ComponentProps) {
-  const self = useRouteLoaderData<WireStaffSelf>('staff-layout');
+export default function StaffHome({ actionData }: PropsOf<typeof import('./staff-home.server.ts')>) {
+  const self = useLayoutData<WireStaffSelf>();
   const open = pagesOpenTo(self?.permissions ?? []);
   return (
     <div className={styles.page}>

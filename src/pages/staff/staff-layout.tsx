@@ -1,43 +1,26 @@
-import type { WireStaffSelf } from '#/contract/rest-types.ts';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isPageError } from '#/platform/web/router/page-results.ts';
+import { useLayoutData, useLocation } from '#/platform/web/router/router.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { staffHome } from '#/page-paths.ts';
+import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
-import type { ShellData } from '#/pages/shell/shell-data.ts';
-import { documentStaffCalls, startDocumentStaff } from './document-staff.ts';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { inBrowser, onServer } from './staff-page.ts';
-import type { Route } from './+types/staff-layout.ts';
 import styles from './staff.module.css';
 
-/** What cannot be shown has its own title, with its heading. */
-export const meta = ({ error }: Route.MetaArgs) => (error ? [] : [{ title: 'Staff console' }]);
+export const load: LoadInBrowser = readStaffSelf;
 
-/** Nothing of the console is for a search engine to list. */
-export const headers = () => ({ 'x-robots-tag': 'noindex' });
-
-export const loader = (args: Route.LoaderArgs) => onServer(args, readStaffSelf);
-export const clientLoader = (args: Route.ClientLoaderArgs) => inBrowser<WireStaffSelf>(args, readStaffSelf);
-
-export default function StaffLayout({ loaderData: self }: Route.ComponentProps) {
-  const env = useRouteLoaderData<ShellData>('root')?.settings.env;
-  useEffect(() => {
-    if (env) startDocumentStaff(env);
-  }, [env]);
-  return (
-    <StaffFrame self={self}>
-      <Outlet />
-    </StaffFrame>
-  );
+export default function StaffLayout({ children }: { children: ReactNode }) {
+  return <StaffFrame self={useLayoutData<WireStaffSelf>()}>{children}</StaffFrame>;
 }
 
 /** A page of the console that cannot be shown, said within the console (AC-515). */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   useFocusKept();
-  const { title, advice } = messages[isRouteErrorResponse(error) ? error.status : 500] ?? fault;
+  const { title, advice } = messages[isPageError(error) ? error.status : 500] ?? fault;
   return (
-    <StaffFrame self={loaderData ?? null}>
+    <StaffFrame self={useLayoutData<WireStaffSelf>()}>
       <title>{title}</title>
       <div className={styles.page}>
         <h1>{title}</h1>
@@ -54,8 +37,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 /** Takes the focus that the page before held, whose main part this one's replaces; a document's first page holds none. */
 function useFocusKept(): void {
+  const type = useRef(useLocation().key === 'default' ? 'first' : 'later');
   useEffect(() => {
-    if (documentStaffCalls() === null || document.activeElement !== document.body) return;
+    if (type.current === 'first' || document.activeElement !== document.body) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
 }

@@ -5,46 +5,19 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
-import { listStaff, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { Moment } from './moment.tsx';
-import { inBrowser, onServer } from './staff-page.ts';
 import { useFocusOnPart } from './use-focus-on-part.ts';
-import type { Route } from './+types/staff-list.ts';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { loadStaffList } from './load-staff-list.ts';
 import styles from './staff.module.css';
 
-const size = 50;
-
-export const meta = () => [{ title: 'Staff' }];
-
-async function load(calls: CallLayer, request: Request) {
-  const asked = new URL(request.url).searchParams;
-  const start = numberAsked(asked.get('start'), 0, 100_000) ?? 0;
-  const [page, saved] = await Promise.all([listStaff(calls, { start, size }), findSaved(calls, numberAsked(asked.get('saved'), 1))]);
-  return { ...page, start, saved };
-}
-
-/** The name of who was saved, on whichever page they stand; null when nobody was. */
-async function findSaved(calls: CallLayer, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  try {
-    return (await readStaffUser(calls, String(id))).displayName;
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return null;
-    throw error;
-  }
-}
-
-export const loader = (args: Route.LoaderArgs) => onServer(args, (calls) => load(calls, args.request));
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  inBrowser<Awaited<ReturnType<typeof load>>>(args, (calls) => load(calls, args.request));
+export const load: LoadInBrowser = (calls, { request }) => loadStaffList(calls, request);
 
 /** Who works here (AC-518). */
-export default function StaffList({ loaderData: { content, next, start, saved } }: Route.ComponentProps) {
+export default function StaffList({ loaderData: { content, next, start, before, saved } }: PropsOf<typeof import('./staff-list.server.ts')>) {
   useSaidOnce(saved);
   useFocusOnPart(String(start));
   return (
@@ -84,9 +57,9 @@ export default function StaffList({ loaderData: { content, next, start, saved } 
           ))}
         </tbody>
       </Table>
-      {(start > 0 || next !== null) && (
+      {(before !== null || next !== null) && (
         <nav aria-label="Pages" className={styles.pager}>
-          {start > 0 && <TextLink href={`?start=${Math.max(0, start - size)}`}>Previous</TextLink>}
+          {before !== null && <TextLink href={`?start=${before}`}>Previous</TextLink>}
           {next !== null && <TextLink href={`?start=${next}`}>Next</TextLink>}
         </nav>
       )}

@@ -1,62 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, redirectDocument, useNavigation } from 'react-router';
+import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { signInFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
-import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
+import { type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { refuseSignIn, SignInFields } from '#/modules/account/web/sign-in/sign-in-fields.tsx';
-import { adminReturnPath } from '#/modules/staff/rules/admin-return-path.ts';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
-import { postStaffSignIn, readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
-import * as pages from '#/page-paths.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { formText } from '#/pages/form-text.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { sendForm } from './staff-page.ts';
-import type { Route } from './+types/staff-sign-in.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './staff.module.css';
 
-export const meta = () => [{ title: 'Staff sign in' }];
+/** The form stays, with what was typed, if it never got to the server. */
+export const unsent = { email: undefined, faults: staffSignInRefusal({ status: null }) };
 
-/** Staff who are signed in never see the form. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = visitorCalls(context, pages.staffSignIn);
-  try {
-    await readStaffSelf(calls);
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.status !== 401) throw error;
-    return { csrf: (await readCsrf(calls)).token };
-  }
-  throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')));
-}
-
-/** Signs in and goes, by a full page load, to the page that was asked for (AC-511, AC-515). */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const email = formText(form, 'email');
-  const password = formText(form, 'password');
-  const empty = signInFaults({ email, password });
-  if (empty) return data({ email, faults: empty }, { status: 422 });
-  try {
-    await postStaffSignIn(visitorCalls(context, pages.staffSignIn), { email, password }, formText(form, '_csrf'));
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    const faults = staffSignInRefusal({ status: error.status, error: error.body?.error });
-    const headers = { ...(error.retryAfterMs !== null && { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) }) };
-    return data({ email, faults }, { status: error.status ?? 503, headers });
-  }
-  throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')), 303);
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, { email: undefined, faults: staffSignInRefusal({ status: null }) });
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  actionHeaders.set('x-robots-tag', 'noindex');
-  return actionHeaders;
-};
-
-export default function StaffSignIn({ actionData, loaderData }: Route.ComponentProps) {
+export default function StaffSignIn({ actionData, loaderData }: PropsOf<typeof import('./staff-sign-in.server.ts')>) {
   const busy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const faults: SignInFaults = actionData?.faults ?? {};

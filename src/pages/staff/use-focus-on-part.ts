@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '#/platform/web/router/router.tsx';
 
 /**
  * Going on through a long list is going to another page: it starts at its head, where the main part takes the focus, as

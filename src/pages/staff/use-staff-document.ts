@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useFrameData } from '#/platform/web/router/router.tsx';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import { setOfflineNotifier } from '#/platform/web/connection.ts';
 import { startReporting } from '#/platform/web/error-reporter.ts';
@@ -7,7 +7,7 @@ import type { ShellData } from '#/pages/shell/shell-data.ts';
 
 /** What a document of the console has of its own: it reports what fails (SH-395), and tells of a lost connection in its words. */
 export function useStaffDocument(): void {
-  const settings = useRouteLoaderData<ShellData>('root')?.settings;
+  const settings = useFrameData<ShellData>()?.settings;
   useEffect(() => {
     if (settings) startReporting({ env: settings.env, isOn: () => settings.flags.includes('error_logging') });
   }, [settings]);

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoadError, loadPart } from './load-part.ts';
-import { loadRouteModule } from './load-route-module.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -27,21 +26,5 @@ describe('a lazily loaded part', () => {
     await vi.advanceTimersByTimeAsync(1);
     await waited;
     expect(outcome.mock.calls[0]![0]).toBeInstanceOf(LoadError);
-  });
-});
-
-describe('the code of a page', () => {
-  it('is loaded once', async () => {
-    const loaded: Record<string, unknown> = {};
-    const route = { id: 'shop/product', module: 'data:text/javascript,export const title = 7' };
-    const first = await loadRouteModule(route, loaded);
-    expect(first).toMatchObject({ title: 7 });
-    expect(await loadRouteModule({ ...route, module: 'data:text/javascript,nonsense nonsense' }, loaded)).toBe(first);
-  });
-
-  it('throws a load error when the page is shown if it does not arrive [SH-398]', async () => {
-    const missing = { id: 'shop/product', module: 'data:text/javascript,nonsense nonsense' };
-    const page = (await loadRouteModule(missing, {})) as { default(): void };
-    expect(() => page.default()).toThrow(LoadError);
   });
 });

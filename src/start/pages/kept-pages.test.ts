@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerBuild } from 'react-router';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { endPromotions, savePromotions } from '#/modules/offers/server/public.ts';
@@ -13,6 +12,8 @@ import { openLog } from '#/platform/server/log.ts';
 import { readSettings } from '#/platform/server/settings.ts';
 import { AssetFiles } from '#/start/asset-files.ts';
 import { buildShop } from '#/start/build-shop.ts';
+import type { PagesModule } from '#/start/read-pages.ts';
+import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 interface PageServer {
@@ -23,50 +24,42 @@ interface PageServer {
 }
 
 /** The real calls behind a page that writes down what they answer: the price of tea, its offers, the footer. */
-const pageServerContext = { name: 'page server' };
-class Context extends Map {}
 let rendered: string[] = [];
-const build = {
-  entry: {
-    module: {
-      pageServerContext,
-      RouterContextProvider: Context,
-      createRequestHandler: () => async (request: Request, context: Context) => {
-        const server = context.get(pageServerContext) as PageServer;
-        const { pathname, searchParams } = new URL(request.url);
-        rendered.push(pathname);
-        const kind = pathname.split('/')[3];
-        const parts: string[] = [];
-        if (kind === 'tea') {
-          const { products } = await (await server.publicFetch('/products-prod/v1/products/000123')).json();
-          parts.push(`price ${products[0].displayPrice}`, `offers ${products[0].promotions.length}`);
-        }
-        if (kind === 'footer') parts.push(await (await server.publicFetch('/taxonomy-prod/v2/taxonomy/footer')).text());
-        if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());
-        if (kind === 'failing') await server.publicFetch('/error-reports-prod/v1/error-reports', { method: 'POST', body: '{' });
-        if (kind === 'mine') parts.push(`signed in ${await server.signedIn()}`);
-        if (kind === 'trolley') parts.push((await server.fetch('/accounts-prod/v1/accounts/self')).status.toString());
-        if (kind === 'breaks') throw new Error('broken');
-        if (searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50));
-        const cookie = request.headers.get('cookie') ?? 'none';
-        const script = `<script nonce="${server.nonce}">let x = 1</script><script>steal()</script><script nonce="${server.nonce}" src="/a.js"></script>`;
-        const filling = `<p>${pathname} of the shop ${'x'.repeat(Number(searchParams.get('size') ?? 2000))}</p>`;
-        return new Response(`<!doctype html>${script}${parts.join(', ')}, cookie ${cookie}${filling}`, {
-          status: kind === 'lost' ? 404 : 200,
-          headers: { 'content-type': 'text/html; charset=utf-8', ...(kind === 'private' && { 'cache-control': 'private' }) },
-        });
-      },
-    },
+const pages: PagesModule = {
+  async answerPage(request, given) {
+    const server = given as PageServer;
+    const { pathname, searchParams } = new URL(request.url);
+    rendered.push(pathname);
+    const kind = pathname.split('/')[3];
+    const parts: string[] = [];
+    if (kind === 'tea') {
+      const { products } = await (await server.publicFetch('/products-prod/v1/products/000123')).json();
+      parts.push(`price ${products[0].displayPrice}`, `offers ${products[0].promotions.length}`);
+    }
+    if (kind === 'footer') parts.push(await (await server.publicFetch('/taxonomy-prod/v2/taxonomy/footer')).text());
+    if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());
+    if (kind === 'failing') await server.publicFetch('/error-reports-prod/v1/error-reports', { method: 'POST', body: '{' });
+    if (kind === 'mine') parts.push(`signed in ${await server.signedIn()}`);
+    if (kind === 'trolley') parts.push((await server.fetch('/accounts-prod/v1/accounts/self')).status.toString());
+    if (kind === 'breaks') throw new Error('broken');
+    if (searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50));
+    const cookie = request.headers.get('cookie') ?? 'none';
+    const script = `<script nonce="${server.nonce}">let x = 1</script><script>steal()</script><script nonce="${server.nonce}" src="/a.js"></script>`;
+    const filling = `<p>${pathname} of the shop ${'x'.repeat(Number(searchParams.get('size') ?? 2000))}</p>`;
+    return new Response(`<!doctype html>${script}${parts.join(', ')}, cookie ${cookie}${filling}`, {
+      status: kind === 'lost' ? 404 : 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...(kind === 'private' && { 'cache-control': 'private' }) },
+    });
   },
-} as unknown as ServerBuild;
+};
 
-const shop = await openTestShop({ pages: { build, assets: AssetFiles.none() } });
+const shop = await openTestShop({ pages: { pages, files: noPageFiles, assets: AssetFiles.none() } });
 const secondDatabase = openDatabase({ url: shop.database.url });
 const second = await buildShop({
   database: secondDatabase,
   settings: readSettings({ LARDER_TEST_HOOKS: '1', NODE_ENV: 'test' }),
   log: openLog('silent'),
-  pages: { build, assets: AssetFiles.none() },
+  pages: { pages, files: noPageFiles, assets: AssetFiles.none() },
 });
 await second.start();
 afterAll(async () => {

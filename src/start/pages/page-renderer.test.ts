@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ServerBuild } from 'react-router';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { AssetFiles } from '#/start/asset-files.ts';
+import type { PagesModule } from '#/start/read-pages.ts';
 import { layWire } from '#/start/testing/database-wire.ts';
+import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 interface PageServer {
@@ -17,36 +18,28 @@ interface PageServer {
 }
 
 /** What the built pages stand in for: a page that tells what it was given. Pages themselves are told of by journeys. */
-const pageServerContext = { name: 'page server' };
-class Context extends Map {}
-const page = {
-  entry: {
-    module: {
-      pageServerContext,
-      RouterContextProvider: Context,
-      createRequestHandler: () => async (request: Request, context: Context) => {
-        const server = context.get(pageServerContext) as PageServer;
-        const { pathname } = new URL(request.url);
-        const self = await server.fetch('/accounts-prod/v1/accounts/self');
-        const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
-        if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: add }) });
-        const { byteLength: size } = await request.arrayBuffer();
-        const seen = { size, signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
-        return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {
-          headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
-        });
-      },
-    },
+const page: PagesModule = {
+  async answerPage(request, given) {
+    const server = given as PageServer;
+    const { pathname } = new URL(request.url);
+    const self = await server.fetch('/accounts-prod/v1/accounts/self');
+    const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
+    if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: add }) });
+    const { byteLength: size } = await request.arrayBuffer();
+    const seen = { size, signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
+    return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {
+      headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
+    });
   },
-} as unknown as ServerBuild;
+};
 const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
 
 const shop = await openTestShop({
   settings: { LARDER_FLAGS: 'site_banner=on,multisearch=off' },
-  pages: { build: page, assets: AssetFiles.none() },
+  pages: { pages: page, files: noPageFiles, assets: AssetFiles.none() },
 });
 const inProduction = await openTestShop({
-  pages: { build: page, assets: AssetFiles.none() },
+  pages: { pages: page, files: noPageFiles, assets: AssetFiles.none() },
   settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' },
 });
 const see = (text: string) => JSON.parse(text) as { size: number; signedIn: boolean; self: number; publicly: number; nonce: string; graphFlags: string; flags: string[] };
@@ -173,7 +166,7 @@ describe('a page whose database is gone', () => {
     const wire = await layWire(await makeTestDatabase());
     const beyond = openDatabase({ url: wire.url });
     afterAll(() => beyond.close());
-    const cut = await openTestShop({ database: beyond, pages: { build: needy, assets: AssetFiles.none() } });
+    const cut = await openTestShop({ database: beyond, pages: { pages: needy, files: noPageFiles, assets: AssetFiles.none() } });
     // One that is known by its cookie, one that calls, and one that fails by itself.
     const pages = () => Promise.all(['/ecom/signed-in', '/ecom/calls'].map((path) => cut.browser().call('GET', path, { headers: { cookie: `signIn=${'A'.repeat(43)}` } })));
     expect((await pages()).map(({ status }) => status)).toEqual([200, 200]);
@@ -191,20 +184,14 @@ describe('a page whose database is gone', () => {
 });
 
 /** Pages that show their own error when a call fails, as the shop's do, or break before they can. */
-const needy = {
-  entry: {
-    module: {
-      pageServerContext,
-      RouterContextProvider: Context,
-      createRequestHandler: () => async (request: Request, context: Context) => {
-        const server = context.get(pageServerContext) as PageServer;
-        const { pathname } = new URL(request.url);
-        if (pathname.endsWith('/breaks')) throw new Error('broken');
-        const fine = pathname.endsWith('/calls')
-          ? (await server.publicFetch('/branches-prod/v3/branches/651')).ok
-          : (await server.signedIn()) === false;
-        return new Response(fine ? 'fine' : '<h1>Sorry</h1>', { status: fine ? 200 : 500, headers: { 'content-type': 'text/html' } });
-      },
-    },
+const needy: PagesModule = {
+  async answerPage(request, given) {
+    const server = given as PageServer;
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/breaks')) throw new Error('broken');
+    const fine = pathname.endsWith('/calls')
+      ? (await server.publicFetch('/branches-prod/v3/branches/651')).ok
+      : (await server.signedIn()) === false;
+    return new Response(fine ? 'fine' : '<h1>Sorry</h1>', { status: fine ? 200 : 500, headers: { 'content-type': 'text/html' } });
   },
-} as unknown as ServerBuild;
+};

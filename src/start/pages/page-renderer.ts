@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { findPage } from '#/page-table.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -8,6 +7,7 @@ import type { Bindings } from '#/platform/server/http/http-app.ts';
 import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
 import { readBytes } from '#/platform/server/http/read-input.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
+import type { PageFiles, PagesModule } from '#/start/read-pages.ts';
 import { failurePage } from './failure-page.ts';
 import { answerKept } from './answer-kept.ts';
 import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
@@ -17,14 +17,15 @@ import { isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptio
 import { pagePathOf, templateOf } from './page-templates.ts';
 
 export interface PageRendererOptions extends PageServerOptions {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  pages: PagesModule | (() => Promise<PagesModule>);
+  files: PageFiles;
   development: boolean;
   readPublicSettings(): Promise<PublicSettings>;
   /** Most memory that kept pages take, bytes. */
   keptBytes: number;
 }
 
-/** As in `pages/page-context.ts`, which this room cannot import: pages are built apart from the server. */
+/** As in `pages/page-server.ts`, which this room cannot import: pages are built apart from the server. */
 interface PublicSettings {
   env: string;
   productionHost: string;
@@ -33,12 +34,6 @@ interface PublicSettings {
   testHooks: boolean;
   migratedLoyaltyPages: readonly string[];
   flags: readonly FlagKey[];
-}
-
-interface BuiltPages {
-  createRequestHandler(build: ServerBuild, mode: string): RequestHandler;
-  RouterContextProvider: new () => RouterContextProvider;
-  pageServerContext: Parameters<RouterContextProvider['set']>[0];
 }
 
 type PageBindings = Bindings & { trace: RequestTrace };
@@ -56,12 +51,11 @@ const idleMs = 2000;
  * a personal one is rendered for each request and kept by nobody.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const pagesOf = builtPagesOf(options);
   const keeping = new PageKeeping({ ...options, mostBytes: options.keptBytes, repeatCall: (call) => repeatCall(options, call, randomUUID()) });
   setInterval(() => void keeping.cache.shrinkWhenIdle(idleMs), idleMs).unref();
 
   return async (request, bindings) => {
-    const pages = await pagesOf();
+    const pages = typeof options.pages === 'function' ? await options.pages() : options.pages;
     const { pathname, search } = new URL(request.url);
     bindings.trace.begin('page', templateOf(pagePathOf(pathname)));
     if (isForeignWrite(request, { strict: true })) return new Response('Please reload the page and try again.', { status: 403 });
@@ -87,25 +81,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-interface Pages {
-  build: ServerBuild;
-  built: BuiltPages;
-  handle: RequestHandler;
-}
-
-/** The pages as built, read again only when they are another build, as in development. */
-function builtPagesOf({ build: given, development }: PageRendererOptions): () => Promise<Pages> {
-  let known: Pages | null = null;
-  return async () => {
-    const build = typeof given === 'function' ? await given() : given;
-    if (known?.build === build) return known;
-    const built = build.entry.module as unknown as BuiltPages;
-    const handle = built.createRequestHandler(build, development ? 'development' : 'production');
-    known = { build, built, handle };
-    return known;
-  };
-}
-
 /** How long shared caches may keep the page at a path, seconds; null for one that is rendered for each request. */
 function sharedSecondsOf(pathname: string): number | null {
   const { html, sharedSeconds } = findPage(pathname).page;
@@ -114,7 +89,7 @@ function sharedSecondsOf(pathname: string): number | null {
 
 interface Rendering {
   options: PageRendererOptions;
-  pages: Pages;
+  pages: PagesModule;
   settings: PublicSettings;
   bindings: PageBindings;
 }
@@ -146,10 +121,8 @@ async function renderToKeep(request: Request, sharedSeconds: number, rendering: 
 async function render(request: Request, { options, pages, settings, bindings }: Rendering, from = request) {
   const nonce = randomBytes(16).toString('base64');
   const notes = newNotes();
-  const context = new pages.built.RouterContextProvider();
   const server = makePageServer(options, from, bindings, notes);
-  context.set(pages.built.pageServerContext, { ...server, nonce, publicSettings: settings });
-  return { response: await pages.handle(request, context), notes, nonce };
+  return { response: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
 }
 
 /** Gives the answer of a page for one request the headers that every such page has. */

@@ -1,6 +1,4 @@
-import { pageRow } from '#/page-table.ts';
-
 /** Whether events may leave a browser (SH-458): with consent to analytics, and on the checkout path always (SH-348). */
-export function mayMeasure({ path, consent }: { path: string; consent: string | null }): boolean {
-  return consent === 'true' || pageRow(path).isAlwaysMeasured;
+export function mayMeasure({ isAlways, consent }: { isAlways: boolean; consent: string | null }): boolean {
+  return consent === 'true' || isAlways;
 }

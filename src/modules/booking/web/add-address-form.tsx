@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
@@ -13,18 +13,23 @@ export interface AddAddressFormProps {
 
 /** A form for a new delivery address in the United Kingdom; it keeps the typed text after a refusal. */
 export function AddAddressForm({ answered }: AddAddressFormProps) {
-  const fetcher = useFetcher<SlotFormAnswer>();
+  const post = useFormPost<SlotFormAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data ?? answered;
+  const answer = post.answer ?? answered;
   const refused = answer?.kind === 'address-refused' ? answer : null;
 
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refused]);
 
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    post.send({ ...Object.fromEntries(fieldsOf(event.currentTarget)), do: 'add-address' });
+  }
+
   const field = (name: string) => ({ name, defaultValue: refused?.typed[name], error: refused?.faults[name] });
   return (
-    <fetcher.Form method="post" ref={form} noValidate>
+    <form method="post" ref={form} noValidate onSubmit={send}>
       <Stack>
         {refused?.message && (
           <Notice tone="danger" announce="assertive">
@@ -36,11 +41,11 @@ export function AddAddressForm({ answered }: AddAddressFormProps) {
         <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />
         <TextInput label="Postcode" autoComplete="postal-code" required maxLength={10} {...field('postalCode')} />
         <div>
-          <Button type="submit" name="do" value="add-address" busy={fetcher.state !== 'idle'}>
+          <Button type="submit" name="do" value="add-address" busy={post.busy}>
             Save address
           </Button>
         </div>
       </Stack>
-    </fetcher.Form>
+    </form>
   );
 }

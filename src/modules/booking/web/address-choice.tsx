@@ -1,4 +1,4 @@
-import { useSubmit } from 'react-router';
+import { useSubmit } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Select } from '#/design/forms/select.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, type FetcherWithComponents } from 'react-router';
+import { useFormPost, type FormPost } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Icon } from '#/design/display/icon.tsx';
@@ -16,10 +16,10 @@ import styles from './slot-page.module.css';
  * may arrive together with a page that has no slot any more, and has to be announced.
  */
 export function HeldSlot({ slot, where }: { slot: ClientSlot | null; where: string | null }) {
-  const fetcher = useFetcher<SlotFormAnswer>();
+  const post = useFormPost<SlotFormAnswer>();
   const showSnackbar = useSnackbar();
   const slotChanged = useSlotChanged();
-  const answer = fetcher.data;
+  const answer = post.answer;
 
   const tell = useEffectEvent(() => {
     slotChanged();
@@ -44,19 +44,19 @@ export function HeldSlot({ slot, where }: { slot: ClientSlot | null; where: stri
           {until !== null && <>Held for you until {formatTimeAt(until)}. Booking another slot releases this one.</>}
         </p>
       </div>
-      {until !== null && <CancelSlot slot={slot} fetcher={fetcher} />}
+      {until !== null && <CancelSlot slot={slot} post={post} />}
     </section>
   );
 }
 
 /** Asks first; without script the button cancels at once (SC-391, SC-420). */
-function CancelSlot({ slot, fetcher }: { slot: ClientSlot; fetcher: FetcherWithComponents<SlotFormAnswer> }) {
+function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormAnswer> }) {
   const [asking, setAsking] = useState(false);
-  const answer = fetcher.data;
+  const answer = post.answer;
 
   function cancel() {
     setAsking(false);
-    void fetcher.submit({ do: 'cancel', reservation: slot.slotReservationId, script: 'yes' }, { method: 'post' });
+    post.send({ do: 'cancel', reservation: String(slot.slotReservationId), script: 'yes' });
   }
 
   return (
@@ -67,7 +67,7 @@ function CancelSlot({ slot, fetcher }: { slot: ClientSlot; fetcher: FetcherWithC
         name="do"
         value="cancel"
         variant="quiet"
-        busy={fetcher.state !== 'idle'}
+        busy={post.busy}
         onClick={(event) => {
           event.preventDefault();
           setAsking(true);

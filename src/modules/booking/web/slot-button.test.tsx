@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
@@ -41,6 +40,7 @@ function html(node: ReactNode): string {
     loadContext: () => Promise.reject(new Error('nothing is sent while rendering')),
     here: () => ({ pathname: '/ecom/shop/browse/groceries', search: '' }),
     holdsSignIn: () => true,
+    isSigningIn: () => false,
     leaving: () => false,
     leave: () => undefined,
     remember: () => undefined,
@@ -50,13 +50,11 @@ function html(node: ReactNode): string {
     reportCall: () => undefined,
   });
   return renderToStaticMarkup(
-    <MemoryRouter>
       <SessionProvider session={session}>
         <TrolleyProvider store={new ClientTrolleyStore(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
           <CurrentSlotProvider store={new CurrentSlotStore(session.calls)}>{node}</CurrentSlotProvider>
         </TrolleyProvider>
-      </SessionProvider>
-    </MemoryRouter>,
+      </SessionProvider>,
   ).replaceAll(/ class="[^"]*"/g, '');
 }
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from '#/platform/web/router/router.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';

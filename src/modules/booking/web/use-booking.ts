@@ -1,6 +1,6 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useFormPost, useNavigate } from '#/platform/web/router/router.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { toPence } from '#/platform/rules/money.ts';
@@ -25,10 +25,10 @@ export interface Booking {
  * Books a slot and continues to the next step; `answered` is the answer to the form when it was sent without script.
  */
 export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | null): Booking {
-  const fetcher = useFetcher<SlotFormAnswer>();
+  const post = useFormPost<SlotFormAnswer>();
   const navigate = useNavigate();
   const slotChanged = useSlotChanged();
-  const answer = fetcher.data ?? answered;
+  const answer = post.answer ?? answered;
 
   const goOn = useEffectEvent(() => {
     slotChanged();
@@ -40,12 +40,12 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
   }, [answer]);
 
   return {
-    busy: fetcher.state !== 'idle' || answer?.kind === 'booked',
+    busy: post.busy || answer?.kind === 'booked',
     problemWith: (slotId) => (answer?.kind === 'not-booked' && answer.slotId === slotId ? answer.problem : null),
     book(slot, acceptCharge) {
-      if (fetcher.state !== 'idle') return;
+      if (post.busy) return;
       const fields = { ...bookingFormFields(wanted, slot), do: 'book', script: 'yes' };
-      void fetcher.submit(acceptCharge ? { ...fields, 'accept-charge': 'yes' } : fields, { method: 'post' });
+      post.send(acceptCharge ? { ...fields, 'accept-charge': 'yes' } : fields);
     },
   };
 }

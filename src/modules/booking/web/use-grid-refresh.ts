@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { gridRefreshMs } from '#/modules/booking/rules/grid-numbers.ts';
 
 export interface GridRefresh {

@@ -193,7 +193,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
             </TextLink>
           </p>
           <OrderTotalsList order={shown} />
-          {trouble?.beside === 'total' && <Notice tone="warning" title={trouble.message} announce="assertive" actions={<a href={pages.checkout}>Check the new total</a>} />}
+          {trouble?.beside === 'total' && <Notice tone="warning" title={trouble.message} announce="assertive" actions={<a href={pages.checkout} data-full-load>Check the new total</a>} />}
           {order.alcoholPresent && (
             <Notice>Your order contains alcohol. You must be 18 or over to receive it.</Notice>
           )}

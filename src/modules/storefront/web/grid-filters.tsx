@@ -1,6 +1,6 @@
 import type { WireFilter } from '#/contract/rest-types.ts';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
 import type { GridAddress } from './grid-address.ts';

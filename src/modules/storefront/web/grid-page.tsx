@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useNavigate, useNavigation, useRevalidator } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Button } from '#/design/forms/button.tsx';

@@ -179,6 +179,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
         (await made.graph<{ shoppingContext: never }, object>({ name: 'shoppingContext', query: '' }, {}, { quiet })).shoppingContext,
       here: () => ({ pathname: '/ecom/shop/trolley', search: '?page=2' }),
       holdsSignIn: () => true,
+      isSigningIn: () => false,
       leaving: () => false,
       leave(to) {
         seen.redirects.push({ to, kind: sessionKind(session.snapshot().state) });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lastReturnPath, parseHistory, visited } from './location-history.ts';
+import { lastReturnPath } from './last-return-path.ts';
+import {  parseHistory, visited } from './location-history.ts';
 
 it('keeps the 50 latest locations; the 51st pushes out the oldest [SH-108]', () => {
   let history: string[] = [];

@@ -1,5 +1,3 @@
-import { isReturnPath } from './return-path.ts';
-
 /** The maximum number of stored locations (SH-108). */
 const longestHistory = 50;
 
@@ -7,11 +5,6 @@ const longestHistory = 50;
 export function visited(history: readonly string[], address: string): string[] {
   if (history.at(-1) === address) return [...history];
   return [...history, address].slice(-longestHistory);
-}
-
-/** The most recent address to return to after signing in; null if there is none (SH-109, AC-017). */
-export function lastReturnPath(history: readonly string[]): string | null {
-  return history.findLast(isReturnPath) ?? null;
 }
 
 /** Parses a stored history; anything unreadable is an empty one. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { groceriesHome } from '#/page-paths.ts';
-import { isAuthenticationPath, loginAddress } from './return-path.ts';
+import { loginAddress } from './login-address.ts';
+import { isAuthenticationPath } from './return-path.ts';
 
 describe('the return path after signing in', () => {
   it('is exactly the requested path and query [AC-016 part]', () => {

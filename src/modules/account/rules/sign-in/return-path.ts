@@ -1,4 +1,3 @@
-import { login } from '#/page-paths.ts';
 import { pageRow } from '#/page-table.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 
@@ -19,12 +18,4 @@ export function staysWithin(asked: string, root: string): boolean {
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return false;
   const path = pathOf(asked);
   return path === root || path.startsWith(`${root}/`);
-}
-
-/**
- * The address for signing in and returning to `from`; `prompt` shows the form even if somebody is signed in (SH-489,
- * SH-494).
- */
-export function loginAddress(from: string, prompt?: 'login'): string {
-  return `${login}?redirect=${encodeURIComponent(from)}${prompt ? `&prompt=${prompt}` : ''}`;
 }

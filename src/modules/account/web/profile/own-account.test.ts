@@ -4,8 +4,6 @@ import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import { loadOwnAccount } from './own-account.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 
-const home = '/ecom/shop/browse/groceries';
-
 /** A session whose signed-in customer the test can choose. */
 function openSession(answer: (customerId: number) => object = (id) => ({ id, firstName: 'Ada' })) {
   const asked: CallDescription[] = [];
@@ -21,29 +19,20 @@ function openSession(answer: (customerId: number) => object = (id) => ({ id, fir
 describe('the account of a signed-in customer', () => {
   it('is loaded once by GET accounts/self, and not for a visitor [AC-039 part]', async () => {
     const { session, asked, signInAs } = openSession();
-    await loadOwnAccount(session, home);
+    await loadOwnAccount(session);
     expect(asked).toEqual([]);
     signInAs(7);
-    await Promise.all([loadOwnAccount(session, home), loadOwnAccount(session, '/ecom/shop/trolley')]);
+    await Promise.all([loadOwnAccount(session), loadOwnAccount(session)]);
     expect(asked).toEqual([{ call: 'GET accounts/v1/accounts/self', quiet: true }]);
-  });
-
-  it('waits for a page that loads personal data [AC-039 part] [SH-148 part]', async () => {
-    const { session, asked, signInAs } = openSession();
-    signInAs(7);
-    for (const page of ['forgot-password/locked', 'checkout']) await loadOwnAccount(session, `/ecom/${page}`);
-    expect(asked).toEqual([]);
-    await loadOwnAccount(session, home);
-    expect(asked).toHaveLength(1);
   });
 
   it('is loaded again for another customer', async () => {
     const { session, asked, signInAs } = openSession();
     signInAs(7);
-    const loading = loadOwnAccount(session, home);
+    const loading = loadOwnAccount(session);
     signInAs(8);
     await loading;
-    await loadOwnAccount(session, home);
+    await loadOwnAccount(session);
     expect(asked).toHaveLength(2);
   });
 
@@ -52,7 +41,7 @@ describe('the account of a signed-in customer', () => {
       throw new Error('500');
     });
     signInAs(7);
-    await expect(loadOwnAccount(session, home)).resolves.toBeUndefined();
+    await expect(loadOwnAccount(session)).resolves.toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { pageIs } from '#/platform/web/router/page-facts.ts';
 import { sessionAtStart, type Session } from './session-store.ts';
 
 const SessionContext = createContext<Session | null>(null);
@@ -16,9 +17,9 @@ export function SessionProvider({ session, children }: { session: Session; child
   const { pathname } = useLocation();
   useEffect(() => void session.start(), [session]);
   useEffect(() => {
-    if (customerId === -1) return;
+    if (customerId === -1 || pageIs('impersonal')) return;
     // Shows nothing, and the shop works without it.
-    loadPart(() => import('#/modules/account/web/profile/own-account.ts')).then(({ loadOwnAccount }) => loadOwnAccount(session, pathname)).catch(() => undefined);
+    loadPart(() => import('#/modules/account/web/profile/own-account.ts')).then(({ loadOwnAccount }) => loadOwnAccount(session)).catch(() => undefined);
   }, [session, customerId, pathname]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

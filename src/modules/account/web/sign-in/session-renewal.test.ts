@@ -40,6 +40,7 @@ function browser(signedInAs: number | null) {
     loadContext: async () => ({ ...order, customerId: shop.signedInAs ?? -1 }),
     here: () => ({ pathname: '/ecom/lists', search: '?page=2&graphflag=x,y' }),
     holdsSignIn: () => true,
+    isSigningIn: () => false,
     leaving: () => false,
     leave: (address) => void left.push(address),
     remember: () => undefined,

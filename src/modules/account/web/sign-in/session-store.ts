@@ -3,7 +3,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { ErrorModal, CallNotice } from '#/platform/web/call-layer/call-state.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
-import { isAuthenticationPath, loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import {
   anonymousSession,
   contextReceived,
@@ -38,6 +38,8 @@ export interface SessionOptions {
   here(): { pathname: string; search: string };
   /** Whether the browser says that it holds a sign-in (SH-126). */
   holdsSignIn(): boolean;
+  /** Whether the page that shows is one for signing in or out (AC-018). */
+  isSigningIn(): boolean;
   /** Whether the page is being left, for any reason. */
   leaving(): boolean;
   /** Navigates by a full page load. */
@@ -221,7 +223,7 @@ export function createSession(options: SessionOptions): Session {
   function toLogin(): void {
     reset();
     const { pathname, search } = options.here();
-    if (!isAuthenticationPath(pathname)) leave(loginAddress(pathname + search, 'login'));
+    if (!options.isSigningIn()) leave(loginAddress(pathname + search, 'login'));
   }
 
   function toLockedPage(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#/platform/web/router/router.tsx';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
 import { forgotPasswordLocked } from '#/page-paths.ts';
 import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
@@ -7,7 +7,7 @@ import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/acco
 import { useSessionStore } from './session-provider.tsx';
 import { focusOnFault, refuseSignIn, SignInFields } from './sign-in-fields.tsx';
 import { trySignIn } from './try-sign-in.ts';
-import { findLastReturnPath } from './use-location-history.ts';
+import { findLastReturnPath } from './find-last-return-path.ts';
 import { useSession } from './use-session.ts';
 
 export interface SignInFormProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
-import { loginAddress } from '#/modules/account/rules/sign-in/return-path.ts';
+import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import { promptTitle } from '#/modules/account/rules/sign-in/saved-action.ts';
 import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';

@@ -38,6 +38,7 @@ function openDocument(...answers: (() => Response)[]) {
     loadContext: async () => ({ customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 }),
     here: () => ({ pathname: '/ecom/sign-in', search: '' }),
     holdsSignIn: () => true,
+    isSigningIn: () => true,
     leaving: () => false,
     leave: (address) => void left.push(address),
     remember: () => undefined,

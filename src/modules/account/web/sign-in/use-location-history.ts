@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
-import { lastReturnPath, parseHistory, visited } from '#/modules/account/rules/sign-in/location-history.ts';
+import { parseHistory, visited } from '#/modules/account/rules/sign-in/location-history.ts';
 
 /** Records the pages visited in this tab, across full page loads too (SH-108). */
 export function useLocationHistory(): void {
@@ -10,9 +10,4 @@ export function useLocationHistory(): void {
     const history = visited(parseHistory(visitValues.find('locationHistory')), pathname + search);
     visitValues.keep('locationHistory', JSON.stringify(history));
   }, [pathname, search]);
-}
-
-/** The page that this tab showed before the sign-in pages; null if there was none (SH-109). */
-export function findLastReturnPath(): string | null {
-  return lastReturnPath(parseHistory(visitValues.find('locationHistory')));
 }

@@ -1,3 +1,4 @@
+import { isAuthenticationPath } from '#/modules/account/rules/sign-in/return-path.ts';
 import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
@@ -64,6 +65,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     },
     here: () => ({ pathname: held.pathname ?? '/ecom/lists', search: '?page=2' }),
     holdsSignIn: () => held.holdsSignIn ?? true,
+    isSigningIn: () => isAuthenticationPath(held.pathname ?? '/ecom/lists'),
     leaving: () => false,
     leave: (address) => void left.push(address),
     remember: ({ customerId, defaultBranchId }) => void remembered.push({ ...(customerId !== undefined && { customerId }), ...(defaultBranchId !== undefined && { defaultBranchId }) }),

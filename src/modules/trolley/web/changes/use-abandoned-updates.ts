@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Stepper, type StepperProps } from '#/design/forms/stepper.tsx';
 import * as pages from '#/page-paths.ts';

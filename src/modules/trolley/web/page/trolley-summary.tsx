@@ -9,7 +9,7 @@ import styles from './trolley-summary.module.css';
 
 /**
  * The trolley in the header: how many items, and what they cost (SH-205, SH-206); nothing of either when it could not be
- * read. Its link says what is on (SH-210), which changes nothing of the page it leads to.
+ * read, and without script its name alone. Its link says what is on (SH-210), which changes nothing of the page it leads to.
  */
 export function TrolleySummary() {
   const { trolley, busy, failed } = useTrolley();
@@ -20,6 +20,9 @@ export function TrolleySummary() {
   return (
     <Anchor href={`${pages.trolley}?featureflag=${useFlagsOn()}`} className={styles.summary} aria-busy={waiting || undefined}>
       <Icon name="trolley" title="Trolley" /> <span className={styles.cost}>{cost}</span>{' '}
+      <noscript>
+        <span aria-hidden="true">Trolley</span>
+      </noscript>
       {(waiting || trolley) && (
         <span className={styles.count}>
           {waiting ? <Spinner /> : items > 99 ? '99+' : items}

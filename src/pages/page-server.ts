@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 
 /** What the server hands to a page that it renders: how to make calls, and what the document needs to know. */
@@ -35,5 +34,3 @@ export interface PublicSettings {
   /** The flags that are on (SH-438), in alphabetical order. */
   flags: readonly FlagKey[];
 }
-
-export const pageServerContext = createContext<PageServer>();

@@ -1,0 +1,44 @@
+import { data, redirectDocument } from '#/platform/web/router/page-results.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
+import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
+import { postSignInForm } from '#/modules/account/web/sign-in/sign-in-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { formText } from '#/pages/form-text.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import { pathItCameFrom } from '#/pages/path-it-came-from.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+
+export const head = () => [{ title: 'Log in' }];
+
+export async function loader({ context, request }: PageArgs) {
+  // An empty one says nothing of where to return to.
+  const redirect = new URL(request.url).searchParams.get('redirect') || null;
+  const { token } = await readCsrf(visitorCalls(context, pages.signIn));
+  return { csrf: token, redirect, cameFrom: pathItCameFrom(request) };
+}
+
+/** Signs in a browser whose script does not run: 303 to where the shopper came from (AC-116 to AC-119). */
+export async function action({ context, request }: PageArgs) {
+  const form = await request.formData();
+  const email = formText(form, 'email');
+  const password = formText(form, 'password');
+  // The page it was sent from is this one: where the shopper came from, only the form still knows (AC-017).
+  const returnTo = formText(form, 'returnTo');
+  const empty = signInFaults({ email, password });
+  if (empty) return data({ email, returnTo, faults: empty }, { status: 422 });
+  try {
+    await postSignInForm(visitorCalls(context, pages.signIn), { email, password }, formText(form, '_csrf'));
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const { status, body, retryAfterMs } = error;
+    const faults = signInRefusal({ status, error: body?.error, code: body?.code, errors: body?.errors });
+    if (faults === 'locked') throw redirectDocument(pages.forgotPasswordLocked, 303);
+    const headers = { ...(retryAfterMs !== null && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }) };
+    return data({ email, returnTo, faults }, { status: status ?? 503, headers });
+  }
+  const asked = new URL(request.url).searchParams.get('redirect') || returnTo;
+  throw redirectDocument(pathAfterSignIn(asked), 303);
+}
+

@@ -1,0 +1,159 @@
+import { factsOf, findPage, layoutFiles, type LayoutName, type PageRow } from '#/page-table.ts';
+import { needsFullLoad } from '#/pages/rules/full-load.ts';
+import { byDocumentHeader, PageError, PageResult, redirectDocument } from '#/platform/web/router/page-results.ts';
+import { cameFromHeader, frameKnownHeader, loadsItselfHeader, pagePathOf, type PageAnswer, type PageReply } from '#/platform/web/router/page-answer.ts';
+import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
+import type { PageFile, PageFiles } from './page-files.ts';
+import type { PageServer } from './page-server.ts';
+import type { ServerModule } from './page-types.ts';
+import { readFrame } from './read-frame.ts';
+import { redirectIfNeeded } from './redirect-if-needed.ts';
+import { renderPage } from './render-page.server.tsx';
+import { reportFromServer } from './report-from-server.ts';
+
+/** The code of the pages: what shows them and what answers them, by file below `src/pages`. */
+export interface PageSources {
+  page(file: string): PageModule;
+  layout(layout: LayoutName): LayoutModule;
+  server(file: string): ServerModule;
+}
+
+export interface AnswerPageOptions {
+  request: Request;
+  server: PageServer;
+  files: PageFiles;
+  sources: PageSources;
+}
+
+/** What became of one part of a page: its value, a way elsewhere, or a failure with its status. */
+type Outcome = { value: unknown; status?: number; headers?: Record<string, string> } | { redirect: Response } | { failure: number };
+
+/** Answers a request for a page: the whole HTML, or what a document that goes there needs of it. */
+export async function answerPage(options: AnswerPageOptions): Promise<Response> {
+  const { server, files } = options;
+  const url = new URL(options.request.url);
+  const isData = url.pathname.endsWith('.data');
+  url.pathname = pagePathOf(url.pathname);
+  const request = isData ? new Request(url, options.request) : options.request;
+  const respond = (body: string, type: string, status: number, more: Record<string, string> = {}) =>
+    new Response(request.method === 'HEAD' ? null : body, { status, headers: { 'content-type': type, ...more } });
+  const reply = (given: PageReply, status: number, more: Record<string, string> = {}) => respond(JSON.stringify(given), 'application/json', status, more);
+
+  const from = isData && request.method === 'GET' ? request.headers.get(cameFromHeader) : null;
+  const isLeft = from !== null && needsFullLoad(from, url.pathname, server.publicSettings.migratedLoyaltyPages);
+  const elsewhere = isLeft ? redirectDocument(url.pathname + url.search) : await redirectIfNeeded(request, server);
+  const made = elsewhere ?? (await makeAnswer({ ...options, request }, url, isData));
+  if (made instanceof Response) {
+    if (!isData) {
+      made.headers.delete(byDocumentHeader);
+      return made;
+    }
+    return reply({ location: made.headers.get('location')!, byDocument: made.headers.has(byDocumentHeader) }, 202);
+  }
+  if ('refused' in made) return reply({ refused: made.refused }, made.status, made.headers);
+  const { answer, status, headers, shown } = made;
+  if (isData) return reply(answer, status, headers);
+  const entry = files.entry(findPage(url.pathname).page.area);
+  const rendered = await renderPage({ shown, url, entry, scripts: scriptsOf(made.files, entry), server, whenFailed: (error) => logFault(error, request, server) });
+  return respond(rendered.html, 'text/html; charset=utf-8', rendered.failed ? 500 : status, headers);
+}
+
+interface MadeAnswer {
+  answer: PageAnswer;
+  status: number;
+  headers: Record<string, string>;
+  shown: ShownPage;
+  files: readonly PageFile[];
+}
+
+/** An action that changed nothing: a document needs to hear no more. */
+interface Refused {
+  refused: unknown;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Runs the action of a form that was sent, then everything that loads, and puts together what the page shows. */
+async function makeAnswer({ request, server, files, sources }: AnswerPageOptions, url: URL, isData: boolean): Promise<MadeAnswer | Refused | Response> {
+  const { page, params } = findPage(url.pathname);
+  const serverOf = sources.server(page.file);
+  const args = { request, params, context: server };
+  const settle = (work: () => unknown) => settleWork(work, request, server);
+  const isPost = request.method !== 'GET' && request.method !== 'HEAD';
+  const none: Outcome = { value: undefined };
+
+  const action = isPost ? await (serverOf.action ? settle(() => serverOf.action!(args)) : { failure: 405 }) : none;
+  if ('redirect' in action) return action.redirect;
+  if (isData && (statusOf(action) ?? 200) >= 400) return { refused: valueOf(action), status: statusOf(action)!, headers: headersOf(action) };
+  const layoutServer = sources.server(layoutFiles[page.layout]);
+  const hasFrame = isData && request.headers.has(frameKnownHeader);
+  const loadsItself = isData && !isPost && request.headers.has(loadsItselfHeader) && serverOf.loadsInBrowser === true;
+  const [frame, layoutData, data] = await Promise.all([
+    hasFrame ? none : settle(() => readFrame(page.area, url, server)),
+    layoutServer.loader && !loadsItself ? settle(() => layoutServer.loader!(args)) : none,
+    serverOf.loader && !loadsItself && !('failure' in action) ? settle(() => serverOf.loader!(args)) : none,
+  ]);
+  for (const part of [frame, layoutData, data]) if ('redirect' in part) return part.redirect;
+
+  const failure = [layoutData, action, data, frame].find((part): part is { failure: number } => 'failure' in part)?.failure ?? null;
+  const loaderData = failure === null ? valueOf(data) : undefined;
+  const host = server.publicSettings.productionHost;
+  const head = failure === null ? (serverOf.head?.({ loaderData, pathname: url.pathname, host }) ?? []) : [];
+  const own = files.page(page.area, page.file);
+  const layout = files.layout(page.area, page.layout);
+  const entry = files.entry(page.area);
+  const answer: PageAnswer = {
+    name: page.name,
+    params,
+    script: own.script,
+    layoutScript: layout.script,
+    styles: [...new Set([...entry.styles, ...layout.styles, ...own.styles])],
+    head,
+    facts: factsOf(page),
+    ...(!hasFrame && { frame: valueOf(frame) ?? null }),
+    layoutData: valueOf(layoutData),
+    data: loaderData,
+    actionData: valueOf(action),
+    ...(loadsItself && { loadsItself }),
+    failure: failure === null ? null : { status: failure },
+  };
+  return {
+    answer,
+    status: failure ?? statusOf(action) ?? statusOf(data) ?? 200,
+    headers: { ...headersOf(data), ...headersOf(action), ...(isForStaff(page) && { 'x-robots-tag': 'noindex' }) },
+    shown: { answer, page: sources.page(page.file), layout: sources.layout(page.layout), error: failure === null ? null : new PageError(failure) },
+    files: [layout, own],
+  };
+}
+
+const isForStaff = ({ area }: PageRow): boolean => area === 'console';
+
+const valueOf = (part: Outcome): unknown => ('value' in part ? part.value : undefined);
+const statusOf = (part: Outcome): number | undefined => ('value' in part ? part.status : undefined);
+const headersOf = (part: Outcome): Record<string, string> => ('value' in part ? (part.headers ?? {}) : {});
+
+/** What is thrown or returned by a page's own code, in one shape. A fault is logged and reported, and shown by its status alone. */
+async function settleWork(work: () => unknown, request: Request, server: PageServer): Promise<Outcome> {
+  try {
+    const value = await work();
+    if (value instanceof Response) return { redirect: value };
+    return value instanceof PageResult ? { value: value.data, ...value.init } : { value };
+  } catch (error) {
+    if (error instanceof Response) return { redirect: error };
+    if (error instanceof PageResult) return { failure: error.init.status ?? 500 };
+    logFault(error, request, server);
+    return { failure: 500 };
+  }
+}
+
+function logFault(error: unknown, request: Request, server: PageServer): void {
+  if (request.signal.aborted) return;
+  server.logFault(error);
+  const { pathname } = new URL(request.url);
+  reportFromServer(server, { failure: error, path: pathname, page: pathname });
+}
+
+/** Every script of the first page, so that the browser fetches them at once. */
+const scriptsOf = (files: readonly PageFile[], entry: PageFile): string[] => [
+  ...new Set([entry, ...files].flatMap(({ script, imports }) => [script, ...imports])),
+];

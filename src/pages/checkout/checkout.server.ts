@@ -1,0 +1,23 @@
+import { redirect } from '#/platform/web/router/page-results.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
+import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
+import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+
+export const head = () => [{ title: 'Checkout' }];
+
+/** With an empty trolley, conflicts or too little to the trolley; without a slot to booking (SC-445). */
+export async function loader({ context }: PageArgs) {
+  const calls = visitorCalls(context, pages.checkout);
+  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const { trolley } = await readTrolley(calls, customerOrderId);
+  if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) {
+    throw redirect(pages.trolley);
+  }
+  const order = await initialiseOrder(calls, customerOrderId);
+  if (order.slots.length === 0) throw redirect(`${pages.bookDelivery}?from=trolley`);
+  return { order };
+}

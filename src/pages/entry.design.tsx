@@ -1,0 +1,3 @@
+import { openDocument } from './open-document.tsx';
+
+openDocument({ root: 'design', isFrameKnown: () => true, mergeFrame: (before, now) => now ?? before, beforeRedirect: async () => undefined, whenShellFails: () => undefined });

@@ -1,0 +1,21 @@
+import { createExpiringCache } from '#/platform/web/storage/expiring-cache.ts';
+import { openDocument } from './open-document.tsx';
+import { clientState, clientStateOfDocument } from '#/pages/shell/client-state.ts';
+import { withLinksOf, type ShellData } from '#/pages/shell/shell-data.ts';
+
+/** What the browser has of menus and footer, for five minutes (SH-267). */
+const keptShell = createExpiringCache<true>(300_000);
+
+openDocument({
+  root: 'ecom',
+  isFrameKnown: () => keptShell.find('shell') !== null,
+  mergeFrame(before, now) {
+    // What is missing is asked for again with the next page.
+    if (!(now as ShellData).missing) keptShell.keep('shell', true);
+    return withLinksOf(before as ShellData | null, now as ShellData);
+  },
+  // Nobody is sent elsewhere, to sign in or because they are signed in, before the token call has ended (SH-511).
+  beforeRedirect: async () => clientStateOfDocument()?.session.whenKnown(),
+  // A layout that failed may not have come as far as opening the way for reports.
+  whenShellFails: (frame) => void clientState((frame as ShellData | null)?.settings ?? null),
+});

@@ -1,0 +1,93 @@
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { report } from '#/platform/web/error-reporter.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
+import type { PageAnswer } from '#/platform/web/router/page-answer.ts';
+import { isPageError, PageError } from '#/platform/web/router/page-results.ts';
+import { createPageRouter, type RouterOptions } from '#/platform/web/router/page-router.ts';
+import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
+import { PageApp } from './page-app.tsx';
+
+export interface OpenDocumentOptions extends Pick<RouterOptions, 'root' | 'isFrameKnown' | 'mergeFrame' | 'loadData' | 'beforeRedirect'> {
+  whenShellFails(frame: unknown): void;
+}
+
+/** Takes over the document that the server sent, or loads it again if Back was pressed before that was possible. */
+export function openDocument(options: OpenDocumentOptions): void {
+  if (!isOfAddress() && !isReloaded()) return window.location.reload();
+  // React takes the document over bit by bit.
+  window.addEventListener('popstate', reloadIfLeft);
+  void takeOver(options);
+}
+
+async function takeOver({ whenShellFails, ...options }: OpenDocumentOptions): Promise<void> {
+  const answer = JSON.parse(document.getElementById('page-answer')!.textContent!) as PageAnswer;
+  options.mergeFrame(null, answer.frame);
+  const first: ShownPage = { answer, ...(await importModules(answer)), error: answer.failure && new PageError(answer.failure.status) };
+  const router = createPageRouter({ ...options, first, loadModules, report: reportFailure });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HearBackUntilShown>
+          <PageApp router={router} first={router.state()} report={reportFailure} whenShellFails={whenShellFails} />
+        </HearBackUntilShown>
+      </StrictMode>,
+    );
+  });
+}
+
+/** The code of a page that is gone to, and its styles; a LoadError if they do not arrive. */
+async function loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>> {
+  const [modules] = await Promise.all([importModules(answer), loadPart(() => Promise.all(answer.styles.map(fetchStyles)))]);
+  return modules;
+}
+
+async function importModules({ script, layoutScript }: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>> {
+  const load = (address: string) => loadPart(() => import(/* @vite-ignore */ address));
+  const [page, layout] = await Promise.all([load(script), load(layoutScript)]);
+  return { page: page as PageModule, layout: layout as LayoutModule };
+}
+
+/** Adds a style sheet that the document does not have, and waits for it. */
+function fetchStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not arrive`));
+    };
+    document.head.append(link);
+  });
+}
+
+/** A page that is not there, or may not be seen, has not failed. */
+function reportFailure(error: unknown): void {
+  if (!isPageError(error) || error.status >= 500) report(error);
+}
+
+/** Whether the document is that of the address: it is not once Back was pressed before the router could see to it. */
+function isOfAddress(): boolean {
+  const { pathname, search } = window.location;
+  return document.documentElement.dataset.address === pathname + search;
+}
+
+/** A document that was just reloaded is taken as it is, so that nothing can make it load for ever. */
+function isReloaded(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return loading?.type === 'reload';
+}
+
+function reloadIfLeft(): void {
+  if (!isOfAddress()) window.location.reload();
+}
+
+/** Once it shows, the router hears of Back itself. Around it: beside it, its ids would not be the server's any more. */
+function HearBackUntilShown({ children }: { children: ReactNode }) {
+  useEffect(() => window.removeEventListener('popstate', reloadIfLeft), []);
+  return children;
+}

@@ -1,0 +1,17 @@
+import * as pages from '#/page-paths.ts';
+import { listSkeletons, type PageArea } from '#/page-table.ts';
+import { audienceOf } from '#/pages/rules/who-may-open.ts';
+import { readShellLinks } from '#/pages/shell/read-shell-links.ts';
+import type { ShellData } from '#/pages/shell/shell-data.ts';
+import { publicCalls } from './page-calls.ts';
+import type { PageServer } from './page-server.ts';
+import { taxonomyOfPage } from './taxonomy-of-page.ts';
+
+/** What every page's frame shows: public, and the same for everyone. Without it a page still shows (SH-271). */
+export async function readFrame(area: PageArea, url: URL, context: PageServer): Promise<ShellData> {
+  const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
+  const settings = context.publicSettings;
+  if (area !== 'shop') return { menus: [], footer: null, missing: false, settings, opened, skeletons: [] };
+  const links = await readShellLinks(publicCalls(context, pages.shopRoot), taxonomyOfPage(context, pages.shopRoot));
+  return { ...links, settings, opened, skeletons: listSkeletons() };
+}

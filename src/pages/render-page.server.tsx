@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { RefreshDocument } from '#/pages/shell/refresh-document.tsx';
+import { PageError } from '#/platform/web/router/page-results.ts';
+import { idle, type RouterState, type ShownPage } from '#/platform/web/router/router-state.ts';
+import { NonceContext } from './nonce-context.ts';
+import { PageApp } from './page-app.tsx';
+import type { PageFile } from './page-files.ts';
+import type { PageServer } from './page-server.ts';
+
+interface RenderOptions {
+  shown: ShownPage;
+  url: URL;
+  entry: PageFile;
+  /** What the browser should fetch at once. */
+  scripts: readonly string[];
+  server: PageServer;
+  whenFailed(error: unknown): void;
+}
+
+/**
+ * Renders the whole page before answering: a page is small, and an error can still become an error page. A page that fails
+ * shows its layout's error; when the layout fails as well, the refresh screen (SH-388, SH-400).
+ */
+export async function renderPage({ shown, url, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
+  const render = async (page: ShownPage) => {
+    const html = await renderWhole(
+      <NonceContext value={server.nonce}>
+        <PageApp router={null} first={stateOf(page, url)} />
+      </NonceContext>,
+    );
+    return withScripts(html, page, entry, scripts);
+  };
+  try {
+    return { html: await render(shown), failed: false };
+  } catch (error) {
+    whenFailed(error);
+  }
+  try {
+    const answer = { ...shown.answer, head: [], data: undefined, failure: { status: 500 } };
+    return { html: await render({ ...shown, answer, error: new PageError(500) }), failed: true };
+  } catch (error) {
+    whenFailed(error);
+    return { html: await renderWhole(<RefreshDocument address={url} styles={entry.styles} />), failed: true };
+  }
+}
+
+function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
+  return { location: { pathname, search, hash: '', key: 'default', state: null }, by: 'POP', navigation: idle, revalidation: 'idle', shown };
+}
+
+/** The page's data as a block that no browser runs, and its scripts, which React need not know of. */
+function withScripts(html: string, { answer }: ShownPage, entry: PageFile, scripts: readonly string[]): string {
+  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('');
+  const data = JSON.stringify(answer).replaceAll('<', '\\u003c');
+  const end = `<script type="application/json" id="page-answer">${data}</script><script type="module" src="${entry.script}"></script></body>`;
+  return html.replace('</head>', () => `${preloads}</head>`).replace('</body>', () => end);
+}
+
+function renderWhole(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(element, {
+      // No part of the page waits hidden for an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

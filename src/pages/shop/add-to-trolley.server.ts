@@ -1,0 +1,31 @@
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import * as pages from '#/page-paths.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { readLineForm, sendLineForm } from './line-form.ts';
+
+/** Each of the two things that it can show has its heading as its title. */
+export const head = () => [];
+
+/**
+ * The add form of a browser without script: adds to the trolley of whoever the cookies say, confirms it and leads back to
+ * the page it was on, which holds nothing of the shopper (SH-138). Asks first for the words of a personalised product
+ * (SC-305), and shows why a rule refused the add.
+ */
+export async function action({ request, context }: PageArgs) {
+  const form = await request.formData();
+  const back = pathAfterSignIn(String(form.get('back') ?? ''));
+  const wanted = readLineForm(form);
+  if (wanted === null) return redirect(back, 303);
+  const longest = Number(form.get('longest'));
+  if (longest > 0 && !wanted.personalisedMessage) return data({ kind: 'message' as const, wanted, longest, back }, { status: 200 });
+  const why = await sendLineForm(context, pages.addToTrolley, wanted);
+  if (why === null) return data({ kind: 'added' as const, back }, { status: 200 });
+  return data({ kind: 'refused' as const, why, back }, { status: 422 });
+}
+
+/** Opening the page without a form leads home. */
+export function loader({ request }: PageArgs) {
+  if (request.method !== 'POST') throw redirect(pages.groceriesHome);
+  return null;
+}

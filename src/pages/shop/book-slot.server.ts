@@ -1,0 +1,33 @@
+import { redirect } from '#/platform/web/router/page-results.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { pathAfterBooking } from '#/modules/booking/rules/after-booking.ts';
+import { readBookingAddress, writeBookingAddress } from '#/modules/booking/web/booking-address.ts';
+import { readSlotPage } from '#/modules/booking/web/read-slot-page.ts';
+import { answerSlotForm } from '#/modules/booking/web/slot-page-forms.ts';
+import * as pages from '#/page-paths.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+
+const path = pages.bookDelivery;
+
+export const head = () => [{ title: 'Slot Booking' }];
+
+export async function loader({ context, request }: PageArgs) {
+  const asked = readBookingAddress(new URL(request.url).searchParams);
+  const calls = visitorCalls(context, path);
+  const { shoppingContext: order } = await calls.graph(shoppingContext, {});
+  return { asked, data: await readSlotPage(calls, order, asked, context.logFault) };
+}
+
+/** The forms of the page: where script is at work it follows the answer itself, else the answer leads on. */
+export async function action({ context, request }: PageArgs) {
+  const form = await request.formData();
+  const answer = await answerSlotForm(visitorCalls(context, path), form);
+  const asked = readBookingAddress(new URL(request.url).searchParams);
+  if (answer?.kind === 'address-added') throw redirect(path + writeBookingAddress({ ...asked, addressId: answer.addressId, slotId: null }));
+  if (form.get('script') === null) {
+    if (answer?.kind === 'booked') throw redirect(pathAfterBooking(asked.from));
+    if (answer?.kind === 'cancelled') throw redirect(path + writeBookingAddress({ ...asked, slotId: null }));
+  }
+  return answer;
+}

@@ -1,0 +1,52 @@
+import { data } from '#/platform/web/router/page-results.ts';
+import { brand } from '#/design/brand.ts';
+import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
+import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
+import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import * as pages from '#/page-paths.ts';
+import { publicCalls } from '#/pages/page-calls.ts';
+import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
+import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
+import type { HeadTag } from '#/platform/web/router/page-answer.ts';
+import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+
+export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
+  // One that is not there has its title from what is shown in its place.
+  if (!loaderData) return [];
+  const { trail } = loaderData;
+  const category = trail.at(-1)!;
+  const title = category.pageTitle ?? category.name;
+  const path = pathname;
+  return [
+    { title },
+    canonical(host, path),
+    ...sharedAs(host, { title, description: `${category.name} at ${brand.name}, delivered to your door.`, path }),
+    breadcrumbData(host, trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }))),
+  ];
+};
+
+/** A category's products. At most four levels, the root counted (SC-035); an unknown path is not found (SH-015). */
+export async function loader({ params, request, context }: PageArgs<typeof pages.category>) {
+  const url = (params['*'] ?? '').replace(/\/+$/, '');
+  const path = pages.linkTo(pages.category, { '*': url });
+  const calls = publicCalls(context, path);
+  const address = readGridAddress(new URL(request.url).searchParams);
+  const roots = await taxonomyOfPage(context, path).catch(() => null);
+  // Only the tree knows which category this is: without it the page stands with what its address says (SH-271).
+  if (roots === null) return data({ trail: [nameless(url)], address, grid: null }, { status: 503 });
+  const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
+  const category = trail.at(-1);
+  if (!category || url.split('/').length > 4) throw data(null, { status: 404 });
+  const grid = await readGridForAddress(calls, 'browse', { category: category.id }, address);
+  return {
+    trail: trail.map(({ id, name, url: at, pageTitle }) => ({ id, name, url: at, pageTitle })),
+    address,
+    grid,
+  };
+}
+
+/** The category at an address, by the words of its last part. */
+function nameless(url: string) {
+  const words = (url.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim();
+  return { id: '', name: words.charAt(0).toUpperCase() + words.slice(1), url, pageTitle: null };
+}

@@ -1,0 +1,19 @@
+import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
+import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
+import * as pages from '#/page-paths.ts';
+import { publicCalls } from '#/pages/page-calls.ts';
+import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
+import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+
+export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.term ?? '') }];
+
+export async function loader({ request, context }: PageArgs) {
+  const { pathname, searchParams: query } = new URL(request.url);
+  const term = searchTerm(pathname, query);
+  const category = query.get('category');
+  const address = readGridAddress(query);
+  const calls = publicCalls(context, pages.search);
+  const grid =
+    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
+  return { term, category, address, grid };
+}

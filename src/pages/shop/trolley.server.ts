@@ -1,0 +1,32 @@
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
+import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
+import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import { readLineForm, sendLineForm } from './line-form.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+
+export const head = () => [{ title: 'My Trolley' }];
+
+export async function loader({ request, context }: PageArgs) {
+  const calls = visitorCalls(context, pages.trolley);
+  const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const size = recommendationsShown(new URL(request.url).searchParams.get('recommendations'));
+  const [{ trolley, recommendedProducts }, slot] = await Promise.all([
+    readTrolleyWithRecommendations(calls, customerOrderId, { size }),
+    readCurrentSlot(calls, { customerOrderId, customerId }),
+  ]);
+  const lineNumbers = trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
+  const products = await listProducts(calls, lineNumbers, customerOrderId);
+  return { trolley, recommendedProducts, products, slot, customerId, customerOrderId };
+}
+
+/** A line's form of a browser without script; what a rule refuses is told above the lines. */
+export async function action({ request, context }: PageArgs) {
+  const asked = readLineForm(await request.formData());
+  const why = asked && (await sendLineForm(context, pages.trolley, asked));
+  return why ? data({ why }, { status: 422 }) : redirect(request.url, 303);
+}

@@ -1,0 +1,31 @@
+import { auditAsked } from '#/modules/staff/web/console-address.ts';
+import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** The audit's entries, with what its filters can be set to. */
+export async function loadAudit(calls: CallLayer, request: Request) {
+  const { wanted, customerFault } = auditAsked(new URL(request.url).searchParams);
+  const [page, staff] = await Promise.all([readAudit(calls, wanted), staffToChoose(calls, wanted.staffId)]);
+  const { action } = wanted;
+  return {
+    // No customer has a number that is none: everybody's entries would not be what was asked for.
+    ...(customerFault === null ? page : { content: [], next: null }),
+    actions: action === null || page.actions.includes(action) ? page.actions : [...page.actions, action],
+    staff,
+    customerFault,
+  };
+}
+
+/** The first hundred by name, and the one who is asked for, whoever that is. */
+async function staffToChoose(calls: CallLayer, asked: number | null): Promise<{ id: number; displayName: string }[]> {
+  const { content } = await listStaff(calls, { start: 0, size: 100 });
+  const listed = content.map(({ id, displayName }) => ({ id, displayName }));
+  if (asked === null || listed.some(({ id }) => id === asked)) return listed;
+  try {
+    return [...listed, await readStaffUser(calls, String(asked))].map(({ id, displayName }) => ({ id, displayName }));
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
+    return [...listed, { id: asked, displayName: `Staff user ${asked}` }];
+  }
+}

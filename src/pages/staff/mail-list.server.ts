@@ -1,0 +1,9 @@
+import type { PageArgs } from '#/pages/page-types.ts';
+import { loadMailList } from './load-mail-list.ts';
+import { onServer } from './staff-page.ts';
+
+export const head = () => [{ title: 'Mail' }];
+
+export const loadsInBrowser = true;
+
+export const loader = (args: PageArgs) => onServer(args, (calls) => loadMailList(calls, args.request));

@@ -1,0 +1,9 @@
+import type { PageArgs } from '#/pages/page-types.ts';
+import { loadStaffList } from './load-staff-list.ts';
+import { onServer } from './staff-page.ts';
+
+export const head = () => [{ title: 'Staff' }];
+
+export const loadsInBrowser = true;
+
+export const loader = (args: PageArgs) => onServer(args, (calls) => loadStaffList(calls, args.request));

@@ -1,0 +1,34 @@
+/** A value with the status and headers that it is answered with; thrown, it is a page that says why it cannot be shown. */
+export class PageResult<T = unknown> {
+  readonly data: T;
+  readonly init: { status?: number; headers?: Record<string, string> };
+
+  constructor(data: T, init: PageResult['init'] = {}) {
+    this.data = data;
+    this.init = init;
+  }
+}
+
+export const data = <T>(value: T, init?: PageResult['init']): PageResult<T> => new PageResult(value, init);
+
+/** The header that asks for a full page load. */
+export const byDocumentHeader = 'x-full-load';
+
+/** Redirects within the document when a page of it asked. */
+export const redirect = (to: string, status = 302): Response => new Response(null, { status, headers: { location: to } });
+
+/** Redirects by a full page load. */
+export const redirectDocument = (to: string, status = 302): Response =>
+  new Response(null, { status, headers: { location: to, [byDocumentHeader]: 'yes' } });
+
+/** A page that is not there, not allowed or not answered: its status says which. */
+export class PageError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The page was answered with status ${status}`);
+    this.status = status;
+  }
+}
+
+export const isPageError = (error: unknown): error is PageError => error instanceof PageError;

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageAnswer, PageReply } from './page-answer.ts';
+import { createPageRouter, type RouterOptions } from './page-router.ts';
+import type { ShownPage } from './router-state.ts';
+
+const nothing = { default: () => null };
+const answer = (name: string, data: unknown = null): PageAnswer => ({ name, params: {}, script: `/${name}.js`, layoutScript: '/layout.js', styles: [], head: [], facts: [], data, failure: null });
+
+/** A tab with a history of its own, whose server answers what a test says. */
+let tab: { entries: { state: unknown; href: string }[]; at: number; asked: string[]; answers: Map<string, () => Promise<PageReply>>; left: string[]; online: boolean };
+const listeners = new Map<string, Set<(event?: unknown) => void>>();
+const emit = (name: string, event?: unknown) => [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));
+const target = {
+  addEventListener: (name: string, listener: () => void) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+  removeEventListener: (name: string, listener: () => void) => listeners.get(name)?.delete(listener),
+};
+const here = () => new URL(tab.entries[tab.at]!.href, 'https://shop.test');
+
+beforeEach(() => {
+  tab = { entries: [{ state: null, href: '/ecom/home' }], at: 0, asked: [], answers: new Map(), left: [], online: true };
+  listeners.clear();
+  const location = {
+    get origin() { return 'https://shop.test'; },
+    get pathname() { return here().pathname; },
+    get search() { return here().search; },
+    get hash() { return here().hash; },
+    assign: (to: string) => tab.left.push(to),
+    replace: (to: string) => tab.left.push(`replace ${to}`),
+  };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', {
+    get state() { return tab.entries[tab.at]!.state; },
+    pushState: (state: unknown, _: string, href: string) => {
+      tab.entries = [...tab.entries.slice(0, tab.at + 1), { state, href }];
+      tab.at += 1;
+    },
+    replaceState: (state: unknown, _: string, href?: string) => (tab.entries[tab.at] = { state, href: href ?? tab.entries[tab.at]!.href }),
+    go: (count: number) => {
+      tab.at += count;
+      queueMicrotask(() => emit('popstate'));
+    },
+  });
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('document', target);
+  vi.stubGlobal('navigator', { get onLine() { return tab.online; } });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    tab.asked.push(`${init.method} ${address}`);
+    const reply = await (tab.answers.get(address) ?? (async () => answer(address.replace('/ecom/', '').replace(/\.data.*/, ''))))();
+    return Response.json(reply);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function openRouter(own: Partial<RouterOptions> = {}, page: Partial<ShownPage['page']> = {}) {
+  const first = { answer: { ...answer('home'), frame: 'menus' }, page: { ...nothing, ...page }, layout: nothing as never, error: null };
+  const reported: unknown[] = [];
+  const router = createPageRouter({
+    first,
+    root: 'ecom',
+    loadModules: async () => ({ page: nothing, layout: nothing as never }),
+    isFrameKnown: () => true,
+    mergeFrame: (before, now) => now ?? before,
+    beforeRedirect: async () => undefined,
+    report: (error) => reported.push(error),
+    ...own,
+  });
+  router.start();
+  return { router, reported, shown: () => [router.state().shown.answer.name, here().pathname + here().search + here().hash] };
+}
+
+const turns = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('goes to a page and back, and keeps each entry of the tab’s history', async () => {
+  const { router, shown } = openRouter();
+  await router.navigate('/ecom/search?q=tea');
+  expect(shown()).toEqual(['search', '/ecom/search?q=tea']);
+  await router.navigate('?q=milk', { state: { refinement: true } });
+  expect([shown(), router.state().location.state, tab.at]).toEqual([['search', '/ecom/search?q=milk'], { refinement: true }, 2]);
+  history.go(-2);
+  await turns();
+  expect([shown(), router.state().by]).toEqual([['home', '/ecom/home'], 'POP']);
+  expect(tab.asked).toEqual(['GET /ecom/search.data?q=tea', 'GET /ecom/search.data?q=milk', 'GET /ecom/home.data']);
+  expect(router.state().shown.answer.frame).toBe('menus');
+});
+
+it('replaces the entry when it goes to where it is, and asks for nothing when only the hash changes', async () => {
+  const { router } = openRouter();
+  await router.navigate('/ecom/home');
+  expect([tab.entries.length, tab.asked.length]).toEqual([1, 1]);
+  await router.navigate('#part');
+  expect([tab.entries.length, tab.asked.length, here().hash]).toEqual([2, 1, '#part']);
+});
+
+it('shows what was asked for last, whatever is answered later', async () => {
+  const late = Promise.withResolvers<PageReply>();
+  tab.answers.set('/ecom/slow.data', () => late.promise);
+  const { router, shown } = openRouter();
+  const slow = router.navigate('/ecom/slow');
+  expect(router.state().navigation).toMatchObject({ state: 'loading', location: { pathname: '/ecom/slow' } });
+  await router.navigate('/ecom/fast');
+  late.resolve(answer('slow'));
+  await slow;
+  expect([shown(), router.state().navigation.state]).toEqual([['fast', '/ecom/fast'], 'idle']);
+});
+
+it('follows a redirect only once the token call has ended, and leaves the document when that is asked [SH-511 part]', async () => {
+  const known = Promise.withResolvers<void>();
+  tab.answers.set('/ecom/favourites.data', async () => ({ location: '/ecom/login?redirect=%2Fecom%2Ffavourites', byDocument: false }));
+  tab.answers.set('/ecom/checkout.data', async () => ({ location: '/ecom/checkout', byDocument: true }));
+  const { router, shown } = openRouter({ beforeRedirect: () => known.promise });
+  const going = router.navigate('/ecom/favourites');
+  await turns();
+  expect(tab.asked).toHaveLength(1);
+  known.resolve();
+  await going;
+  expect([shown()[0], tab.entries.length]).toEqual(['login', 2]);
+  await router.navigate('/ecom/checkout');
+  expect(tab.left).toEqual(['https://shop.test/ecom/checkout']);
+});
+
+it('leaves for what is not of this document', async () => {
+  const { router } = openRouter();
+  await router.navigate('/admin/staff');
+  await router.navigate('https://elsewhere.test/ecom/x', { replace: true });
+  expect([tab.left, tab.asked]).toEqual([['https://shop.test/admin/staff', 'replace https://elsewhere.test/ecom/x'], []]);
+});
+
+it('shows why a page failed in the layout at hand, and reports what is a fault', async () => {
+  vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
+  const { router, reported } = openRouter();
+  await router.navigate('/ecom/search');
+  expect([router.state().shown.error, here().pathname]).toMatchObject([{ status: 500 }, '/ecom/search']);
+  expect(reported).toHaveLength(1);
+  tab.answers.clear();
+  vi.stubGlobal('fetch', async () => Response.json({ ...answer('nowhere'), failure: { status: 404 } }, { status: 404 }));
+  await router.navigate('/ecom/nowhere');
+  expect([router.state().shown.error, reported.length]).toMatchObject([{ status: 404 }, 1]);
+});
+
+it('keeps the page without a connection, also when Back was pressed, and goes on when that is back', async () => {
+  const { router, shown } = openRouter();
+  await router.navigate('/ecom/search');
+  tab.online = false;
+  history.go(-1);
+  await turns();
+  await turns();
+  expect([shown(), router.state().navigation.state]).toEqual([['search', '/ecom/search'], 'idle']);
+  tab.online = true;
+  emit('online');
+  await turns();
+  await turns();
+  expect(shown()).toEqual(['home', '/ecom/home']);
+});
+
+it('does not load another view of the same data', async () => {
+  const { router } = openRouter({}, { needsLoading: ({ from, to }) => from.pathname !== to.pathname });
+  await router.navigate('?sortBy=A_2_Z', { replace: true });
+  expect([here().search, tab.asked, tab.entries.length]).toEqual(['?sortBy=A_2_Z', [], 1]);
+});
+
+it('sends a form, keeps a form that could not be sent, and takes the data that come with a post’s answer', async () => {
+  tab.answers.set('/ecom/home.data', async () => ({ ...answer('home', { lines: 2 }), actionData: { saved: true } }));
+  const { router } = openRouter({}, { unsent: { message: 'not sent' } });
+  expect(await router.post(new URLSearchParams({ a: '1' }))).toEqual({ saved: true });
+  expect(router.state().shown.answer).toMatchObject({ data: { lines: 2 }, actionData: undefined });
+  await router.submit('', new URLSearchParams({ a: '1' }));
+  expect([router.state().shown.answer.actionData, tab.entries.length]).toEqual([{ saved: true }, 1]);
+  const refusing = openRouter({}, { unsent: { message: 'not sent' } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('reset')));
+  await refusing.router.submit('', new URLSearchParams({ a: '1' }));
+  expect(refusing.router.state().shown).toMatchObject({ error: null, answer: { name: 'home', actionData: { message: 'not sent' } } });
+});
+
+it('follows links of its own that a plain press opens, and leaves the others to the browser', async () => {
+  const { shown } = openRouter();
+  class FakeElement {
+    attributes: Record<string, string>;
+    target = '';
+    dataset: Record<string, string> = {};
+    constructor(attributes: Record<string, string>) {
+      this.attributes = attributes;
+      if ('data-full-load' in attributes) this.dataset = { fullLoad: '' };
+      this.target = attributes['target'] ?? '';
+    }
+    closest = () => this;
+    getAttribute = (name: string) => this.attributes[name] ?? null;
+    hasAttribute = (name: string) => name in this.attributes;
+  }
+  vi.stubGlobal('Element', FakeElement);
+  const press = (attributes: Record<string, string>, more: object = {}) => {
+    const event = { target: new FakeElement(attributes), button: 0, defaultPrevented: false, preventDefault() { this.defaultPrevented = true; }, ...more };
+    emit('click', event);
+    return event.defaultPrevented;
+  };
+  for (const attributes of [{ href: '/admin' }, { href: '#part' }, { href: '/ecom/a', target: '_blank' }, { href: '/ecom/a', download: '' }, { href: '/ecom/a', 'data-full-load': '' }, { href: 'https://elsewhere.test/ecom' }]) {
+    expect(press(attributes as never), JSON.stringify(attributes)).toBe(false);
+  }
+  expect(press({ href: '/ecom/a' }, { ctrlKey: true })).toBe(false);
+  expect(press({ href: '/ecom/a' })).toBe(true);
+  await turns();
+  expect(shown()).toEqual(['a', '/ecom/a']);
+});

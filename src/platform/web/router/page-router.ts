@@ -1,0 +1,287 @@
+import { isOffline, whenOnline } from '#/platform/web/connection.ts';
+import { refinement } from '#/platform/rules/refinement.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { cameFromHeader, dataAddress, frameKnownHeader, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
+import { byDocumentHeader, isPageError, PageError, PageResult } from './page-results.ts';
+import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
+
+export interface MoveOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+export interface RouterOptions {
+  first: ShownPage;
+  /** The first segment of the paths that this document shows, such as 'ecom'. */
+  root: string;
+  loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>>;
+  /** Whether the frame that the document has is new enough. */
+  isFrameKnown(): boolean;
+  mergeFrame(before: unknown, now: unknown): unknown;
+  /** Given where the document loads the data of its pages itself. May throw a redirect or a page's status. */
+  loadData?(load: LoadInBrowser, args: { request: Request; params: Record<string, string> }): Promise<unknown>;
+  /** Awaited before a redirect is followed. */
+  beforeRedirect(): Promise<unknown>;
+  report(error: unknown): void;
+}
+
+export interface PageRouter {
+  state(): RouterState;
+  subscribe(listener: () => void): () => void;
+  /** Starts to follow Back, Forward and links. Returns the function that stops it. */
+  start(): () => void;
+  /** Goes to an address, relative to the one that shows. Resolves when it shows, or is overtaken. */
+  navigate(to: string, options?: MoveOptions): Promise<void>;
+  submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
+  /** Loads the data of the page that shows again. */
+  revalidate(): Promise<void>;
+  /** Sends a form to the action of the page that shows and takes the data that come back with the answer. */
+  post(body: URLSearchParams): Promise<unknown>;
+}
+
+/** Shows page after page in one document: asks the server for each, loads its code, and keeps the tab's history. */
+export function createPageRouter(options: RouterOptions): PageRouter {
+  const listeners = new Set<() => void>();
+  const entry = entryAtHand();
+  let idx = entry.idx ?? 0;
+  if (entry.idx === undefined) history.replaceState({ ...entry, idx }, '');
+  let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
+  /** Counts moves: one that was overtaken by a later one changes nothing any more. */
+  let turns = 0;
+  let abort = new AbortController();
+  /** How many of our own steps in the history the browser still has to announce. */
+  let ownSteps = 0;
+
+  function set(change: Partial<RouterState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function begin(): number {
+    abort.abort();
+    abort = new AbortController();
+    return (turns += 1);
+  }
+
+  function addressOf(to: string): URL {
+    const { pathname, search, hash } = state.location;
+    return new URL(to, location.origin + pathname + search + (to === '' ? hash : ''));
+  }
+
+  async function navigate(to: string, { replace = false, state: given = null }: MoveOptions = {}): Promise<void> {
+    const url = addressOf(to);
+    if (!isOurs(url)) return leave(url.href, replace);
+    const isSame = url.pathname + url.search + url.hash === hrefOf(state.location);
+    await go({ ...partsOf(url), key: newKey(), state: given }, isSame || replace ? 'REPLACE' : 'PUSH', null);
+  }
+
+  async function submit(to: string, body: URLSearchParams, { replace = false }: MoveOptions = {}): Promise<void> {
+    const url = addressOf(to);
+    const isSame = url.pathname + url.search === state.location.pathname + state.location.search;
+    await go({ ...partsOf(url), key: newKey(), state: null }, isSame || replace ? 'REPLACE' : 'PUSH', body);
+  }
+
+  async function go(to: RouterLocation, by: MoveKind, body: URLSearchParams | null, stepsBack = 0): Promise<void> {
+    const turn = begin();
+    const isElsewhere = to.pathname !== state.location.pathname || to.search !== state.location.search;
+    const isHash = !isElsewhere && body === null && (by === 'POP' || to.hash !== state.location.hash);
+    if (isHash) return show(to, by, state.shown);
+    if (isOffline() && isElsewhere) {
+      // The shopper keeps the page, with its address, and goes on when the connection is back.
+      if (stepsBack !== 0) step(stepsBack);
+      await whenOnline();
+      if (turn !== turns) return;
+      if (stepsBack !== 0) step(-stepsBack);
+    }
+    const { page } = state.shown;
+    if (body === null && by !== 'POP' && page.needsLoading?.({ from: addressOf(''), to: addressOf(hrefOf(to)) }) === false) {
+      return show(to, by, state.shown);
+    }
+    set({ navigation: { state: body === null ? 'loading' : 'submitting', location: to }, revalidation: 'idle' });
+    try {
+      await whenOnline();
+      const reply = await fetchPage(to, body);
+      if (turn !== turns) return;
+      if ('location' in reply) return await follow(reply, by === 'REPLACE', turn);
+      if ('refused' in reply) return show(to, by, withAction(state.shown, reply.refused));
+      const shown = await shownOf(reply, to);
+      if (turn !== turns) return;
+      if (body !== null && page.unsent !== undefined && isUnsent(shown.error)) throw shown.error;
+      show(to, by, shown);
+    } catch (error) {
+      if (turn !== turns) return;
+      if (error instanceof Response) return follow(replyOf(error), by === 'REPLACE', turn);
+      if (body !== null && page.unsent !== undefined && isUnsent(error)) return show(to, by, withAction(state.shown, { ...page.unsent }));
+      show(to, by, failed(error));
+    }
+  }
+
+  async function follow({ location: to, byDocument }: { location: string; byDocument: boolean }, replace: boolean, turn: number): Promise<void> {
+    const url = new URL(to, location.origin);
+    await options.beforeRedirect();
+    if (turn !== turns) return;
+    if (byDocument || !isOurs(url)) return leave(url.href, replace);
+    const isSame = url.pathname + url.search === state.location.pathname + state.location.search;
+    await go({ ...partsOf(url), key: newKey(), state: null }, isSame || replace ? 'REPLACE' : 'PUSH', null);
+  }
+
+  /** Also used for the page at hand, whose address stays. */
+  async function revalidate(): Promise<void> {
+    if (state.navigation.state !== 'idle') return;
+    const turn = begin();
+    const before = state.shown;
+    set({ revalidation: 'loading' });
+    try {
+      const reply = await fetchPage(state.location, null);
+      if (turn !== turns) return;
+      if ('location' in reply) return await follow(reply, true, turn);
+      if ('refused' in reply) return;
+      const shown = await shownOf(reply, state.location);
+      if (turn === turns) set({ shown: withAction(shown, before.answer.actionData), revalidation: 'idle' });
+    } catch (error) {
+      if (turn === turns && error instanceof Response) return follow(replyOf(error), true, turn);
+      if (turn === turns) set({ shown: failed(error), revalidation: 'idle' });
+    }
+  }
+
+  async function post(body: URLSearchParams): Promise<unknown> {
+    const at = state.location;
+    await whenOnline();
+    try {
+      const reply = await fetchPage(at, body, null);
+      if ('location' in reply) {
+        await follow(reply, false, turns);
+        return undefined;
+      }
+      if ('refused' in reply) return reply.refused;
+      const { actionData, ...answer } = reply;
+      const shown = await shownOf(answer, at);
+      if (state.location === at) set({ shown: withAction(shown, state.shown.answer.actionData) });
+      return actionData;
+    } catch (error) {
+      if (state.location === at) set({ shown: failed(error) });
+      return undefined;
+    }
+  }
+
+  async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
+    const headers = { [cameFromHeader]: encodeURI(state.location.pathname), ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
+    const response = await fetch(dataAddress(to), { method: body === null ? 'GET' : 'POST', body, headers, signal });
+    if (!response.headers.get('content-type')?.includes('json')) throw new PageError(response.status < 400 ? 500 : response.status);
+    return (await response.json()) as PageReply;
+  }
+
+  async function shownOf(given: PageAnswer, at: RouterLocation): Promise<ShownPage> {
+    const answer = { ...given, frame: given.frame === undefined ? state.shown.answer.frame : options.mergeFrame(state.shown.answer.frame, given.frame) };
+    let modules: Pick<ShownPage, 'page' | 'layout'>;
+    try {
+      modules = await options.loadModules(answer);
+    } catch (error) {
+      return { ...state.shown, answer: { ...answer, head: [] }, error };
+    }
+    if (answer.loadsItself) {
+      try {
+        const args = { request: new Request(location.origin + at.pathname + at.search), params: answer.params };
+        const load = async (one: LoadInBrowser | undefined) => one && options.loadData?.(one, args);
+        [answer.layoutData, answer.data] = await Promise.all([load(modules.layout.load), load(modules.page.load)]);
+      } catch (error) {
+        if (error instanceof Response) throw error;
+        const { answer: before } = state.shown;
+        const failure = error instanceof PageResult ? new PageError(error.init.status ?? 500) : error;
+        return { answer: { ...answer, head: [], layoutData: before.layoutData }, ...modules, error: failure };
+      }
+    }
+    return { answer, ...modules, error: answer.failure && new PageError(answer.failure.status) };
+  }
+
+  /** The error in the layout of the page that shows. */
+  function failed(error: unknown): ShownPage {
+    return { ...state.shown, answer: { ...state.shown.answer, head: [] }, error };
+  }
+
+  const withAction = (shown: ShownPage, actionData: unknown): ShownPage => ({ ...shown, answer: { ...shown.answer, actionData } });
+
+  function show(to: RouterLocation, by: MoveKind, shown: ShownPage): void {
+    if (by === 'PUSH') idx += 1;
+    const kept: HistoryEntry = { usr: to.state, key: to.key, idx };
+    if (by === 'PUSH') history.pushState(kept, '', hrefOf(to));
+    if (by === 'REPLACE') history.replaceState(kept, '', hrefOf(to));
+    if (shown.error !== null && shown !== state.shown && (!isPageError(shown.error) || shown.error.status >= 500)) options.report(shown.error);
+    set({ location: to, by, navigation: idle, revalidation: 'idle', shown });
+  }
+
+  function step(count: number): void {
+    ownSteps += 1;
+    history.go(count);
+  }
+
+  function whenPopped(): void {
+    if (ownSteps > 0) return void (ownSteps -= 1);
+    const next = entryAtHand().idx ?? idx;
+    const stepsBack = idx - next;
+    idx = next;
+    void go(locationAtHand(), 'POP', null, stepsBack);
+  }
+
+  function whenPressed(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    const href = link.getAttribute('href');
+    if (href === null || href.startsWith('#') || link.target !== '' || link.hasAttribute('download') || 'fullLoad' in link.dataset) return;
+    const url = addressOf(href);
+    if (!isOurs(url)) return;
+    event.preventDefault();
+    // A link that changes only the query shows the same page in another view (SH-113).
+    void navigate(url.href, { state: pathOf(url.pathname) === pathOf(state.location.pathname) ? refinement : null });
+  }
+
+  function isOurs({ origin, pathname }: URL): boolean {
+    return origin === location.origin && pathname.split('/')[1]?.toLowerCase() === options.root;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      window.addEventListener('popstate', whenPopped);
+      document.addEventListener('click', whenPressed);
+      return () => {
+        window.removeEventListener('popstate', whenPopped);
+        document.removeEventListener('click', whenPressed);
+      };
+    },
+    navigate,
+    submit,
+    revalidate,
+    post,
+  };
+}
+
+/** Whether nobody knows what became of a form; a missing permission or thing is an answer. */
+function isUnsent(error: unknown): boolean {
+  return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
+}
+
+function leave(address: string, replace: boolean): void {
+  if (replace) location.replace(address);
+  else location.assign(address);
+}
+
+const replyOf = ({ headers }: Response) => ({ location: headers.get('location')!, byDocument: headers.has(byDocumentHeader) });
+
+const entryAtHand = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
+
+function locationAtHand(): RouterLocation {
+  const { key = 'default', usr = null } = entryAtHand();
+  return { ...partsOf(location), key, state: usr };
+}
+
+const partsOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({ pathname, search, hash });
+
+const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+

@@ -1,0 +1,107 @@
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useState, type ComponentPropsWithRef, type ReactNode, type SubmitEvent } from 'react';
+import type { MoveOptions, PageRouter } from './page-router.ts';
+import { idle, type MoveKind, type Navigation, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
+
+const RouterContext = createContext<PageRouter | null>(null);
+const LocationContext = createContext<RouterLocation>({ pathname: '/', search: '', hash: '', key: 'default', state: null });
+const MoveContext = createContext<{ by: MoveKind; navigation: Navigation; revalidation: RouterState['revalidation'] }>({ by: 'POP', navigation: idle, revalidation: 'idle' });
+const ShownContext = createContext<ShownPage | null>(null);
+
+/** Gives the pages their location and their data. Without a router, as on the server, they stay where they are. */
+export function RouterRoot({ router, first, children }: { router: PageRouter | null; first: RouterState; children: ReactNode }) {
+  const [state, setState] = useState(first);
+  const { location, by, navigation, revalidation, shown } = state;
+  useLayoutEffect(() => router?.subscribe(() => startTransition(() => setState(router.state()))), [router]);
+  useEffect(() => router?.start(), [router]);
+  const move = useMemo(() => ({ by, navigation, revalidation }), [by, navigation, revalidation]);
+  return (
+    <RouterContext value={router}>
+      <LocationContext value={location}>
+        <MoveContext value={move}>
+          <ShownContext value={shown}>{children}</ShownContext>
+        </MoveContext>
+      </LocationContext>
+    </RouterContext>
+  );
+}
+
+/** Where the page that shows is. */
+export const useLocation = (): RouterLocation => useContext(LocationContext);
+
+/** The query of the page that shows. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** The move to another page that is under way. */
+export const useNavigation = (): Navigation => useContext(MoveContext).navigation;
+
+/** How the page that shows was come to. */
+export const useNavigationType = (): MoveKind => useContext(MoveContext).by;
+
+export const useShownPage = (): ShownPage | null => useContext(ShownContext);
+
+/** What the document's frame shows; null while even that is missing. */
+export const useFrameData = <T,>(): T | null => (useContext(ShownContext)?.answer.frame ?? null) as T | null;
+
+export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answer.layoutData ?? null) as T | null;
+
+const nowhere = async () => undefined;
+
+/** The same function for as long as the document lasts. */
+export function useNavigate(): (to: string, options?: MoveOptions) => Promise<void> {
+  return useContext(RouterContext)?.navigate ?? nowhere;
+}
+
+/** Loads the data of the page that shows again. */
+export function useRevalidator(): { state: RouterState['revalidation']; revalidate(): Promise<void> } {
+  return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? nowhere };
+}
+
+/** Sends a form of the page without leaving it: `answer` is what the page's action answered last. */
+export interface FormPost<T> {
+  busy: boolean;
+  answer: T | undefined;
+  send(fields: Record<string, string>): void;
+}
+
+export function useFormPost<T>(): FormPost<T> {
+  const router = useContext(RouterContext);
+  const [post, setPost] = useState<{ busy: boolean; answer: T | undefined }>({ busy: false, answer: undefined });
+  return {
+    ...post,
+    send(fields) {
+      setPost({ busy: true, answer: post.answer });
+      void router?.post(new URLSearchParams(fields)).then((answer) => startTransition(() => setPost({ busy: false, answer: answer as T | undefined })));
+    },
+  };
+}
+
+/** Sends the fields of a form, with the button that was pressed. */
+export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
+  const fields = new FormData(form, submitter as HTMLButtonElement | null);
+  return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+}
+
+export function useSubmit(): (form: HTMLFormElement, submitter?: HTMLElement | null, options?: MoveOptions) => void {
+  const router = useContext(RouterContext);
+  return (form, submitter = null, options = {}) => {
+    const fields = fieldsOf(form, submitter);
+    const to = form.getAttribute('action') ?? '';
+    if (form.method === 'post') void router?.submit(to, fields, options);
+    else void router?.navigate(`${to === '' ? location.pathname : to}?${fields}`, options);
+  };
+}
+
+/** A form that goes to its page within the document; without script the browser sends it. */
+export function Form({ replace = false, onSubmit, ...rest }: ComponentPropsWithRef<'form'> & { replace?: boolean }) {
+  const submit = useSubmit();
+  const whenSent = (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    submit(event.currentTarget, (event.nativeEvent as unknown as globalThis.SubmitEvent).submitter, { replace });
+  };
+  return <form {...rest} onSubmit={whenSent} />;
+}

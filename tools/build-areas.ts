@@ -1,0 +1,116 @@
+// The builds of the pages: one for the browser per area, one for the server, and what the server has to know of them.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, type Manifest, type Rolldown } from 'vite';
+import { neededFirst } from './vite-first-pages.ts';
+import type { BuiltFiles } from '../src/start/read-pages.ts';
+import type { PageArea } from '../src/page-table.ts';
+
+/** Each area has a document, an entry and scripts of its own: the console costs shoppers nothing. */
+const areas: readonly PageArea[] = ['shop', 'console', 'design'];
+
+/** The table of the checkout that is built, which a test gives more pages. */
+type PageTableModule = Pick<typeof import('../src/page-table.ts'), 'pageTable' | 'layoutFiles'>;
+
+/** Builds the pages of the checkout at `root` into `folder`. */
+export async function buildPages(root: string, folder: string): Promise<void> {
+  const { pageTable, layoutFiles } = (await import(pathToFileURL(join(root, 'src/page-table.ts')).href)) as PageTableModule;
+  await rm(folder, { recursive: true, force: true });
+  const built: BuiltFiles = {};
+  for (const area of areas) {
+    const rows = pageTable.filter((row) => row.area === area && row.file !== null);
+    const layouts = [...new Set(rows.map(({ layout }) => layout))];
+    built[area] = await buildArea({ root, folder, area, files: rows.map(({ file }) => file!), layouts: layouts.map((name) => [name, layoutFiles[name]]) });
+  }
+  await writeFile(join(folder, 'page-files.json'), JSON.stringify(built));
+  await compressFiles(join(folder, 'client'));
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'src/pages/entry.server.tsx', outDir: join(folder, 'server'), rollupOptions: { output: { entryFileNames: 'index.js' } } },
+  });
+}
+
+interface AreaBuild {
+  root: string;
+  folder: string;
+  area: PageArea;
+  files: readonly string[];
+  layouts: readonly (readonly [name: string, file: string])[];
+}
+
+async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Promise<BuiltFiles[string]> {
+  const entry = `entry.${area}.tsx`;
+  const modules = [...new Set([...files, ...layouts.map(([, file]) => file)])];
+  const outDir = join(folder, 'client');
+  const manifest = `${area}.json`;
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest,
+      rollupOptions: {
+        input: Object.fromEntries([entry, ...modules].map((file) => [basename(file, '.tsx').replace('.', '-'), join(root, 'src/pages', file)])),
+        preserveEntrySignatures: 'exports-only',
+        ...(area === 'shop' && { output: { codeSplitting: { groups: shopChunks(root) } } }),
+      },
+    },
+  });
+  const written = JSON.parse(await readFile(join(outDir, manifest), 'utf8')) as Manifest;
+  await rm(join(outDir, manifest));
+  const fileOf = (file: string) => pageFileOf(written, `src/pages/${file}`);
+  return {
+    entry: fileOf(entry),
+    modules: Object.fromEntries(modules.map((file) => [file, fileOf(file)])),
+    layouts: Object.fromEntries(layouts.map(([name, file]) => [name, fileOf(file)])),
+  };
+}
+
+/** What the first pages share travels in few files: fifty small ones compress a tenth worse, and each is a request. */
+function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
+  const isNeededFirst = neededFirst(root);
+  return [
+    { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
+    { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
+    // Code that other pages share with an entry page is separate from code that only the entry pages need.
+    { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },
+    { name: 'fields', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
+    { name: 'forms', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },
+  ];
+}
+
+/** A module with everything that it brings at once. */
+function pageFileOf(manifest: Manifest, key: string): BuiltFiles[string]['entry'] {
+  const found = manifest[key];
+  if (found === undefined) throw new Error(`${key} is not in the build`);
+  const keys = new Set([key]);
+  for (const one of keys) for (const imported of manifest[one]!.imports ?? []) keys.add(imported);
+  const chunks = [...keys].map((one) => manifest[one]!);
+  return {
+    script: `/${found.file}`,
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css).reverse())].map((file) => `/${file}`),
+    imports: chunks.slice(1).map(({ file }) => `/${file}`),
+  };
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+
+/** Writes each file of text once more as Brotli, at its best, and as gzip. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    const plain = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
+    // Of all memory levels this is what makes scripts smallest: its blocks, each with a code of its own, are shorter.
+    await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9, memLevel: 7 }));
+  }
+}
