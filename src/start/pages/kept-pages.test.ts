@@ -232,25 +232,25 @@ describe('what a kept page shows', () => {
     await savePromotions(shop.database, [lasts, begins]);
     // An offer is announced as over two days before it ends.
     for (const [before, at, offers] of [
-      ['2027-03-08T23:59:58.500Z', '2027-03-09T00:00:00Z', ['offers 1', 'offers 0']],
-      ['2027-03-09T23:59:58.500Z', '2027-03-10T00:00:00Z', ['offers 0', 'offers 1']],
+      ['2027-03-08T23:59:57Z', '2027-03-09T00:00:00Z', ['offers 1', 'offers 0']],
+      ['2027-03-09T23:59:57Z', '2027-03-10T00:00:00Z', ['offers 0', 'offers 1']],
     ] as const) {
       await shop.setClock(before);
       const began = performance.now();
       const path = `/ecom/products/tea/offers?${at}`;
       await expect.poll(() => textOf(path), { interval: 5 }).toContain(offers[0]);
+      // The clock was moved before that, by as much as two seconds the pages may not know it, and the offer turns after three.
+      const turn = began + Date.parse(at) - Date.parse(before);
       const seen: [number, string][] = [];
-      while (performance.now() - began < 2500) {
-        // What counts is when the answer was given: it may have been asked for before.
-        const text = await textOf(path);
-        seen.push([performance.now(), /offers \d/.exec(text)![0]]);
+      while (performance.now() < turn + 700 || seen.length < 20) {
+        const asked = performance.now();
+        seen.push([asked, /offers \d/.exec(await textOf(path))![0]]);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      const turn = began + Date.parse(at) - Date.parse(before) + 60;
-      expect(seen.filter(([when, shown]) => when > turn && shown !== offers[1])).toEqual([]);
-      expect(seen.filter(([, shown]) => shown === offers[1]).length).toBeGreaterThan(10);
+      expect(seen.filter(([asked, shown]) => asked > turn && shown !== offers[1])).toEqual([]);
+      expect(seen.some(([asked]) => asked > turn)).toBe(true);
     }
     await shop.setClock(null);
     await endPromotions(shop.database, ['900100', '900101']);
-  }, 20_000);
+  }, 40_000);
 });
