@@ -1,9 +1,15 @@
 // Runs the shop. Opens the port first, because the rest takes seconds to load and monitors check at once.
+import { setFlagsFromString } from 'node:v8';
 import { readSettings } from '#/platform/server/settings.ts';
 import { FrontDoor } from './front-door.ts';
 import { serveShop } from './serve-shop.ts';
 
+// How far the heap may grow between two full collections, in percent. On a machine with much memory V8 would let it grow
+// fourfold: 763 MB instead of 556 for 200,000 products, most of it garbage.
+const heapGrowthPercent = 40;
+
 async function main(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const asked = process.argv.includes('--prod') ? { NODE_ENV: 'production' } : {};
   const settings = readSettings({ ...process.env, ...asked });
   const door = new FrontDoor();
