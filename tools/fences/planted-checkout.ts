@@ -8,8 +8,6 @@ const root = resolve(import.meta.dirname, '../..');
 /** A checkout with the project's configuration and nothing else, for planting violations where they disturb nobody. */
 export interface PlantedCheckout {
   plant(path: string, text: string): Promise<void>;
-  /** Copies a file of the project into the checkout. */
-  bring(path: string): Promise<void>;
   /** The findings of oxlint with the project's own configuration: one line per fault, `path: message`. */
   lint(): string[];
   /** The compiler's output for the project that `tsconfig.<room>.json` describes. */
@@ -20,8 +18,7 @@ export interface PlantedCheckout {
 export async function plantedCheckout(): Promise<PlantedCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'larder-fences-'));
   const settings = ['package.json', 'src/module-order.ts', ...['', '.base', '.rules', '.web', '.server', '.tests'].map((room) => `tsconfig${room}.json`)];
-  const bring = (file: string) => cp(join(root, file), join(folder, file));
-  for (const file of settings) await bring(file);
+  for (const file of settings) await cp(join(root, file), join(folder, file));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const run = (program: string, parameters: string[]) =>
     spawnSync(process.execPath, [join(root, 'node_modules', program), ...parameters], { cwd: folder, encoding: 'utf8' });
@@ -30,7 +27,6 @@ export async function plantedCheckout(): Promise<PlantedCheckout> {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     },
-    bring,
     lint() {
       const { stdout, stderr } = run('oxlint/bin/oxlint', ['-c', join(root, 'oxlint.config.ts'), '-f', 'json', 'src']);
       if (stdout === '') throw new Error(stderr);

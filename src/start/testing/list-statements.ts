@@ -82,7 +82,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     walk(expression, (node) => {
       if (node.type !== 'Identifier') return;
       const [, set] = constantOf(String(node['name']), source) ?? [];
-      if (set) pieces.add(set);
+      if (set) pieces.add(resultOf(set) ?? set);
     });
   }
 
@@ -119,11 +119,16 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
   /** What a function makes of constants, when it has no more than one expression. */
   function called(node: Node, source: Source): string[] {
     const [from, set] = constantOf(nameOf(node['callee']), source) ?? [];
-    if (!from || set?.type !== 'ArrowFunctionExpression' || !set['expression']) throw new NotConstant();
+    const result = set && resultOf(set);
+    if (!from || !result) throw new NotConstant();
     const given = node['arguments'] as Node[];
     const constants = new Map(from.constants);
-    (set['params'] as Node[]).forEach((parameter, n) => constants.set(nameOf(parameter), given[n]!));
-    return fromModule(from, source, valuesOf(set['body'] as Node, { ...from, constants }));
+    for (const [n, parameter] of (set['params'] as Node[]).entries()) {
+      const [value, ...others] = given[n] ? valuesOf(given[n], source) : [];
+      if (value === undefined || others.length > 0) throw new NotConstant();
+      constants.set(nameOf(parameter), { type: 'Literal', value });
+    }
+    return fromModule(from, source, valuesOf(result, { ...from, constants }));
   }
 
   function combined(node: Node, source: Source): string[] {
@@ -138,6 +143,7 @@ function read(path: string): Source {
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
   const source: Source = { path, program: program as unknown as Node, constants: new Map(), imported: new Map() };
   walk(source.program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node['id']) source.constants.set(nameOf(node['id']), node);
     if (node.type === 'VariableDeclarator' && node['init']) source.constants.set(nameOf(node['id']), node['init'] as Node);
     if ((node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') || !node['source']) return;
     const from = String((node['source'] as Node)['value']);
@@ -148,6 +154,14 @@ function read(path: string): Source {
     }
   });
   return source;
+}
+
+/** The one expression that a function returns; null for any other node. */
+function resultOf(node: Node): Node | null {
+  if (node.type === 'ArrowFunctionExpression' && node['expression']) return node['body'] as Node;
+  if (node.type !== 'FunctionDeclaration') return null;
+  const [first, ...more] = (node['body'] as Node)['body'] as Node[];
+  return first?.type === 'ReturnStatement' && more.length === 0 ? (first['argument'] as Node) : null;
 }
 
 const nameOf = (node: unknown) => String((node as Node)['name']);

@@ -1,11 +1,7 @@
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { answerLifeMs } from './checkout-numbers.ts';
-import type { CheckoutTables } from './checkout-tables.ts';
-
-const tables = (database: Database) => ownTables<'checkout', CheckoutTables>(database);
 
 /** A press of 'Place order and pay', the same for all its retries (SC-466). */
 interface PressKey {
@@ -39,25 +35,21 @@ export async function findPlacing(database: Database, { customerOrderId, key }: 
 
 /** Gives this press the claim, whoever had it. */
 export async function savePlacing(database: Database, { customerOrderId, key }: PressKey, now: Instant): Promise<void> {
-  const claim = { idempotency_key: key, claimed_at: at(now) };
-  await tables(database)
-    .insertInto('checkout.placings')
-    .values({ customer_order_id: customerOrderId, ...claim })
-    .onConflict((conflict) => conflict.column('customer_order_id').doUpdateSet(claim))
-    .execute();
+  await runSql(
+    database,
+    `insert into checkout.placings (customer_order_id, idempotency_key, claimed_at) values ($1, $2, to_timestamp($3::double precision / 1000))
+     on conflict (customer_order_id) do update set idempotency_key = excluded.idempotency_key, claimed_at = excluded.claimed_at`,
+    [customerOrderId, key, now],
+  );
 }
 
 /** Ends this press's claim; another's stays. */
 export async function deletePlacing(database: Database, { customerOrderId, key }: PressKey): Promise<void> {
-  await tables(database)
-    .deleteFrom('checkout.placings')
-    .where('customer_order_id', '=', customerOrderId)
-    .where('idempotency_key', '=', key)
-    .execute();
+  await runSql(database, 'delete from checkout.placings where customer_order_id = $1 and idempotency_key = $2', [customerOrderId, key]);
 }
 
 export async function deletePlacingsBefore(database: Database, instant: Instant): Promise<void> {
-  await tables(database).deleteFrom('checkout.placings').where('claimed_at', '<', at(instant)).execute();
+  await runSql(database, 'delete from checkout.placings where claimed_at < to_timestamp($1::double precision / 1000)', [instant]);
 }
 
 /** Stores the answer to the press, and ends its claim. One statement. */
@@ -77,5 +69,5 @@ export async function insertAnswer(
 }
 
 export async function deleteAnswersBefore(database: Database, instant: Instant): Promise<void> {
-  await tables(database).deleteFrom('checkout.answers').where('answered_at', '<=', at(instant)).execute();
+  await runSql(database, 'delete from checkout.answers where answered_at <= to_timestamp($1::double precision / 1000)', [instant]);
 }

@@ -1,12 +1,11 @@
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
-import type { OrderTables } from './order-tables.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 /** Line numbers of a placed order; empty for one that is not placed. */
 export async function listOrderedLines(database: Database, customerOrderId: string): Promise<string[]> {
-  const rows = await ownTables<'orders', OrderTables>(database)
-    .selectFrom('orders.lines')
-    .select('line_number')
-    .where('customer_order_id', '=', customerOrderId)
-    .execute();
-  return rows.map((row) => row.line_number);
+  const rows = await runSql<{ lineNumber: string }>(
+    database,
+    'select line_number as "lineNumber" from orders.lines where customer_order_id = $1',
+    [customerOrderId],
+  );
+  return rows.map(({ lineNumber }) => lineNumber);
 }

@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { OrderAddress, OrderDetails } from '#/modules/orders/rules/order-record.ts';
-import type { OrderTables } from './order-tables.ts';
-
-const tables = (database: Database) => ownTables<'orders', OrderTables>(database);
 
 /** What checkout stores for an order, placed or not. Text that the shopper cleared is ''; null means never entered. */
 export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'> {
@@ -15,21 +11,14 @@ export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'
 }
 
 export async function listDetails(database: Database, ids: readonly string[]): Promise<Map<string, StoredDetails>> {
-  const rows = await tables(database)
-    .selectFrom('orders.details')
-    .select([
-      'customer_order_id as customerOrderId',
-      'contact_number as contactNumber',
-      'delivery_note as deliveryNote',
-      'bagless',
-      'paper_statement as paperStatement',
-      'substitutions_allowed as substitutionsAllowed',
-      'card',
-      'save_card as saveCard',
-      'billing_address as billingAddress',
-    ])
-    .where('customer_order_id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
+  const rows = await runSql<StoredDetails & { customerOrderId: string }>(
+    database,
+    `select customer_order_id as "customerOrderId", contact_number as "contactNumber", delivery_note as "deliveryNote", bagless,
+       paper_statement as "paperStatement", substitutions_allowed as "substitutionsAllowed", card, save_card as "saveCard",
+       billing_address as "billingAddress"
+     from orders.details where customer_order_id = any($1::text[])`,
+    [ids],
+  );
   return new Map(rows.map(({ customerOrderId, ...details }) => [customerOrderId, details]));
 }
 

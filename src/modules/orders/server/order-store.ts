@@ -1,21 +1,12 @@
-import { sql } from 'kysely';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
-import type { OrderTables } from './order-tables.ts';
-
-const tables = (database: Database) => ownTables<'orders', OrderTables>(database);
 
 /** A placed order in its current state. */
 export async function findPlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<OrderRecord | null> {
-  const row = await tables(database)
-    .selectFrom('orders.orders')
-    .selectAll()
-    .where('customer_order_id', '=', customerOrderId)
-    .executeTakeFirst();
+  const [row] = await runSql<OrderRow>(database, `${selectOrders} where customer_order_id = $1`, [customerOrderId]);
   if (!row) return null;
   const [record] = await withParts(database, [row], now);
   return record ?? null;
@@ -31,59 +22,42 @@ export interface OrderListing {
 
 /** A page of the customer's placed orders, plus one more if there is one, so that the caller can tell. */
 export async function listPlacedOrders(database: Database, listing: OrderListing, now: Instant): Promise<OrderRecord[]> {
-  const rows = await tables(database)
-    .selectFrom('orders.orders')
-    .selectAll()
-    .where('customer_id', '=', listing.customerId)
-    .$if(listing.statuses !== null, (query) =>
-      query.where(
-        // The same rule as `orderAsOf`.
-        sql<boolean>`case when status = 'PLACED' and amend_cut_off <= ${at(now)} then 'FULFIL' else status end
-          = any(${[...listing.statuses!]}::text[])`,
-      ),
-    )
-    .$if(listing.sortBy === '-created', (query) => query.orderBy('created', 'desc'))
-    .$if(listing.sortBy === 'slotDate', (query) => query.orderBy('slot_starts_at'))
-    .orderBy('customer_order_id', 'desc')
-    .offset(listing.start)
-    .limit(listing.size + 1)
-    .execute();
+  const { customerId, statuses, sortBy, start, size } = listing;
+  const rows = await runSql<OrderRow>(
+    database,
+    // The same rule as `orderAsOf`.
+    `${selectOrders} where customer_id = $1
+       and ($2::text[] is null
+         or case when status = 'PLACED' and amend_cut_off <= to_timestamp($3::double precision / 1000) then 'FULFIL' else status end = any($2))
+     order by ${sortBy === '-created' ? 'created desc' : 'slot_starts_at'}, customer_order_id desc offset $4 limit $5`,
+    [customerId, statuses, now, start, size + 1],
+  );
   return withParts(database, rows, now);
 }
 
-type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
-const selectOrders = (database: Database) => tables(database).selectFrom('orders.orders').selectAll().execute();
+type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals'>;
+
+const selectOrders = `
+  select customer_order_id as "customerOrderId", customer_id as "customerId", status, shop_number as "shopNumber", created,
+    last_updated as "lastUpdated", slot, json_build_object(
+      'orderLines', order_lines_pence, 'offerSavings', offer_savings_pence, 'membershipSavings', membership_savings_pence,
+      'incentiveSavings', incentive_savings_pence, 'orderLevelSavings', order_level_savings_pence,
+      'deliveryCharge', delivery_charge_pence, 'carrierBagCharge', carrier_bag_charge_pence,
+      'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals
+  from orders.orders`;
 
 /** Lines and details of many orders in two statements, whatever their number. */
 async function withParts(database: Database, rows: readonly OrderRow[], now: Instant): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.customer_order_id);
+  const ids = rows.map(({ customerOrderId }) => customerOrderId);
   const details = await listDetails(database, ids);
   const lines = await listLines(database, ids);
   return rows.map((row) => {
-    const stored = details.get(row.customer_order_id)!;
+    const stored = details.get(row.customerOrderId)!;
     const order: OrderRecord = {
-      customerOrderId: row.customer_order_id,
-      customerId: row.customer_id,
-      status: row.status,
-      shopNumber: row.shop_number,
-      created: row.created,
-      lastUpdated: row.last_updated,
+      ...row,
       details: detailsOf(stored, true),
-      lines: lines.get(row.customer_order_id) ?? [],
-      totals: {
-        orderLines: row.order_lines_pence,
-        offerSavings: row.offer_savings_pence,
-        membershipSavings: row.membership_savings_pence,
-        incentiveSavings: row.incentive_savings_pence,
-        orderLevelSavings: row.order_level_savings_pence,
-        deliveryCharge: row.delivery_charge_pence,
-        carrierBagCharge: row.carrier_bag_charge_pence,
-        depositCharge: row.deposit_charge_pence,
-        giftCards: row.gift_cards_pence,
-        giftVouchers: row.gift_vouchers_pence,
-      },
-      slot: row.slot,
+      lines: lines.get(row.customerOrderId) ?? [],
       card: stored.card,
       billingAddress: stored.billingAddress,
     };
@@ -92,36 +66,22 @@ async function withParts(database: Database, rows: readonly OrderRow[], now: Ins
 }
 
 async function listLines(database: Database, ids: readonly string[]): Promise<Map<string, OrderLineRecord[]>> {
-  const rows = await tables(database)
-    .selectFrom('orders.lines')
-    .selectAll()
-    .where('customer_order_id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .orderBy('customer_order_id')
-    .orderBy('sequence_number')
-    .execute();
+  const rows = await runSql<OrderLineRecord & { customerOrderId: string }>(
+    database,
+    `select customer_order_id as "customerOrderId", sequence_number as "sequenceNumber", line_number as "lineNumber", name,
+       json_build_object('thousandths', thousandths, 'uom', uom) as quantity, unit_price_pence as "unitPricePence",
+       sale_price_pence as "salePricePence", total_price_pence as "totalPricePence", offer_share_pence as "offerSharePence",
+       deposit_pence as "depositPence", price_estimated as "priceEstimated", substitution_allowed as "substitutionAllowed",
+       note_to_shopper as "noteToShopper", personalised_message as "personalisedMessage",
+       supplier_order_required as "supplierOrderRequired", contains_alcohol as "containsAlcohol", entertaining, status
+     from orders.lines where customer_order_id = any($1::text[]) order by customer_order_id, sequence_number`,
+    [ids],
+  );
   const byOrder = new Map<string, OrderLineRecord[]>();
-  for (const row of rows) {
-    const lines = byOrder.get(row.customer_order_id) ?? [];
-    byOrder.set(row.customer_order_id, lines);
-    lines.push({
-      sequenceNumber: row.sequence_number,
-      lineNumber: row.line_number,
-      name: row.name,
-      quantity: { thousandths: row.thousandths, uom: row.uom },
-      unitPricePence: row.unit_price_pence,
-      salePricePence: row.sale_price_pence,
-      totalPricePence: row.total_price_pence,
-      offerSharePence: row.offer_share_pence,
-      depositPence: row.deposit_pence,
-      priceEstimated: row.price_estimated,
-      substitutionAllowed: row.substitution_allowed,
-      noteToShopper: row.note_to_shopper,
-      personalisedMessage: row.personalised_message,
-      supplierOrderRequired: row.supplier_order_required,
-      containsAlcohol: row.contains_alcohol,
-      entertaining: row.entertaining,
-      status: row.status,
-    });
+  for (const { customerOrderId, ...line } of rows) {
+    const lines = byOrder.get(customerOrderId) ?? [];
+    byOrder.set(customerOrderId, lines);
+    lines.push(line);
   }
   return byOrder;
 }

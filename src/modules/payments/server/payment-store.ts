@@ -1,47 +1,46 @@
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import type { PaymentTables } from './payment-tables.ts';
+import type { WireBillingAddress } from '#/contract/rest-types.ts';
 
-const tables = (database: Database) => ownTables<'payments', PaymentTables>(database);
-
-export type AttemptState = PaymentTables['payments.attempts']['state'];
+export type AttemptState = 'STARTED' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
 export async function insertSession(
   database: Database,
   session: { sessionId: string; passcodeHash: Buffer; customerId: number; expiresAt: Instant },
 ): Promise<void> {
-  await tables(database)
-    .insertInto('payments.sessions')
-    .values({
-      session_id: session.sessionId,
-      passcode_hash: session.passcodeHash,
-      customer_id: session.customerId,
-      expires_at: at(session.expiresAt),
-      card: null,
-    })
-    .execute();
+  await runSql(
+    database,
+    `insert into payments.sessions (session_id, passcode_hash, customer_id, expires_at)
+     values ($1, $2, $3, to_timestamp($4::double precision / 1000))`,
+    [session.sessionId, session.passcodeHash, session.customerId, session.expiresAt],
+  );
 }
 
-export async function findSession(database: Database, sessionId: string) {
-  return tables(database)
-    .selectFrom('payments.sessions')
-    .select(['passcode_hash as passcodeHash', 'customer_id as customerId', 'expires_at as expiresAt', 'card'])
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
+/** A payment session; its card is null until it was typed. */
+export interface StoredSession {
+  passcodeHash: Buffer;
+  customerId: number;
+  expiresAt: Instant;
+  card: PaymentCard | null;
+}
+
+export async function findSession(database: Database, sessionId: string): Promise<StoredSession | undefined> {
+  const [session] = await runSql<StoredSession>(
+    database,
+    `select passcode_hash as "passcodeHash", customer_id as "customerId", expires_at as "expiresAt", card
+     from payments.sessions where session_id = $1`,
+    [sessionId],
+  );
+  return session;
 }
 
 export async function saveSessionCard(database: Database, sessionId: string, card: PaymentCard): Promise<void> {
-  await tables(database)
-    .updateTable('payments.sessions')
-    .set({ card: JSON.stringify(card) })
-    .where('session_id', '=', sessionId)
-    .execute();
+  await runSql(database, 'update payments.sessions set card = $2 where session_id = $1', [sessionId, JSON.stringify(card)]);
 }
 
 export async function deleteSessionsBefore(database: Database, instant: Instant): Promise<void> {
-  await tables(database).deleteFrom('payments.sessions').where('expires_at', '<', at(instant)).execute();
+  await runSql(database, 'delete from payments.sessions where expires_at < to_timestamp($1::double precision / 1000)', [instant]);
 }
 
 export interface StartedAttempt {
@@ -161,45 +160,43 @@ export async function changeAttempt(
   to: AttemptState,
   now: Instant,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('payments.attempts')
-    .set({ state: to, changed_at: at(now) })
-    .where('reference', '=', reference)
-    .where('state', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const changed = await runSql(
+    database,
+    `update payments.attempts set state = $3, changed_at = to_timestamp($4::double precision / 1000)
+     where reference = $1 and state = any($2::text[]) returning reference`,
+    [reference, from, to, now],
+  );
+  return changed.length === 1;
 }
 
 /** States that may still hold a customer's money without an order that it pays for. */
-const looseStates = ['STARTED', 'AUTHORISED', 'GIVEN_UP'] as const;
-export const isLoose = (state: AttemptState): boolean => looseStates.some((loose) => loose === state);
+const looseStates: readonly AttemptState[] = ['STARTED', 'AUTHORISED', 'GIVEN_UP'];
+export const isLoose = (state: AttemptState): boolean => looseStates.includes(state);
 
-const attemptColumns = [
-  'reference',
-  'customer_order_id as customerOrderId',
-  'amount_pence as amountPence',
-  'state',
-  'changed_at as changedAt',
-] as const;
-
-/** Attempts from before `before` that no order was placed with. */
-export async function listLooseAttempts(database: Database, before: Instant) {
-  return tables(database)
-    .selectFrom('payments.attempts')
-    .select(attemptColumns)
-    .where('state', 'in', looseStates)
-    .where('changed_at', '<', at(before))
-    .orderBy('changed_at')
-    .limit(200)
-    .execute();
+/** An authorisation that was begun. */
+export interface StoredAttempt {
+  reference: string;
+  customerOrderId: string;
+  amountPence: number;
+  state: AttemptState;
+  changedAt: Instant;
 }
 
-export async function findAttempt(database: Database, reference: string) {
-  return tables(database)
-    .selectFrom('payments.attempts')
-    .select(attemptColumns)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+const selectAttempts = `select reference, customer_order_id as "customerOrderId", amount_pence as "amountPence", state,
+    changed_at as "changedAt" from payments.attempts`;
+
+/** Attempts from before `before` that no order was placed with. */
+export async function listLooseAttempts(database: Database, before: Instant): Promise<StoredAttempt[]> {
+  return runSql(
+    database,
+    `${selectAttempts} where state = any($1::text[]) and changed_at < to_timestamp($2::double precision / 1000)
+     order by changed_at limit 200`,
+    [looseStates, before],
+  );
+}
+
+export async function findAttempt(database: Database, reference: string): Promise<StoredAttempt | undefined> {
+  return (await runSql<StoredAttempt>(database, `${selectAttempts} where reference = $1`, [reference]))[0];
 }
 
 export async function insertAuthentication(
@@ -207,27 +204,29 @@ export async function insertAuthentication(
   authentication: { transactionId: string; customerOrderId: string; customerId: number; amountPence: number; cardToken: string },
   now: Instant,
 ): Promise<void> {
-  await tables(database)
-    .insertInto('payments.authentications')
-    .values({
-      transaction_id: authentication.transactionId,
-      customer_order_id: authentication.customerOrderId,
-      customer_id: authentication.customerId,
-      amount_pence: authentication.amountPence,
-      card_token: authentication.cardToken,
-      state: 'PENDING',
-      used_by: null,
-      made_at: at(now),
-    })
-    .execute();
+  const { transactionId, customerOrderId, customerId, amountPence, cardToken } = authentication;
+  await runSql(
+    database,
+    `insert into payments.authentications (transaction_id, customer_order_id, customer_id, amount_pence, card_token, state, made_at)
+     values ($1, $2, $3, $4, $5, 'PENDING', to_timestamp($6::double precision / 1000))`,
+    [transactionId, customerOrderId, customerId, amountPence, cardToken, now],
+  );
 }
 
-export async function findAuthentication(database: Database, transactionId: string) {
-  return tables(database)
-    .selectFrom('payments.authentications')
-    .select(['customer_order_id as customerOrderId', 'customer_id as customerId', 'state'])
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst();
+export interface StoredAuthentication {
+  customerOrderId: string;
+  customerId: number;
+  state: 'PENDING' | 'APPROVED' | 'REFUSED' | 'USED';
+}
+
+export async function findAuthentication(database: Database, transactionId: string): Promise<StoredAuthentication | undefined> {
+  const [authentication] = await runSql<StoredAuthentication>(
+    database,
+    `select customer_order_id as "customerOrderId", customer_id as "customerId", state
+     from payments.authentications where transaction_id = $1`,
+    [transactionId],
+  );
+  return authentication;
 }
 
 /** Records the issuer's answer, once: a second answer changes nothing. */
@@ -237,19 +236,19 @@ export async function answerAuthentication(
   state: 'APPROVED' | 'REFUSED',
   now: Instant,
 ): Promise<void> {
-  await tables(database)
-    .updateTable('payments.authentications')
-    .set({ state, answered_at: at(now) })
-    .where('transaction_id', '=', transactionId)
-    .where('state', '=', 'PENDING')
-    .execute();
+  await runSql(
+    database,
+    `update payments.authentications set state = $2, answered_at = to_timestamp($3::double precision / 1000)
+     where transaction_id = $1 and state = 'PENDING'`,
+    [transactionId, state, now],
+  );
 }
 
 export async function insertMovement(
   database: Database,
   movement: {
     customerOrderId: string;
-    kind: PaymentTables['payments.movements']['kind'];
+    kind: 'AUTHORISE' | 'VOID' | 'CAPTURE' | 'REFUND';
     amountPence: number;
     reference: string;
     providerReference: string | null;
@@ -257,38 +256,29 @@ export async function insertMovement(
   },
   now: Instant,
 ): Promise<void> {
-  await tables(database)
-    .insertInto('payments.movements')
-    .values({
-      customer_order_id: movement.customerOrderId,
-      kind: movement.kind,
-      amount_pence: movement.amountPence,
-      reference: movement.reference,
-      provider_reference: movement.providerReference,
-      outcome: movement.outcome,
-      at: at(now),
-    })
-    .execute();
+  const { customerOrderId, kind, amountPence, reference, providerReference, outcome } = movement;
+  await runSql(
+    database,
+    `insert into payments.movements (customer_order_id, kind, amount_pence, reference, provider_reference, outcome, at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7::double precision / 1000))`,
+    [customerOrderId, kind, amountPence, reference, providerReference, outcome, now],
+  );
 }
 
 /** Whether anything has been recorded about this reference. */
 export async function hasMovement(database: Database, reference: string): Promise<boolean> {
-  const row = await tables(database)
-    .selectFrom('payments.movements')
-    .select('movement_id')
-    .where('reference', '=', reference)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
 }
 
 /** The customer's saved cards, the last used first. */
-export async function listCards(database: Database, customerId: number) {
-  return tables(database)
-    .selectFrom('payments.cards')
-    .select(['card_id as cardId', 'card', 'billing_address as billingAddress'])
-    .where('customer_id', '=', customerId)
-    .orderBy('last_used_at', (order) => order.desc().nullsLast())
-    .orderBy('card_id')
-    .execute();
+export async function listCards(
+  database: Database,
+  customerId: number,
+): Promise<{ cardId: string; card: PaymentCard; billingAddress: WireBillingAddress | null }[]> {
+  return runSql(
+    database,
+    `select card_id as "cardId", card, billing_address as "billingAddress" from payments.cards
+     where customer_id = $1 order by last_used_at desc nulls last, card_id`,
+    [customerId],
+  );
 }

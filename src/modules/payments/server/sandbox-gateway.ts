@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { ownTables, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { cardTypeOf } from '#/modules/payments/rules/card-brand.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { maskNumber, type PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts';
-import type { PaymentTables } from './payment-tables.ts';
 
 /** Cards that do not simply succeed; any other valid number succeeds like 4444333322221111 (SC-557). */
 const behaviours: Record<string, string> = {
@@ -15,8 +14,6 @@ const behaviours: Record<string, string> = {
 
 /** The built-in card provider, so that the whole shop works without configuration. Its records are in the database. */
 export function createSandboxGateway(database: Database, secret: string, env: string): PaymentGateway {
-  const tables = ownTables<'payments', PaymentTables>(database);
-
   return {
     tokenise: async (card) => tokenise(card, secret),
 
@@ -25,51 +22,36 @@ export function createSandboxGateway(database: Database, secret: string, env: st
       if (behaviour === 'authenticate' && !wanted.authenticated) {
         return (await find(wanted.reference)) ?? { kind: 'authentication-needed' };
       }
-      const row = await tables
-        .insertInto('payments.sandbox_authorisations')
-        .values({
-          reference: wanted.reference,
-          provider_reference: `sbx_${createHmac('sha256', secret).update(wanted.reference).digest('base64url').slice(0, 20)}`,
-          token: wanted.token,
-          amount_pence: wanted.amountPence,
-          outcome: behaviour === 'declined' ? 'DECLINED' : 'AUTHORISED',
-          state: 'OPEN',
-          captured_pence: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['outcome', 'provider_reference'])
-        .executeTakeFirst();
+      const providerReference = `sbx_${createHmac('sha256', secret).update(wanted.reference).digest('base64url').slice(0, 20)}`;
+      const [row] = await runSql<SandboxRow>(
+        database,
+        `insert into payments.sandbox_authorisations (reference, provider_reference, token, amount_pence, outcome, state)
+         values ($1, $2, $3, $4, $5, 'OPEN') on conflict do nothing
+         returning outcome, provider_reference as "providerReference"`,
+        [wanted.reference, providerReference, wanted.token, wanted.amountPence, behaviour === 'declined' ? 'DECLINED' : 'AUTHORISED'],
+      );
       return row ? toAuthorisation(row) : (await find(wanted.reference))!;
     },
 
     find,
 
     async void(reference) {
-      await tables
-        .updateTable('payments.sandbox_authorisations')
-        .set({ state: 'VOIDED' })
-        .where('reference', '=', reference)
-        .where('state', '=', 'OPEN')
-        .execute();
+      await runSql(
+        database,
+        `update payments.sandbox_authorisations set state = 'VOIDED' where reference = $1 and state = 'OPEN'`,
+        [reference],
+      );
     },
 
     async capture(reference, amountPence) {
-      const row = await tables
-        .updateTable('payments.sandbox_authorisations')
-        .set((set) => ({
-          state: set
-            .case()
-            .when('token', 'like', '%capturefails%')
-            .then('CAPTURE_FAILED' as const)
-            .else('CAPTURED' as const)
-            .end(),
-          captured_pence: amountPence,
-        }))
-        .where('reference', '=', reference)
-        .where('outcome', '=', 'AUTHORISED')
-        .where('state', 'in', ['OPEN', 'CAPTURED', 'CAPTURE_FAILED'])
-        .returning('state')
-        .executeTakeFirst();
+      const [row] = await runSql<{ state: string }>(
+        database,
+        `update payments.sandbox_authorisations
+         set state = case when token like '%capturefails%' then 'CAPTURE_FAILED' else 'CAPTURED' end, captured_pence = $2
+         where reference = $1 and outcome = 'AUTHORISED' and state in ('OPEN', 'CAPTURED', 'CAPTURE_FAILED')
+         returning state`,
+        [reference, amountPence],
+      );
       return row?.state === 'CAPTURED';
     },
 
@@ -80,18 +62,23 @@ export function createSandboxGateway(database: Database, secret: string, env: st
   };
 
   async function find(reference: string): Promise<Authorisation | null> {
-    const row = await tables
-      .selectFrom('payments.sandbox_authorisations')
-      .select(['outcome', 'provider_reference'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
+    const [row] = await runSql<SandboxRow>(
+      database,
+      'select outcome, provider_reference as "providerReference" from payments.sandbox_authorisations where reference = $1',
+      [reference],
+    );
     return row ? toAuthorisation(row) : null;
   }
 }
 
-function toAuthorisation(row: { outcome: 'AUTHORISED' | 'DECLINED'; provider_reference: string }): Authorisation {
+interface SandboxRow {
+  outcome: 'AUTHORISED' | 'DECLINED';
+  providerReference: string;
+}
+
+function toAuthorisation(row: SandboxRow): Authorisation {
   if (row.outcome === 'DECLINED') return { kind: 'declined' };
-  return { kind: 'authorised', providerReference: row.provider_reference };
+  return { kind: 'authorised', providerReference: row.providerReference };
 }
 
 /** The token contains the card's behaviour and stands for its number, which cannot be recovered from it. */

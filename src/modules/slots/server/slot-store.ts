@@ -1,34 +1,14 @@
-import { sql } from 'kysely';
-import { at } from '#/platform/server/database/column-types.ts';
-import { ownTables, runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { CustomerSlot, Slot, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
-import type { SlotTables } from './slot-tables.ts';
+import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
-const tables = (database: Database) => ownTables<'slots', SlotTables>(database);
+const slotColumns = `slots.slot_id as "slotId", slots.branch_id as "branchId", slots.slot_type as "slotType",
+  slots.slot_grid_type as "slotGridType", slots.slot_date as date, slots.starts_at as "startsAt", slots.ends_at as "endsAt",
+  slots.capacity, slots.order_cut_off as "orderCutOff", slots.amend_cut_off as "amendCutOff"`;
 
-const slotColumns = [
-  'slots.slot_id as slotId',
-  'slots.branch_id as branchId',
-  'slots.slot_type as slotType',
-  'slots.slot_grid_type as slotGridType',
-  'slots.slot_date as date',
-  'slots.starts_at as startsAt',
-  'slots.ends_at as endsAt',
-  'slots.capacity as capacity',
-  'slots.order_cut_off as orderCutOff',
-  'slots.amend_cut_off as amendCutOff',
-] as const;
-
-const reservationColumns = [
-  'reservations.reservation_id as reservationId',
-  'reservations.customer_order_id as customerOrderId',
-  'reservations.status as status',
-  'reservations.address_id as addressId',
-  'reservations.postcode as postcode',
-  'reservations.expires_at as expiresAt',
-  'reservations.charge_pence as chargePence',
-] as const;
+const reservationColumns = `reservations.reservation_id as "reservationId", reservations.customer_order_id as "customerOrderId",
+  reservations.status, reservations.address_id as "addressId", reservations.postcode, reservations.expires_at as "expiresAt",
+  reservations.charge_pence as "chargePence"`;
 
 /** The orders' live reservations, a hold before the confirmed place; expired holds are excluded. */
 export async function findLiveReservations(
@@ -40,9 +20,7 @@ export async function findLiveReservations(
   return runSql(database, liveReservations, [customerOrderIds, now]);
 }
 
-const isInstant = (column: string): boolean => /_(at|cut_off)$/.test(column);
-
-const customerSlotColumns = [...slotColumns, ...reservationColumns].map((column) => column.split(' as ') as [string, string]);
+const millisecondsOf = (column: string): string => `floor(extract(epoch from ${column}) * 1000)`;
 
 /** For orders that match `whose`, at an instant in milliseconds; both are SQL. */
 const fromLive = (whose: string, now: string): string => `
@@ -53,7 +31,7 @@ const fromLive = (whose: string, now: string): string => `
   order by reservations.status desc`;
 
 const liveReservations = `
-  select ${customerSlotColumns.map(([column, name]) => `${column} as "${name}"`).join(', ')}
+  select ${slotColumns}, ${reservationColumns}
   ${fromLive('= any($1::text[])', '$2')}`;
 
 /**
@@ -62,10 +40,15 @@ const liveReservations = `
  */
 export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectLive(`= ${customerOrderId}`, now);
 
-function selectLive(whose: string, now: string): string {
-  const parts = customerSlotColumns.map(([column, name]) => `'${name}', ${isInstant(column) ? `floor(extract(epoch from ${column}) * 1000)` : column}`);
-  return `select json_build_object(${parts.join(', ')}) as slot ${fromLive(whose, now)} limit 1`;
-}
+const selectLive = (whose: string, now: string): string => `
+  select json_build_object('slotId', slots.slot_id, 'branchId', slots.branch_id, 'slotType', slots.slot_type,
+    'slotGridType', slots.slot_grid_type, 'date', slots.slot_date, 'startsAt', ${millisecondsOf('slots.starts_at')},
+    'endsAt', ${millisecondsOf('slots.ends_at')}, 'capacity', slots.capacity,
+    'orderCutOff', ${millisecondsOf('slots.order_cut_off')}, 'amendCutOff', ${millisecondsOf('slots.amend_cut_off')},
+    'reservationId', reservations.reservation_id, 'customerOrderId', reservations.customer_order_id,
+    'status', reservations.status, 'addressId', reservations.address_id, 'postcode', reservations.postcode,
+    'expiresAt', ${millisecondsOf('reservations.expires_at')}, 'chargePence', reservations.charge_pence) as slot
+  ${fromLive(whose, now)} limit 1`;
 
 const takenPlaces = `
   select count(*)::int as taken,
@@ -73,32 +56,28 @@ const takenPlaces = `
   from slots.reservations
   where slot_id = $1 and (status = 'CONFIRMED' or (status = 'UNCONFIRMED' and expires_at > to_timestamp($3::double precision / 1000)))`;
 
+const selectSlots = `select ${slotColumns}, slots.charge_pence as "chargePence" from slots.slots`;
+
 export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
-  return tables(database)
-    .selectFrom('slots.slots as slots')
-    .select([...slotColumns, 'slots.charge_pence as chargePence'])
-    .where('slot_id', '=', slotId)
-    .executeTakeFirst();
+  return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1`, [slotId]))[0];
 }
 
 /** The owner and state of a reservation; an expired hold is UNCONFIRMED until the job has run. */
-export async function findReservation(database: Database, reservationId: number) {
-  return tables(database)
-    .selectFrom('slots.reservations')
-    .select(['customer_id as customerId', 'status'])
-    .where('reservation_id', '=', reservationId)
-    .executeTakeFirst();
+export async function findReservation(
+  database: Database,
+  reservationId: number,
+): Promise<{ customerId: number; status: SlotStatus } | undefined> {
+  const [reservation] = await runSql<{ customerId: number; status: SlotStatus }>(
+    database,
+    'select customer_id as "customerId", status from slots.reservations where reservation_id = $1',
+    [reservationId],
+  );
+  return reservation;
 }
 
 /** Locks the slot's row, so that its places are taken one after another. */
 export async function lockSlot(database: Database, slotId: number): Promise<Slot | undefined> {
-  const [slot] = await runSql<Slot>(
-    database,
-    `select ${slotColumns.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')}, slots.charge_pence as "chargePence"
-     from slots.slots where slot_id = $1 for update`,
-    [slotId],
-  );
-  return slot;
+  return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1 for update`, [slotId]))[0];
 }
 
 /**
@@ -120,28 +99,17 @@ export async function listSlots(
   grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string },
   now: Instant,
 ): Promise<(Slot & { taken: number })[]> {
-  return tables(database)
-    .selectFrom('slots.slots as slots')
-    .select([...slotColumns, 'slots.charge_pence as chargePence'])
-    .select((select) =>
-      select
-        .selectFrom('slots.reservations as reservations')
-        .whereRef('reservations.slot_id', '=', 'slots.slot_id')
-        .where('reservations.status', 'in', ['UNCONFIRMED', 'CONFIRMED'])
-        .where((where) =>
-          where.or([where('reservations.status', '=', 'CONFIRMED'), where('reservations.expires_at', '>', at(now))]),
-        )
-        .select((count) => count.fn.countAll<number>().as('taken'))
-        .as('taken'),
-    )
-    .where('branch_id', '=', grid.branchId)
-    .where('slot_type', '=', grid.slotType)
-    .where('slot_grid_type', '=', grid.slotGridType as 'DEFAULT')
-    .where('slot_date', '>=', grid.from)
-    .where('slot_date', '<=', grid.to)
-    .orderBy('starts_at')
-    .$castTo<Slot & { taken: number }>()
-    .execute();
+  return runSql(
+    database,
+    `select ${slotColumns}, slots.charge_pence as "chargePence",
+       (select count(*) from slots.reservations
+        where reservations.slot_id = slots.slot_id and (status = 'CONFIRMED'
+          or (status = 'UNCONFIRMED' and expires_at > to_timestamp($6::double precision / 1000)))) as taken
+     from slots.slots
+     where branch_id = $1 and slot_type = $2 and slot_grid_type = $3 and slot_date between $4 and $5
+     order by starts_at`,
+    [grid.branchId, grid.slotType, grid.slotGridType, grid.from, grid.to, now],
+  );
 }
 
 /** Holds a place for an order, frees its current one, and returns the new number. One statement. */
@@ -185,14 +153,14 @@ const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}:
  * stays EXPIRED.
  */
 export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('slots.reservations')
-    .set({ status: 'CANCELLED', changed_at: at(now), ended_by: endedBy })
-    .where('reservation_id', '=', reservationId)
-    .where('status', '=', 'UNCONFIRMED')
-    .where('expires_at', '>', at(now))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const ended = await runSql(
+    database,
+    `update slots.reservations set status = 'CANCELLED', changed_at = to_timestamp($3::double precision / 1000), ended_by = $2
+     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > to_timestamp($3::double precision / 1000)
+     returning reservation_id`,
+    [reservationId, endedBy, now],
+  );
+  return ended.length === 1;
 }
 
 /** Compare and set, by the clock at the time it runs: true if the hold had not expired and is now a confirmed place. */
@@ -209,48 +177,38 @@ export async function confirmLiveHold(database: Database, reservationId: number)
 
 /** Marks every hold whose time has passed, which reads already ignore. Returns how many. */
 export async function expireHolds(database: Database, now: Instant): Promise<number> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('slots.reservations')
-    .set({ status: 'EXPIRED', changed_at: at(now) })
-    .where('status', '=', 'UNCONFIRMED')
-    .where('expires_at', '<=', at(now))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const [expired] = await runSql<{ count: number }>(
+    database,
+    `with expired as (
+       update slots.reservations set status = 'EXPIRED', changed_at = to_timestamp($1::double precision / 1000)
+       where status = 'UNCONFIRMED' and expires_at <= to_timestamp($1::double precision / 1000)
+       returning reservation_id)
+     select count(*) as count from expired`,
+    [now],
+  );
+  return expired!.count;
 }
 
 export async function listTemplates(database: Database): Promise<SlotTemplate[]> {
-  return tables(database)
-    .selectFrom('slots.templates')
-    .select([
-      'branch_id as branchId',
-      'weekday',
-      'slot_type as slotType',
-      'slot_grid_type as slotGridType',
-      sql<string>`to_char(start_time, 'HH24:MI')`.as('startTime'),
-      sql<string>`to_char(end_time, 'HH24:MI')`.as('endTime'),
-      'capacity',
-      'charge_pence as chargePence',
-    ])
-    .execute();
+  return runSql(
+    database,
+    `select branch_id as "branchId", weekday, slot_type as "slotType", slot_grid_type as "slotGridType",
+       to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime", capacity,
+       charge_pence as "chargePence"
+     from slots.templates`,
+  );
 }
 
 export async function insertTemplates(database: Database, templates: readonly SlotTemplate[]): Promise<void> {
-  await tables(database)
-    .insertInto('slots.templates')
-    .values(
-      templates.map((template) => ({
-        branch_id: template.branchId,
-        weekday: template.weekday,
-        slot_type: template.slotType,
-        slot_grid_type: template.slotGridType,
-        start_time: template.startTime,
-        end_time: template.endTime,
-        capacity: template.capacity,
-        charge_pence: template.chargePence,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await runSql(
+    database,
+    `insert into slots.templates (branch_id, weekday, slot_type, slot_grid_type, start_time, end_time, capacity, charge_pence)
+     select "branchId", weekday, "slotType", "slotGridType", "startTime", "endTime", capacity, "chargePence"
+     from json_to_recordset($1::json) as template("branchId" int, weekday text, "slotType" text, "slotGridType" text,
+       "startTime" time, "endTime" time, capacity int, "chargePence" int)
+     on conflict do nothing`,
+    [JSON.stringify(templates)],
+  );
 }
 
 /**

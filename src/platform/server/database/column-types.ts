@@ -1,38 +1,7 @@
-import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 /** Milliseconds since 1970. */
 type Instant = number;
-
-declare const timestamp: unique symbol;
-
-/**
- * The type that a `timestamptz` column accepts: created by `at`, because PostgreSQL does not read milliseconds as a
- * time.
- */
-export type Timestamp = Instant & { readonly [timestamp]: true };
-
-/** A `timestamptz` column: read as an Instant, written through `at`. */
-export type InstantColumn = ColumnType<Instant, Timestamp, Timestamp>;
-
-/** A `timestamptz` column that may be null. */
-export type NullableInstantColumn = ColumnType<Instant | null, Timestamp | null | undefined, Timestamp | null>;
-
-/** A `timestamptz` column with a default. */
-export type GeneratedInstantColumn = ColumnType<Instant, Timestamp | undefined, Timestamp>;
-
-/**
- * A `jsonb` column: read as its value, written as JSON text (`JSON.stringify`), because pg would write an array as an
- * SQL array.
- */
-export type JsonColumn<T> = ColumnType<T, string, string>;
-
-export type { Generated };
-
-/** An Instant as an SQL expression, for storing and comparing. */
-export function at(instant: Instant): RawBuilder<Timestamp> {
-  return sql<Timestamp>`to_timestamp(${instant}::double precision / 1000)`;
-}
 
 /**
  * Parsers for PostgreSQL's types: `bigint` as number (an error beyond 2^53), `timestamptz` as milliseconds since 1970,

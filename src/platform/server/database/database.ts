@@ -1,22 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type IsolationLevel, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './column-types.ts';
 import { isStalePlan, isTooLong, isWorthRetrying } from './database-errors.ts';
 import { preparedClient, StatementNames } from './prepared-client.ts';
 import { SharedReader } from './shared-reader.ts';
 
-const connection = Symbol('connection');
 const sharedReader = Symbol('shared reader');
 const ownPool = Symbol('pool');
 const ownClient = Symbol('client');
 
 /**
- * The database as a context carries it: outside a transaction, or inside one. Used through `ownTables`, `runSql` and
- * `readSql`.
+ * The database as a context carries it: outside a transaction, or inside one. Used through `runSql` and `readSql`.
  */
 export interface Database {
-  readonly [connection]: Kysely<unknown>;
   /** Null inside a transaction, whose reads use its own connection. */
   readonly [sharedReader]: SharedReader | null;
   /** Null inside a transaction, which has its connection. */
@@ -71,10 +67,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({ ...config, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, Client: Client as new () => pg.ClientBase });
   const reader = new SharedReader(() => new Client({ ...config, ...sharedLimits } as pg.ClientConfig));
   pool.on('error', whenLost);
-  // Kysely's type of the pool requires a `query` that accepts readonly arrays; pg's actually does.
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
   return {
-    [connection]: kysely,
     [sharedReader]: reader,
     [ownPool]: pool,
     [ownClient]: null,
@@ -85,21 +78,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   };
 }
 
-type OwnedBy<Module extends string, Tables> = {
-  [Name in keyof Tables]: Name extends `${Module}.${string}` ? unknown : never;
-};
-
-/**
- * The query builder over one module's tables only: a table whose name does not begin with the module's does not
- * compile. Uses the transaction that `database` is in.
- */
-export function ownTables<Module extends string, Tables extends OwnedBy<Module, Tables>>(
-  database: Database,
-): Kysely<Tables> {
-  return database[connection] as Kysely<unknown> as Kysely<Tables>;
-}
-
-/** Sends one statement as written, prepared, and returns its rows: for the few that run thousands of times a second. */
+/** Sends one statement as written, prepared, and returns its rows. Inside a transaction it uses the transaction's connection. */
 export async function runSql<Row>(
   database: Database,
   text: string,
@@ -130,6 +109,7 @@ export async function readSql<Row>(database: Database, text: string, parameters:
   return runSql<Row>(database, text, parameters);
 }
 
+type IsolationLevel = 'read committed' | 'repeatable read' | 'serializable';
 type Within<Context> = Context & { readonly database: Transaction };
 type TransactionWork<Context, T> = (context: Within<Context>) => Promise<T>;
 
@@ -176,7 +156,7 @@ async function runOnce<Context extends { readonly database: Database }, T>(
     const begun = client.query(isolation === 'read committed' ? 'begin' : `begin isolation level ${isolation}`);
     // If it fails, so does every statement after it.
     begun.catch(() => undefined);
-    const within = { [connection]: builderOn(client), [sharedReader]: null, [ownPool]: null, [ownClient]: client, inTransaction: true as const };
+    const within = { [sharedReader]: null, [ownPool]: null, [ownClient]: client, inTransaction: true as const };
     const answer = await work({ ...context, database: within });
     await begun;
     const { command } = await client.query('commit');
@@ -188,17 +168,4 @@ async function runOnce<Context extends { readonly database: Database }, T>(
   } finally {
     client.release(lost);
   }
-}
-
-const builders = new WeakMap<pg.ClientBase, Kysely<unknown>>();
-
-/** The query builder on one connection. */
-function builderOn(client: pg.ClientBase): Kysely<unknown> {
-  const known = builders.get(client);
-  if (known) return known;
-  const connected = { query: (text: string, values: unknown[]) => client.query(text, values), release: () => undefined };
-  const pool = { connect: async () => connected, end: async () => undefined };
-  const made = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
-  builders.set(client, made);
-  return made;
 }
