@@ -32,7 +32,7 @@ describe('offers in a trolley', () => {
       saving: { amount: 0 },
       discounts: [
         { status: 'UNTRIGGERED', id: '601', description: 'Any 2 for £3', category: 'OFFER', explanation: 'Add 1 more to save £1.00' },
-        { status: 'UNTRIGGERED', id: '602', description: '3 for 2', category: 'OFFER', explanation: 'Add 2 more to save £2.00' },
+        { status: 'UNTRIGGERED', id: '602', description: '3 for 2', category: 'OFFER', explanation: 'Add 1 more to save £1.00' },
       ],
       triggeredPromotions: [],
       untriggeredPromotions: ['601', '602'],
