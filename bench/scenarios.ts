@@ -156,13 +156,13 @@ function slotGrid(world: BenchWorld): Scenario {
 /** The placed orders, so that they can be counted in the database afterwards. */
 export const placed: string[] = [];
 
-/** From an empty trolley to a placed order, in the nine calls of a shopper with a new card. */
+/** From an empty trolley to a placed order, in the eight calls of a shopper with a new card. */
 function checkout(world: BenchWorld): Scenario {
   const shoppers = world.shoppers.slice(trolleySizes.length * workers, -largestCrowd);
   const perWorker = Math.floor(shoppers.length / workers);
   const dear = world.products.filter(({ pricePence }) => pricePence >= 500 && pricePence <= 2000);
   return {
-    name: 'whole checkout: 5 lines, slot, card, order (9 calls)',
+    name: 'whole checkout: 5 lines, slot, card, order (8 calls)',
     async once(send, worker, turn) {
       const { token, addressId } = shoppers[worker * perWorker + (turn % perWorker)]!;
       const rest = async <T>(method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown, headers?: Record<string, string>) =>
