@@ -83,7 +83,7 @@ async function listWords(database: OpenDatabase): Promise<string[]> {
 
 let asked = 0;
 
-/** Two shoppers who search for something else each time, and look at what they found before they search again. */
+/** Simulates two shoppers who search for something new each time and open what they found before they search again. */
 async function askSearches(send: Send, words: readonly string[], most: number, until: () => boolean = () => false): Promise<number[]> {
   const times: number[] = [];
   const shopper = async (): Promise<void> => {

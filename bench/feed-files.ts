@@ -14,8 +14,8 @@ export interface FeedFiles {
 }
 
 /**
- * Writes a product feed of so many rows and its prices, with tens of thousands of different words as real feeds have.
- * Each `edition` of it names the same products with other prices, and every tenth of them by another name.
+ * Writes a product feed with this many rows, and its prices, using tens of thousands of different words as real feeds
+ * do. Each `edition` has the same products with other prices, and renames every tenth.
  */
 export async function writeFeed(folder: string, rows: number, edition: number): Promise<FeedFiles> {
   const files = { products: join(folder, `feed-${edition}.tsv`), prices: join(folder, `prices-${edition}.csv`) };

@@ -1,5 +1,5 @@
-// node bench/paint.ts: what a shopper waits for on first pages, in a cold browser with a slowed processor.
-// Takes several running shops (--origin A --origin B) in turns, so that two builds are compared in the same run.
+// node bench/paint.ts: measures what a shopper waits for on first pages, in a cold browser with a slowed processor.
+// Alternates between several running shops (--origin A --origin B), so that two builds are compared in the same run.
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { median, readable } from './figures.ts';
@@ -7,12 +7,12 @@ import { median, readable } from './figures.ts';
 interface Visit {
   /** Milliseconds until the largest paint. */
   paint: number;
-  /** Milliseconds by which tasks of the main thread were longer than 50. */
+  /** The time by which tasks of the main thread exceeded 50 ms, in total. */
   blocked: number;
-  /** Milliseconds from a press on Add until the next frame. */
+  /** Milliseconds from pressing Add until the next frame. */
   press: number;
   shift: number;
-  /** Bytes as sent. */
+  /** Bytes as transferred. */
   all: number;
   script: number;
   html: number;
@@ -76,7 +76,7 @@ async function visit(within: Browser, address: string): Promise<Visit> {
     const sent = countBytes(page);
     await page.addInitScript(observe);
     await page.goto(address, { waitUntil: 'networkidle' });
-    // Work that a page puts off until the browser is idle counts as well.
+    // Work that a page postpones until the browser is idle counts as well.
     await page.waitForTimeout(1_000);
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     const bytes = await sent();

@@ -1,12 +1,14 @@
 // Preloaded into the shop (`--import`): measures the processor time that turns of its event loop take.
 import { performance, PerformanceObserver } from 'node:perf_hooks';
 
-/** What the meter answers when the benchmark asks. */
+/** The meter's answer to the benchmark. */
 export interface TurnReading {
-  /** Processor time of the main thread, in the longest turn since the last reading; garbage collection on it counts. */
+  /**
+   * Processor time of the main thread in the longest turn since the last reading, including garbage collection on it.
+   */
   longestTurnMs: number;
   turnsOver50Ms: number;
-  /** Wall time between two turns at most: also what other processes take from this one. */
+  /** Longest wall time between two turns, which includes time that other processes took. */
   longestWaitMs: number;
   /** Longest single pause for garbage collection. */
   longestCollectionMs: number;
@@ -29,7 +31,7 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestCollectionMs = Math.max(longestCollectionMs, duration);
 }).observe({ entryTypes: ['gc'] });
 
-// Timers run once in each turn, so what passes between two of them is one turn, and a millisecond of short ones at most.
+// Timers run once per turn, so the time between two of them is one turn plus at most a millisecond of short ones.
 setInterval(() => {
   const now = process.threadCpuUsage();
   const nowWall = performance.now();
@@ -58,5 +60,5 @@ process.on('message', (message) => {
   all = process.cpuUsage();
   process.send!(reading);
 });
-// The channel to the benchmark must not keep a shop alive that was told to stop.
+// The channel to the benchmark must not keep a stopped shop alive.
 process.channel?.unref();

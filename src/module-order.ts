@@ -1,6 +1,6 @@
 /**
- * The modules, in the order they may use one another: each may use those above it, in rules, web and server alike.
- * The fences (oxlint rules, tests) are made from this list, so that the order has one home.
+ * The modules, in dependency order: each may use only those above it, in rules, web and server alike. The fences
+ * (oxlint rules, tests) are generated from this list, so the order is written down only here.
  */
 export const moduleOrder = [
   'flags',

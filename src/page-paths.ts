@@ -1,7 +1,7 @@
 /**
- * The address of every page, written here and nowhere else; `page-table.ts` has a row for each of them. They stand beside
- * the layers, so that modules can link to pages without importing them, and one by one, so that a page of the browser
- * carries only the addresses that it links to.
+ * The address of every page, written only here; `page-table.ts` has a row for each. They are outside the layers, so
+ * that modules can link to pages without importing them, and separate exports, so that a page's script contains only
+ * the addresses it links to.
  */
 export { fillPath as linkTo } from '#/platform/rules/path-pattern.ts';
 
@@ -12,7 +12,7 @@ export const groceriesHome = '/ecom/shop/browse/groceries';
 export const entertaining = '/ecom/shop/browse/entertaining';
 export const newProducts = '/ecom/shop/browse/new';
 export const wine = '/ecom/shop/browse/groceries/beer_wine_and_spirits/wine';
-/** What `*` stands for is a category's own path, which may hold slashes. */
+/** `*` stands for a category's own path, which may contain slashes. */
 export const category = '/ecom/shop/browse/*';
 export const search = '/ecom/shop/search';
 export const multiSearch = '/ecom/shop/multi-search';

@@ -15,38 +15,38 @@ export const layoutFiles: Record<LayoutName, string> = {
 /** Who may open a page: signed-in customers, visitors who are not signed in, staff, or everyone. */
 export type Audience = 'customers' | 'visitors' | 'staff' | 'all';
 
-/** Which build a page belongs to: each has its own document, its own entry and its own scripts. */
+/** Which build a page belongs to: each has its own document, entry and scripts. */
 export type PageArea = 'shop' | 'console' | 'design';
 
 /** Everything the shop knows about a page before its code runs. */
 export interface PageRow {
   name: string;
-  /** A pattern: see `path-pattern.ts`. The first row that fits an address counts. */
+  /** A pattern: see `path-pattern.ts`. The first matching row counts. */
   path: string;
-  /** Below `src/pages`; null for a page that is not there yet, which is answered as not found. */
+  /** Below `src/pages`; null for a page that is not built yet, which is answered as not found. */
   file: string | null;
   area: PageArea;
   layout: LayoutName;
   audience: Audience;
-  /** Whether a page of the shop leads here within the document or by a full page load (SH-082, SH-083). */
+  /** Whether pages of the shop link here within the document or by a full page load (SH-082, SH-083). */
   comeToBy: 'moving' | 'full load';
-  /** Public HTML is the same for everyone, and holds nothing of the visitor. */
+  /** Public HTML is the same for everyone and contains nothing about the visitor. */
   html: 'public' | 'personal';
-  /** How long a shared cache may keep the public HTML, seconds; null for not at all. */
+  /** How long a shared cache may keep the public HTML, in seconds; null for not at all. */
   sharedSeconds: number | null;
-  /** What analytics call it; pages of the shop proper have a sub-type (SC-056, SH-103). */
+  /** Its page type in analytics; pages of the shop area have a sub-type (SC-056, SH-103). */
   type: string | null;
   subType: string | null;
   inSitemap: boolean;
   /** A page for signing in or out is never returned to (AC-018). */
   isForAuthentication: boolean;
-  /** Whether a signed-in shopper's own data are loaded here (SH-148). */
+  /** Whether a signed-in shopper's own data is loaded here (SH-148). */
   loadsPersonalData: boolean;
   /** Whether events leave the browser without consent too (SH-348). */
   isAlwaysMeasured: boolean;
-  /** What shows while the page is loading; null keeps the page before it. */
+  /** What is shown while the page loads; null keeps the previous page. */
   skeleton: 'grid' | null;
-  /** Where the address leads at once, with its query (SH-009, SH-010). */
+  /** The address that this one redirects to, keeping the query (SH-009, SH-010). */
   leadsTo: string | null;
 }
 
@@ -81,8 +81,8 @@ const console = { area: 'console', layout: 'console', audience: 'staff' } as con
 const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow => ({ ...usual, name, path, ...own });
 
 /**
- * Every page, one row each. Routes, guards, layouts, full loads, page types and the sitemap come from it; a row without a
- * file says what is settled about pages that are not there yet.
+ * Every page, one row each. Routes, guards, layouts, full loads, page types and the sitemap are derived from it; a row
+ * without a file fixes the rules for a page that is not built yet.
  */
 export const pageTable: readonly PageRow[] = [
   row('root', '/', home),
@@ -95,7 +95,7 @@ export const pageTable: readonly PageRow[] = [
   row('resolve-payment', '/ecom/resolve-order-payment/:customerOrderId/*', { ...inCheckout, type: 'resolve-payment' }),
   row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
 
-  // An address can be typed in from many pages, whichever they are.
+  // These two open below many other pages.
   row('add-address', '/ecom/**/addresses/add', customers),
   row('edit-address', '/ecom/**/addresses/edit/:addressId', customers),
 
@@ -138,7 +138,7 @@ export const pageTable: readonly PageRow[] = [
   row('recipes', '/ecom/recipes/*', { type: 'recipes' }),
   row('recipe', '/ecom/recipe/:recipe/*', { type: 'recipes' }),
 
-  // Before checkout, and what was ordered.
+  // Before checkout, and past orders.
   row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
   row('interstitials', '/ecom/interstitials/*', customers),
   row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', type: 'order-confirmation' }),
@@ -161,7 +161,7 @@ export const pageTable: readonly PageRow[] = [
   row('loyalty-experiences', '/ecom/loyalty-experiences/*', { ...customers, comeToBy: 'full load' }),
   row('partner-card', '/ecom/my-partnership/card-and-details/*', customers),
 
-  // Signing in and out. Two pages of registration, and two of a forgotten password, are open to customers too (AC-108).
+  // Signing in and out. Two pages of registration and two of the forgotten password are open to customers too (AC-108).
   row('login', pages.login, { ...visitors, file: 'account/login.tsx' }),
   row('below-login', `${pages.login}/*`, visitors),
   row('sign-in', pages.signIn, { ...visitors, file: 'account/sign-in.tsx' }),
@@ -178,7 +178,7 @@ export const pageTable: readonly PageRow[] = [
   row('log-out-error', pages.logOutError, { ...signingOut, file: 'account/log-out-error.tsx', html: 'public' }),
   row('below-log-out', `${pages.logOut}/*`, signingOut),
 
-  // The staff console, in a frame of its own (AC-515), and the design system's own page.
+  // The staff console, in its own frame (AC-515), and the page that shows the design system.
   row('staff-sign-in', pages.staffSignIn, { ...console, layout: 'none', audience: 'all', file: 'staff/staff-sign-in.tsx' }),
   row('staff-home', pages.staffHome, { ...console, file: 'staff/staff-home.tsx' }),
   row('staff-list', pages.staffList, { ...console, file: 'staff/staff-list.tsx' }),
@@ -196,7 +196,7 @@ export const pageTable: readonly PageRow[] = [
 
 const tests = pageTable.map((one) => ({ one, fits: patternTest(one.path) }));
 
-/** What is settled about an address, however it is written; its page need not be there. */
+/** The rules for an address, however it is written; its page may not be built yet. */
 export function pageRow(address: string): PageRow {
   const path = pathOf(address);
   return tests.find(({ fits }) => fits(path))!.one;
@@ -214,13 +214,13 @@ export function listSkeletons(): [pattern: string, skeleton: PageRow['skeleton']
   return pageTable.filter(({ path, skeleton }) => skeleton !== null || drawn.some((fits) => fits(path))).map(({ path, skeleton }) => [path, skeleton]);
 }
 
-/** The area of the shop that a path lies in; null outside all of them. */
+/** The area of the shop that a path belongs to; null outside all of them. */
 export function areaOf(path: string): PageArea | null {
   const [, root = ''] = pathOf(path).split('/');
   return ({ '': 'shop', ecom: 'shop', admin: 'console', design: 'design' } as const)[root] ?? null;
 }
 
-/** The page that an address opens, with its parameters: the not-found page where there is none. */
+/** The page at an address, with its parameters: the not-found page when there is none. */
 export function findPage(pathname: string): { page: PageRow & { file: string }; params: Record<string, string> } {
   const found = pageRow(pathname);
   const params = found.file === null ? null : matchPath(found.path, pathname);

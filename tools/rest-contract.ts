@@ -5,8 +5,8 @@ import type { RestRoute } from '../src/platform/server/http/rest-route.ts';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * TypeScript types of every REST call: an interface for each answer schema that has an id, and what each call takes and
- * answers by its name. Types alone, so that no schema library reaches a browser bundle.
+ * TypeScript types of every REST call: an interface for each answer schema with an id, and the input and answer of each
+ * call by name. Only types, so that no schema library ends up in a browser bundle.
  */
 export function restContract(routes: readonly RestRoute[]): string {
   const shared = new Map<string, string>();
@@ -57,12 +57,12 @@ function answerOf({ answers = {} }: RestRoute, shared: Map<string, string>): str
 
 const wireName = (id: string) => `Wire${id}`;
 
-/** Zod names a schema without an id that refers to itself, such as any JSON, by a number. */
+/** Zod gives a number to a recursive schema without an id, such as arbitrary JSON. */
 const isUnnamed = (id: string) => id.startsWith('__schema');
 
 const referenceText = (id: string) => (isUnnamed(id) ? 'unknown' : wireName(id));
 
-/** The JSON schema; those with an id become interfaces in `shared`, and a reference here. */
+/** The JSON schema; schemas with an id become interfaces in `shared` and are referenced here. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared?: Map<string, string>): JsonSchema {
   const { $defs = {}, $schema: _, id, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   const named = { ...$defs, ...(typeof id === 'string' && { [id]: own }) };
@@ -85,9 +85,9 @@ function declaration(id: string, schema: JsonSchema): string {
 interface Printing {
   /** The schema that `#` refers to. */
   self?: string;
-  /** Members stand on a line each, this far in; on one line unless given. */
+  /** Puts each member on its own line with this indent; without it, all on one line. */
   indent?: string;
-  /** Optional members may be undefined too, as JSON leaves them out. */
+  /** Optional members may also be undefined, which JSON leaves out. */
   undefinedToo?: boolean;
 }
 

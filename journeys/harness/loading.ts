@@ -17,7 +17,7 @@ export async function leadFooterTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The headers for a document that a test has changed: its policy names the inline scripts as they were. */
+/** The headers for a document that a test has modified: the original policy covers the inline scripts as they were. */
 export function headersOfChanged(response: APIResponse): Record<string, string> {
   const { 'content-security-policy': _, ...headers } = response.headers();
   return headers;

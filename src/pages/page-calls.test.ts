@@ -15,7 +15,7 @@ function pageAt(server: Partial<PageServer>) {
 
 const operation = { name: 'getTrolley', query: '{ x }' };
 
-it("makes a page's calls with the flags that are on and its own graph flags [SH-441 part] [SH-442] [SH-466 part]", async () => {
+it("sends a page's calls with the flags that are on and with the page's own graph flags [SH-441 part] [SH-442] [SH-466 part]", async () => {
   const { context, sent } = pageAt({ graphFlags: 'x,y' });
   await visitorCalls(context, '/ecom/shop/trolley').graph(operation, {});
   await publicCalls(context, '/ecom').graph(operation, {});
@@ -25,7 +25,7 @@ it("makes a page's calls with the flags that are on and its own graph flags [SH-
   expect(plain.sent[0]).toMatchObject({ graphflags: '' });
 });
 
-it('says where a page is that is named by any characters at all', async () => {
+it('identifies the page even when its path contains unusual characters', async () => {
   const { context, sent } = pageAt({});
   for (const path of ['/ecom/products/crème/🍣', '/ecom/products/\u0000/\ud800', '/admin/mail%20list']) await publicCalls(context, path).graph(operation, {});
   expect(sent.map(({ breadcrumb }) => breadcrumb)).toEqual([
@@ -36,7 +36,7 @@ it('says where a page is that is named by any characters at all', async () => {
 });
 
 describe('a call that fails while a page is rendered', () => {
-  /** What is reported of a call that is answered so. */
+  /** What is reported when a call gets this answer. */
   async function reportedOf(status: number, flags: string[]): Promise<unknown[]> {
     const reported: unknown[] = [];
     const publicFetch = async (address: string, init?: RequestInit) => {
@@ -50,7 +50,7 @@ describe('a call that fails while a page is rendered', () => {
     return reported;
   }
 
-  it('is reported with its address, once for a page however often it fails, while the flag is on [SH-504 part] [SH-397 part]', async () => {
+  it('is reported with its address, once per page however often it fails, while the flag is on [SH-504 part] [SH-397 part]', async () => {
     for (const status of [500, 503]) {
       expect(await reportedOf(status, ['error_logging'])).toEqual([
         { message: 'It failed', stack: expect.any(String), path: '/taxonomy-prod/v1/taxonomy/groceries', status, breadcrumb: '/ecom/shop/trolley' },
@@ -59,7 +59,7 @@ describe('a call that fails while a page is rendered', () => {
     expect(await reportedOf(500, [])).toEqual([]);
   });
 
-  it('is not when it was refused, which the page answers', async () => {
+  it('is not reported when it was refused, because the page handles that', async () => {
     for (const status of [400, 401, 404, 409]) expect(await reportedOf(status, ['error_logging'])).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
 import type { PageServer } from './page-server.ts';
 import { reportFromServer } from './report-from-server.ts';
 
-/** The calls of a page rendered here, as anybody would make them: for what can be shown to everybody. */
+/** Calls for a page rendered here, made anonymously: for data that everybody may see. */
 export function publicCalls(context: PageServer, pagePath: string): CallLayer {
   return callsHere(context, pagePath, context.publicFetch);
 }
 
-/** The calls of a page rendered here in the name of the browser that asked for it, known by its cookies. */
+/** Calls for a page rendered here, made on behalf of the browser that asked for it, identified by its cookies. */
 export function visitorCalls(context: PageServer, pagePath: string): CallLayer {
   return callsHere(context, pagePath, context.fetch);
 }
@@ -20,15 +20,15 @@ function callsHere(context: PageServer, pagePath: string, fetch: Fetch): CallLay
   return createCallLayer({
     fetch,
     env,
-    // Calls in this process go by the cookie: there is no token that could be renewed.
+    // Calls in this process use the cookie: there is no token to renew.
     session: { accessToken: () => 'unauthenticated', refresh: async () => false },
-    // Parameters of the page's address are decoded, and this goes in a header.
+    // Parameters of the page's address are decoded, but this is sent in a header.
     pagePath: () => inAscii(pagePath),
     features: () => flags,
     graphFlags: () => graphFlags,
-    // Whoever asked for the page is waiting for it.
+    // Somebody is waiting for the page.
     waits: false,
-    // What is refused here the page answers: nobody is at a fault for an address with nothing at it.
+    // A refusal here is handled by the page: an address that finds nothing is nobody's fault.
     report: (failure, path) => {
       if (failure.status === null || failure.status >= 500) reportFromServer(context, { failure, path, page: pagePath });
     },

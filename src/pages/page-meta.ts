@@ -1,6 +1,6 @@
 import { brand } from '#/design/brand.ts';
 
-/** A path at the production host: lower-cased, without a trailing slash, query or hash. */
+/** A path on the production host: lower-cased, without trailing slash, query or hash. */
 export function publicAddress(host: string, path: string): string {
   return `${host}${path.toLowerCase().replace(/\/+$/, '')}`;
 }
@@ -10,7 +10,7 @@ export function canonical(host: string, path: string) {
   return { tagName: 'link' as const, rel: 'canonical', href: publicAddress(host, path) };
 }
 
-/** How a page looks where its address is shared. `image` is a path of this shop or a whole address. */
+/** How a page is presented when its address is shared. `image` is a path of this shop or a full URL. */
 export function sharedAs(
   host: string,
   page: { title: string; description: string; path: string; image?: string | null | undefined; type?: 'website' | 'product' },
@@ -27,7 +27,7 @@ export function sharedAs(
   ];
 }
 
-/** The way from the root to a page, for search engines. */
+/** The path from the root to a page, for search engines. */
 export function breadcrumbData(host: string, trail: readonly { name: string; path: string }[]) {
   return structuredData({
     '@context': 'https://schema.org',

@@ -1,19 +1,23 @@
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 
-/** What the server hands to a page that it renders: how to make calls, and what the document needs to know. */
+/** What the server gives to a page that it renders: how to make calls, and what the document needs to know. */
 export interface PageServer {
   /**
-   * Makes a call in this process, through the same handler as any caller's: cookies, client address and request id go
-   * along, the sign-in cookie stands in for the access token, and cookies set by the call reach the page's answer.
+   * Makes a call in this process, through the same handler as any caller's: cookies, client address and request id are
+   * passed on, the sign-in cookie replaces the access token, and cookies set by the call are added to the page's
+   * response.
    */
   fetch(address: string, init?: RequestInit): Promise<Response>;
-  /** The same as an anonymous visitor without cookies: for what a page shows to everybody, so that it can be cached. */
+  /**
+   * The same as an anonymous visitor without cookies, for what a page shows to everybody, so that the page can be
+   * cached.
+   */
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
-  /** Whether the browser holds a valid sign-in, asked only where a page depends on it. */
+  /** Whether the browser has a valid sign-in; checked only when a page depends on it. */
   signedIn(): Promise<boolean>;
-  /** Logs what made the page, or a part of it, fail, with the request's id; the shopper is shown none of it. */
+  /** Logs why the page or a part of it failed, with the request's id; the shopper sees none of it. */
   logFault(fault: unknown): void;
-  /** The page's instant, read from the shop's clock when first asked for; milliseconds. */
+  /** The time of the page, read from the shop's clock on first use; milliseconds. */
   now(): Promise<number>;
   origin: string;
   /** The `graphflag` parameter of the page's address (SH-441); empty without one. */

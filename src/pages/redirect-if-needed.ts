@@ -24,7 +24,7 @@ export async function redirectIfNeeded(request: Request, server: PageServer): Pr
   if (leadsTo !== null) return redirect(leadsTo + clean);
   if (name === 'reset-password' && isOpened && resetLinkIsOver(query.get('exp'), await server.now())) return redirect(pages.forgotPasswordExpired);
   if (isOpened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
-    // By a full load: the document at hand may not know of the sign-in.
+    // By a full load: the current document may not know about the sign-in.
     const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
     return redirectDocument(pathAfterSignIn(query.get('redirect') || last));
   }

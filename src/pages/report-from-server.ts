@@ -3,12 +3,12 @@ import type { PageServer } from './page-server.ts';
 
 type Reporter = ReturnType<typeof createErrorReporter>;
 
-/** Of each page that is being rendered: what fails in a call fails the page as well, and is told once. */
+/** Per page being rendered: a failed call usually makes the page fail too, but is reported once. */
 const reporters = new WeakMap<PageServer, Reporter>();
 
 /**
- * Reports a failure of a page that is rendered here as the browser would have (SH-395, SH-504), while the flag for it is
- * on. The log has it, whatever becomes of this.
+ * Reports a failure of a page rendered here as the browser would (SH-395, SH-504), while the flag for it is on. The
+ * failure is logged even if the report does not arrive.
  */
 export function reportFromServer(server: PageServer, one: FailureAt): void {
   if (!server.publicSettings.flags.includes('error_logging')) return;

@@ -5,7 +5,7 @@ import { type PageServer } from './page-server.ts';
 
 const asked = new WeakMap<PageServer, Promise<WireCategory[]>>();
 
-/** The tree of categories, asked for once however many parts of the page that is rendered here need it (SH-267). */
+/** The category tree, requested once however many parts of the page being rendered need it (SH-267). */
 export function taxonomyOfPage(context: PageServer, pagePath: string): Promise<WireCategory[]> {
   const server = context;
   const tree = asked.get(server) ?? readTaxonomy(publicCalls(context, pagePath));

@@ -186,10 +186,10 @@ function namesTwoHosts(bindings: unknown): boolean {
 /** Requests from the network get an id. */
 type ObservedBindings = Bindings & { trace: RequestTrace };
 
-/** Kept pages take this much memory at most: some 1,500 pages of products. */
+/** The maximum memory for kept pages: enough for some 1,500 pages of products. */
 const keptPageBytes = 32 * 1024 * 1024;
 
-/** What pages are kept by, of all modules; throws where a call says that it reads something that no module keeps. */
+/** The sources of kept pages, from all modules; throws if a call declares that it reads a source that no module has. */
 function sourcesOf(modules: ServerModule[]): Record<string, PageSource> {
   const sources = Object.assign({}, ...modules.map((module) => module.sources ?? {})) as Record<string, PageSource>;
   for (const { endpoint, reads = [] } of modules.flatMap((module) => module.rest ?? [])) {

@@ -6,14 +6,14 @@ import { listStatements } from './testing/list-statements.ts';
 const database = await openTestDatabase();
 const { statements, unknown } = listStatements();
 
-it('every statement of the program can be planned on the migrated database, so that no column or table is misspelt', async () => {
+it('every statement of the program can be planned on the migrated database, so no column or table is misspelt', async () => {
   expect(statements.length).toBeGreaterThan(80);
   const faulty: string[] = [];
   for (const { path, text } of statements) await planOf(text).catch((error: Error) => faulty.push(`${path}: ${error.message} in ${text}`));
   expect(faulty).toEqual([]);
 });
 
-it('is known before it is sent, but for columns that are listed as data, whose statements tests of their modules send', () => {
+it('every statement is known in advance, except for columns listed as data, whose statements are tested in their modules', () => {
   expect(unknown).toEqual([
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
@@ -27,7 +27,7 @@ it('no statement of a module reads or writes a table of another', async () => {
   const foreign: string[] = [];
   for (const { path, owner, text, ownText } of statements.filter((one) => one.owner !== 'start')) {
     const plan = await planOf(text).catch(() => ({}));
-    // Tables of a function, or of a text that another module contributes, are their business.
+    // Tables used by a function, or by text contributed by another module, belong to those.
     const tables = tablesIn(plan).filter((table) => !table.startsWith(`${owner}.`) && ownText.includes(table));
     for (const table of new Set(tables)) foreign.push(`${path}: ${table}`);
   }

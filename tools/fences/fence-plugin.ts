@@ -76,7 +76,7 @@ function ownTables(context: Context): Visitor {
     }
   };
   return {
-    // Whoever sends it, and in a constant too: anything that looks like a statement is checked.
+    // In any string, constants included: whatever looks like a statement is checked.
     Literal: (node) => {
       if (typeof node.value === 'string') checkSql(node, node.value);
     },
@@ -93,7 +93,7 @@ function meaningfulNames(context: Context): Visitor {
   };
 }
 
-/** A path of a page as it begins; the files below `/ecom/images/` and `/ecom/assets/` are no pages. */
+/** How a page's path begins; the files below `/ecom/images/` and `/ecom/assets/` are not pages. */
 const pageAddress = /^\/(?:ecom\/(?!images\/|assets\/)[\w-]|admin(?![\w-])|design$)/;
 
 function pageAddresses(context: Context): Visitor {

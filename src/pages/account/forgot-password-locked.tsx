@@ -6,7 +6,7 @@ import * as pages from '#/page-paths.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 import styles from './sign-in.module.css';
 
-/** Where a sign-in to a softly locked account ends up (AC-031, AC-078). */
+/** Where signing in to a temporarily locked account leads (AC-031, AC-078). */
 export default function ForgotPasswordLocked() {
   const phone = useFrameData<ShellData>()?.settings.customerCarePhone;
   return (

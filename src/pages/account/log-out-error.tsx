@@ -17,7 +17,7 @@ const modal: QueuedModal = {
   buttons: [{ label: 'Try again', leaves: true, onPress: () => window.location.assign(pages.logOut) }],
 };
 
-/** Said in a modal (SH-156), and on the page itself for when that is closed or no script runs. */
+/** Shown in a modal (SH-156), and on the page itself once the modal is closed or when no script runs. */
 export default function LogOutError() {
   useQueuedModal(modal);
   return (

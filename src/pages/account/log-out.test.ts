@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { PageServer } from '#/pages/page-server.ts';
 import { action } from './log-out.server.ts';
 
-/** Posts the button of the page, whose call to sign out is answered so; where that leads, and what is logged. */
+/** Posts the page's form while the sign-out call gets this answer; returns where that leads and what is logged. */
 async function signOut(status: number): Promise<{ to: string | null; logged: string[]; tries: number }> {
   const logged: string[] = [];
   let tries = 0;
@@ -19,7 +19,7 @@ async function signOut(status: number): Promise<{ to: string | null; logged: str
   return { to: ((await led) as Response).headers.get('location'), logged, tries };
 }
 
-it('signing out without script that fails twice is logged, and shows the page about it [SH-155] [SH-153 part]', async () => {
+it('signing out without script that fails twice is logged, and shows the error page [SH-155] [SH-153 part]', async () => {
   expect(await signOut(500)).toEqual({ to: '/ecom/log-out/error', logged: ['Error logging out'], tries: 2 });
   expect(await signOut(204)).toEqual({ to: '/ecom/shop/browse/groceries', logged: [], tries: 1 });
 });

@@ -6,7 +6,10 @@ import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.
 import * as pages from '#/page-paths.ts';
 import styles from './sign-in.module.css';
 
-/** Opening it signs out and goes to the groceries home, by a full page load that keeps nothing of the shopper (SH-154, SH-157). */
+/**
+ * Opening the page signs out and goes to the groceries home by a full page load that keeps nothing of the shopper
+ * (SH-154, SH-157).
+ */
 export default function LogOut() {
   const session = useSessionStore();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loader } from './login.server.ts';
 
-/** Where the address for signing in leads. */
+/** Where the sign-in address redirects to. */
 function leadsTo(query: string): string | null {
   try {
     loader({ request: new Request(`https://shop.test/ecom/login${query}`) } as never);
@@ -12,7 +12,7 @@ function leadsTo(query: string): string | null {
   return null;
 }
 
-it('leads to the form with where to return to; an empty one is none [AC-015 part] [AC-017 part]', () => {
+it('leads to the form with the page to return to; an empty one counts as none [AC-015 part] [AC-017 part]', () => {
   expect(leadsTo('?redirect=%2Fecom%2Flists%3Fa%3D1&prompt=login')).toBe('/ecom/sign-in?redirect=%2Fecom%2Flists%3Fa%3D1&prompt=login');
   for (const query of ['', '?redirect=', '?redirect']) expect(leadsTo(query), query).toBe('/ecom/sign-in');
 });

@@ -1,6 +1,8 @@
 
 
-/** Never shown: the loader always leads on. Being a page, it has its redirects made in the document at hand. */
+/**
+ * Never shown: the loader always redirects. The route has a component so that its redirects happen within the document.
+ */
 export default function Login() {
   return null;
 }

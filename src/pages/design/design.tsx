@@ -38,7 +38,7 @@ const sections = [
   ['tables', 'Tables', TableSection],
 ] as const;
 
-/** Every component in every state, to look at and to be tested on. The server has this page in development alone. */
+/** Shows every component in every state, for people and for tests. The server offers this page only in development. */
 export default function Design() {
   return (
     <SnackbarRegion>

@@ -15,7 +15,10 @@ const required: FormFaults = [
 
 type FormFaults = readonly { field: string; message: string }[];
 
-/** A form as every form goes: it says all that is wrong at its head and beside each field, and takes focus there. */
+/**
+ * A form that behaves like every form of the shop: errors are listed at its head and beside each field, and the list
+ * takes the focus.
+ */
 export function FormSection({ id, title }: SectionProps) {
   const [tried, setTried] = useState<{ attempt: number; faults: FormFaults }>({ attempt: 0, faults: [] });
   const messageFor = (field: string) => tried.faults.find((fault) => fault.field === field)?.message;

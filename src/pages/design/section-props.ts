@@ -1,4 +1,4 @@
-/** What every section of the page is given. */
+/** Props of every section of the page. */
 export interface SectionProps {
   id: string;
   title: string;

@@ -17,7 +17,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 export interface SpecimenProps {
   /** The state that it shows. */
   name: string;
-  /** Takes a row of its own. */
+  /** Takes a whole row. */
   wide?: boolean;
   children: ReactNode;
 }

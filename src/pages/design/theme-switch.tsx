@@ -7,7 +7,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Light and dark follow the system everywhere; this page alone can be looked at in either. */
+/** Everywhere else light and dark follow the system; only this page can switch between them. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const [theme, setTheme] = useState('system');
 
@@ -23,7 +23,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
 const darkMedia = '(prefers-color-scheme: dark)';
 const found: CSSMediaRule[] = [];
 
-/** The rules that hold in the dark; found once, while they can still be told by their condition. */
+/** The rules for dark mode; collected once, while their media condition still identifies them. */
 function darkRules(): readonly CSSMediaRule[] {
   if (found.length === 0) for (const sheet of document.styleSheets) collect(sheet.cssRules);
   return found;

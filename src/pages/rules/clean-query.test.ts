@@ -9,11 +9,11 @@ describe('a query with ampersands written as for HTML', () => {
     ['?a=1&amp;amp;b=2', '?a=1&b=2'],
     ['?a=1&amp%3Bb=2', '?a=1&b=2'],
     ['?a=1&AMP;b=2', '?a=1&b=2'],
-  ])('%s is read as %s [SH-017]', (written, meant) => {
+  ])('%s becomes %s [SH-017]', (written, meant) => {
     expect(cleanQuery(written)).toBe(meant);
   });
 
-  it('is left as it is when there are none [SH-017]', () => {
+  it('is left as it is without any [SH-017]', () => {
     for (const query of ['', '?a=1&b=2', '?a=fish%26amp%3Bchips', '?amp=1', '?a=1&amp=2', '?a=1&ampere;b=2']) {
       expect(cleanQuery(query)).toBe(query);
     }

@@ -1,6 +1,6 @@
 /**
- * A query in which ampersands were written as for HTML, once or several times over ('&amp;', '&amp;amp;'), as it was
- * meant (SH-017). The semicolon may have been encoded on the way.
+ * Restores a query whose ampersands were escaped as HTML, once or repeatedly ('&amp;', '&amp;amp;') (SH-017). The
+ * semicolon may itself be percent-encoded.
  */
 export function cleanQuery(search: string): string {
   return search.replaceAll(/&(?:amp(?:;|%3b))+/gi, '&');

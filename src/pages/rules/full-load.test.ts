@@ -31,7 +31,7 @@ describe('a full page load', () => {
     expect(load('my-waitrose', 'my-waitrose/benefits', ['my-waitrose/competitions'])).toBe(false);
   });
 
-  it('is made between no other pages, and not where only the query changes', () => {
+  it('is not made between other pages, or when only the query changes', () => {
     for (const from of elsewhere) for (const to of elsewhere) expect(load(from, to), `${from} to ${to}`).toBe(false);
     expect(load('checkout', 'checkout/')).toBe(false);
     expect(load('checkouts', 'checkout-help')).toBe(false);

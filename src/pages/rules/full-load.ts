@@ -5,8 +5,8 @@ import { pathOf } from '#/platform/rules/path-pattern.ts';
 export const inCheckoutArea = (address: string): boolean => pageRow(address).layout === 'checkout';
 
 /**
- * Whether going from one page to another takes a full page load (SH-082, SH-083). `migrated` are the paths below `/ecom`
- * of the loyalty pages that another system serves, with everything below them (SH-084).
+ * Whether going from one page to another takes a full page load (SH-082, SH-083). `migrated` lists the paths below
+ * `/ecom` of the loyalty pages that another system serves, including everything below them (SH-084).
  */
 export function needsFullLoad(from: string, to: string, migrated: readonly string[]): boolean {
   const path = pathOf(to);

@@ -45,7 +45,7 @@ describe('the type of a page', () => {
     ['/ecom/shop/browse/offers/highlights/5/x', 'shop: offers'],
     ['/ecom/shop/offers/5', 'shop: offers'],
     ['/ecom/shop/weekly-offers', 'shop: offers'],
-    // Below these something has a type of its own; they themselves are but pages of the shop.
+    // Some pages below these have a type of their own; these themselves are ordinary pages of the shop.
     ['/ecom/shop/featured', 'shop: custom aisle'],
     ['/ecom/shop/browse', 'shop: custom aisle'],
     ['/ecom/shop/search?searchTerm=milk', 'shop: search'],
@@ -81,7 +81,7 @@ describe('the type of a page', () => {
     expect(pageType(address)).toBeNull();
   });
 
-  it('is one at most, the same for an address with slash, query, hash or capitals, with a sub-type below shop alone [SH-103 part]', () => {
+  it('is at most one, ignores slash, query, hash and capitals, and has a sub-type in the shop area only [SH-103 part]', () => {
     const segment = fc.constantFrom('shop', 'browse', 'offers', 'search', 'recipes', 'bookslot', 'delivery', 'lists', 'x', '7');
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {

@@ -1,12 +1,12 @@
 import { pageRow } from '#/page-table.ts';
 
-/** What kind of page it is, for analytics; pages of the shop proper have a sub-type (SH-103). */
+/** The kind of page, for analytics; pages of the shop area have a sub-type (SH-103). */
 export interface PageType {
   type: string;
   subType: string | null;
 }
 
-/** The type of the page at an address (SC-056); null for one that has none. */
+/** The type of the page at an address (SC-056); null when it has none. */
 export function pageType(address: string): PageType | null {
   const { type, subType } = pageRow(address);
   return type === null ? null : { type, subType };

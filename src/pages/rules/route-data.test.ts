@@ -5,8 +5,8 @@ import { fetchBegan, fetchEnded, isLoading, noFetches, type RouteData } from './
 
 const at = (key: string, state: unknown = null, pathname = '/ecom/shop/search') => ({ key, pathname, state });
 
-describe('a page being loaded', () => {
-  it('is loading while the server’s data are on their way, and then until its own fetches have ended [SH-110 part] [SH-111 part]', () => {
+describe('loading a page', () => {
+  it('takes until the server’s data has arrived and the page’s own fetches have ended [SH-110 part] [SH-111 part]', () => {
     expect(isLoading(noFetches, at('a'), at('b'))).toBe(true);
     const one = fetchBegan(noFetches, 'b');
     const two = fetchBegan(one, 'b');
@@ -17,7 +17,7 @@ describe('a page being loaded', () => {
     expect(isLoading(noFetches, at('b'), null)).toBe(false);
   });
 
-  it('is not marked by a fetch of a page already left [SH-111 part]', () => {
+  it('is not affected by fetches of a page already left [SH-111 part]', () => {
     const left = fetchBegan(noFetches, 'a');
     expect(isLoading(left, at('b'), null)).toBe(false);
     const here = fetchBegan(left, 'b');
@@ -27,7 +27,7 @@ describe('a page being loaded', () => {
     expect(fetchEnded(fetchEnded(late, 'b'), 'b')).toEqual({ key: 'b', underWay: 0 });
   });
 
-  it('is none while results are refined, which stay in sight [SH-113 part]', () => {
+  it('does not include refining results, which stay visible [SH-113 part]', () => {
     expect(isLoading(noFetches, at('a'), at('b', refinement))).toBe(false);
     expect(isLoading(fetchBegan(noFetches, 'b'), at('b', refinement), null)).toBe(false);
     expect(isLoading(fetchBegan(noFetches, 'a'), at('a'), at('b', refinement))).toBe(true);
@@ -38,13 +38,13 @@ describe('a page being loaded', () => {
     }
   });
 
-  it('is loaded exactly when the fetches of the page shown have all ended, whatever others do [SH-111 part]', () => {
+  it('has ended exactly when all fetches of the page shown have ended, whatever others do [SH-111 part]', () => {
     const step = fc.record({ page: fc.constantFrom('a', 'b'), begins: fc.boolean(), arrives: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let data: RouteData = noFetches;
         let shown = 'a';
-        // What is under way of each visit to a page: a page come to anew has no part in its earlier fetches.
+        // The fetches in progress per visit: visiting a page again does not inherit those of the earlier visit.
         let visit = 0;
         const open = new Map<string, number>();
         for (const { page, begins, arrives } of steps) {

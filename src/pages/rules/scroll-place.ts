@@ -1,8 +1,8 @@
-/** A move within the tab, as far as the place to be scrolled to goes. */
+/** A move within the tab, as far as scrolling is concerned. */
 export interface Move {
-  /** By Back or Forward, or a document just opened. */
+  /** By Back or Forward, or because a document has just opened. */
   byHistory: boolean;
-  /** Where the entry in the tab's history was left, pixels; undefined when that was not noted. */
+  /** How far the history entry was scrolled when it was left, in pixels; undefined if that was not recorded. */
   keptY: number | undefined;
   /** The path shown before; undefined in a document just opened. */
   from: string | undefined;
@@ -10,12 +10,12 @@ export interface Move {
 }
 
 /**
- * Where a page is scrolled to once it is shown: 'kept' where it was left (SH-106), 'top' or what its hash names for a new
- * path (SH-104), null to leave the page where it is, as when only query or hash change (SH-105).
+ * Where a page is scrolled to once shown: 'kept' is where it was left (SH-106), 'top' is the top or the element its
+ * hash names, for a new path (SH-104), null leaves the page where it is, as when only query or hash change (SH-105).
  */
 export function scrollPlace({ byHistory, keptY, from, to }: Move): 'kept' | 'top' | null {
   if (byHistory && keptY !== undefined) return 'kept';
-  // A document just opened was brought somewhere by the browser.
+  // In a document just opened the browser has already set the scroll position.
   if (byHistory && from === undefined) return null;
   return from === to ? null : 'top';
 }

@@ -3,12 +3,12 @@ import { searchTerm, searchTitle } from './search-title.ts';
 
 const titleAt = (path: string, query: string) => searchTitle(searchTerm(`/ecom/${path}`, new URLSearchParams(query)));
 
-it('is the term that was searched for [SH-094]', () => {
+it('is the search term [SH-094]', () => {
   expect(titleAt('shop/search', 'searchTerm=oat+milk&value=tea')).toBe('oat milk - Search');
   expect(titleAt('shop/search/', 'searchTerm=%20fish%20%26%20chips%20')).toBe('fish & chips - Search');
 });
 
-it('is the one term of several on multi-search [SH-095 part]', () => {
+it('is the selected one of several terms on multi-search [SH-095 part]', () => {
   expect(titleAt('shop/multi-search', 'searchTerm=milk&value=tea')).toBe('tea - Search');
 });
 

@@ -3,7 +3,7 @@ import { pageRow, type LayoutName } from '#/page-table.ts';
 import { pageType } from './page-type.ts';
 import { needsSignIn } from './who-may-open.ts';
 
-/** What is settled about a path before its page is there: its type, whom it is open to, and its layout. */
+/** The rules for a path whose page may not be built yet: its type, who may open it, and its layout. */
 function settled(path: string): [type: string | null, openTo: 'all' | 'customers', layout: LayoutName] {
   const address = `/ecom/${path}`;
   const found = pageType(address);

@@ -6,25 +6,25 @@ const show = (known: Partial<TrolleyKnown<string>>) => trolleyToShow({ ...nothin
 const brought = { kind: 'trolley', trolley: 'theirs', isKept: false };
 
 describe('the trolley that the trolley page shows', () => {
-  it("is the document's, and until it has one what the page brought [SC-310]", () => {
+  it("is the document's, and until there is one, the one the page brought [SC-310]", () => {
     expect(show({ kept: 'read', brought: 'theirs' })).toEqual({ kind: 'trolley', trolley: 'read', isKept: true });
     expect(show({ brought: 'theirs' })).toEqual(brought);
     expect(show({ brought: 'theirs', phase: 'starting', customerId: -1 })).toEqual(brought);
   });
 
-  it('is the one brought when nobody could be told who is shopping [SC-316]', () => {
+  it('is the one the page brought when it cannot be found out who is shopping [SC-316]', () => {
     expect(show({ brought: 'theirs', phase: 'known', customerId: -1, error: 'Failed to fetch' })).toEqual(brought);
     expect(show({ brought: 'theirs', phase: 'known', error: 'no context' })).toEqual(brought);
   });
 
-  it("is nobody else's, also before their own is read [SC-316]", () => {
+  it("is never somebody else's, even before the shopper's own is read [SC-316]", () => {
     for (const phase of ['known', 'ready'] as const) expect(show({ brought: 'theirs', phase, customerId: 8 })).toEqual({ kind: 'waiting' });
     expect(show({ brought: 'theirs', kept: 'theirs', phase: 'known', customerId: 8 })).toEqual({ kind: 'waiting' });
     expect(show({ brought: 'theirs', phase: 'ready', customerId: -1 })).toEqual({ kind: 'waiting' });
     expect(show({ brought: 'theirs', kept: 'own', phase: 'ready', customerId: 8 })).toMatchObject({ trolley: 'own' });
   });
 
-  it('is not there where it could not be read, which is never said to be empty [SC-316]', () => {
+  it('is missing when it could not be read, and then never called empty [SC-316]', () => {
     expect(show({ failed: true })).toEqual({ kind: 'failed' });
     expect(show({ phase: 'starting', customerId: -1 })).toEqual({ kind: 'failed' });
     expect(show({ brought: 'theirs', phase: 'known', customerId: 8, error: 'no context' })).toEqual({ kind: 'failed' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audienceOf, isForVisitors, needsSignIn } from './who-may-open.ts';
 
-/** Every page of the route map that is for customers, and what is below it (SH-087, SH-510, AC-275). */
+/** Every page of the route map that is for customers, including what is below it (SH-087, SH-510, AC-275). */
 const customers = [
   'bookslot',
   'bookslot/delivery/christmas',
@@ -90,14 +90,14 @@ describe('an anonymous visitor', () => {
     expect(needsSignIn(`/ecom/${path}`)).toBe(false);
   });
 
-  it('is asked however the address is written, and never by pages of staff', () => {
+  it('is asked however the address is written, but not by staff pages', () => {
     for (const path of ['/ecom/Favourites', '/ecom/favourites/', '/ecom//favourites', '/ecom/%66avourites', '/ecom/x/../lists']) {
       expect(needsSignIn(path), path).toBe(true);
     }
     for (const path of ['/', '/admin', '/admin/lists', '/admin/shop/trolley']) expect(needsSignIn(path), path).toBe(false);
   });
 
-  it('is asked below a page wherever before it', () => {
+  it('is asked below a page wherever they are asked at the page itself', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
     fc.assert(
       fc.property(fc.constantFrom('favourites', 'lists', 'myaccount', 'shop/trolley'), fc.array(segment), (page, below) => {
@@ -109,7 +109,7 @@ describe('an anonymous visitor', () => {
 
 describe('a signed-in customer', () => {
   it.each(['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration', 'registration/verify'])(
-    'is taken away from %s, unless asked to sign in anew [SH-085 part]',
+    'is redirected away from %s, unless asked to sign in again [SH-085 part]',
     (path) => {
       expect(isForVisitors(`/ecom/${path}`, null)).toBe(true);
       expect(isForVisitors(`/ecom/${path}/`, 'none')).toBe(true);
@@ -128,11 +128,11 @@ describe('a signed-in customer', () => {
     'sign-in-help',
     'favourites',
     '',
-  ])('may see /%s [SH-085 part]', (path) => {
+  ])('may open /%s [SH-085 part]', (path) => {
     expect(isForVisitors(`/ecom/${path}`, null)).toBe(false);
   });
 
-  it('and visitors have pages of their own, never the same [SH-511 part]', () => {
+  it('never shares a restricted page with visitors [SH-511 part]', () => {
     expect(audienceOf('/ecom/myaccount', null)).toBe('customers');
     expect(audienceOf('/ecom/sign-in', null)).toBe('visitors');
     expect(audienceOf('/ecom/sign-in', 'login')).toBe('all');

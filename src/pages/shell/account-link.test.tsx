@@ -5,7 +5,7 @@ import { AccountLinks } from './account-link.tsx';
 const hrefs = (customerId: number, principalId: number) =>
   [...renderToStaticMarkup(<AccountLinks session={{ customerId, principalId }} />).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-it('staff who are signed on as a customer are led to the customer’s detail and the member lock; a customer never is [AC-508 part]', () => {
+it('staff who are signed on as a customer find links to the customer’s detail and the member lock; customers do not [AC-508 part]', () => {
   expect(hrefs(7, 42)).toEqual(['/ecom/myaccount/my-orders', '/admin/customers/7', '/admin/customers/7/lock']);
   expect(hrefs(7, 7)).toEqual(['/ecom/myaccount/my-orders', '/ecom/log-out']);
 });

@@ -55,7 +55,7 @@ function AccountMenu({ session }: { session: SessionIds }) {
   );
 }
 
-/** What the account menu leads to; staff who are signed on as the customer go back to the console from there (AC-508). */
+/** The links of the account menu; staff who are signed on as the customer return to the console from here (AC-508). */
 export function AccountLinks({ session }: { session: SessionIds }) {
   return (
     <ul role="list" className={styles.links}>

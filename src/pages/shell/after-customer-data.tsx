@@ -7,8 +7,9 @@ import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './main-frame.module.css';
 
 /**
- * A signed-in customer's page, which waits for their own data unless the experiment has it drawn before (SH-149). It waits
- * hidden, so that it loses nothing, and once for each customer: what is loaded again later finds the page drawn.
+ * A signed-in customer's page, which is shown once their own data has loaded, unless the experiment has it shown before
+ * (SH-149). Meanwhile it is hidden rather than unmounted, so that it loses no state. It waits once per customer: data
+ * loaded again later finds the page visible.
  */
 export function AfterCustomerData({ children }: { children: ReactNode }) {
   const { customerId } = useSession();
@@ -34,7 +35,7 @@ export function AfterCustomerData({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether what startup loads for a customer has ended, well or badly (SH-147). */
+/** Whether loading the customer's data at startup has ended, successfully or not (SH-147). */
 function useCustomerDataLoaded(): boolean {
   const { error } = useSession();
   const ready = useSessionReady();

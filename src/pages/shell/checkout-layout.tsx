@@ -15,7 +15,7 @@ import { ClientStateProvider } from './client-state-provider.tsx';
 import type { ShellData } from './shell-data.ts';
 import styles from './minimal-layout.module.css';
 
-/** The frame of checkout: a way home, that it is secure, and a phone number to help (SH-368). */
+/** The frame of checkout: a link home, a note that it is secure, and a phone number for help (SH-368). */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <CheckoutFrame>

@@ -13,17 +13,17 @@ import { useLeaveForbiddenPage } from './use-leave-forbidden-page.ts';
 import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from './shell-data.ts';
 
-// A shop that cannot measure works on.
+// A shop that cannot measure still works.
 const Measurements = lazy(() => import('./measurements.tsx').catch(() => ({ default: () => null })));
 
 export interface ClientStateProviderProps {
   shell: ShellData | null;
-  /** False where trolley and slot are not read: on the pages that SH-148 names, of which none is in the main layout. */
+  /** False where trolley and slot are not read: on the pages listed in SH-148, none of which uses the main layout. */
   loads?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Gives a layout and its page the shopper: the session, what was loaded for it, and the prompt to sign in. */
+/** Provides the shopper to a layout and its page: the session, the data loaded for it, and the prompt to sign in. */
 export function ClientStateProvider({ shell, loads, children }: ClientStateProviderProps) {
   const [shopper] = useState(() => clientState(shell?.settings ?? null));
   useLocationHistory();
@@ -37,7 +37,7 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
         <SignInPromptProvider>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
-            {/* Code and events of those who consent alone, from the page on that they have consented by (SH-353, SH-458). */}
+            {/* Code and events only for shoppers who consent, from the page on which they consented (SH-353, SH-458). */}
             {measures && (
               <Suspense>
                 <Measurements shopper={shopper} />
@@ -53,8 +53,8 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
 const watchNothing = () => () => undefined;
 
 /**
- * Signing in or out in another tab takes effect here at once: the page loads again as whoever is shopping now. A page that
- * the browser shows again as it was left heard nothing meanwhile, and looks for itself.
+ * Signing in or out in another tab takes effect here at once: the page reloads as whoever is now shopping. A page
+ * restored from the browser's cache missed such events, so it checks for itself.
  */
 function useOtherTabs(session: Session): void {
   const { revalidate } = useRevalidator();

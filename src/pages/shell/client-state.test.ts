@@ -28,7 +28,7 @@ function openBrowser() {
   vi.stubGlobal('fetch', async (address: string) => answers[/([\w-]+)(?:\?|$)/.exec(address)![1]!]!());
 }
 
-it('keeps its flags, decisions and what was viewed of them when the session is reset [SH-132 part]', async () => {
+it('keeps its flags, decisions and viewed experiments when the session is reset [SH-132 part]', async () => {
   openBrowser();
   const settings = { env: 'prod', flags: ['multisearch'], migratedLoyaltyPages: [] } as never;
   const { session, flags, decisions } = clientState(settings);
@@ -44,7 +44,7 @@ it('keeps its flags, decisions and what was viewed of them when the session is r
   expect(decisions.viewed()).toEqual(['render_blocking']);
 });
 
-it('remembers the branch of the slot that was last known, and the first one again after sign-out [SH-507 part]', async () => {
+it('remembers the branch of the last known slot, and the default one again after sign-out [SH-507 part]', async () => {
   openBrowser();
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };

@@ -14,9 +14,9 @@ import { pageIs } from '#/platform/web/router/page-facts.ts';
 import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
 import { showErrorModal } from './show-error-modal.ts';
 
-/** What lasts as long as the document, whatever pages and layouts come and go in it. */
+/** State that lasts as long as the document, whatever pages and layouts come and go. */
 export interface ClientState {
-  /** The `{env}` of calls' paths. */
+  /** The `{env}` of the calls' paths. */
   env: string;
   flags: FlagsStore;
   decisions: DecisionsStore;
@@ -29,16 +29,16 @@ export interface ClientState {
 
 let ofThisDocument: ClientState | null = null;
 
-/** The one of this document in the browser; on the server each rendering has its own. */
+/** This document's state in the browser; on the server each render has its own. */
 export function clientState(settings: PublicSettings | null): ClientState {
   if (typeof document === 'undefined') return createClientState(settings);
   return (ofThisDocument ??= openDocument(settings));
 }
 
-/** The one of this document, once its first page is alive; null before. */
+/** This document's state once its first page is hydrated; null before. */
 export const clientStateOfDocument = (): ClientState | null => ofThisDocument;
 
-/** Whether the document is hidden for good, or until the browser shows it again as it was. */
+/** Whether the document is hidden for good, or until the browser restores it from its cache. */
 let pageIsLeft = false;
 
 function openDocument(settings: PublicSettings | null): ClientState {
@@ -51,7 +51,7 @@ function openDocument(settings: PublicSettings | null): ClientState {
 
 function createClientState(settings: PublicSettings | null): ClientState {
   const env = settings?.env ?? 'prod';
-  // A page whose settings did not come has something to report.
+  // A page whose settings did not arrive has something to report.
   const flags = new FlagsStore(settings?.flags ?? ['error_logging']);
   const session = createSession({
     fetch: (address, init) => fetch(address, init),
@@ -85,7 +85,7 @@ function createClientState(settings: PublicSettings | null): ClientState {
   return { env, flags, decisions: new DecisionsStore(), session, trolley, slot, migratedPages };
 }
 
-/** Most pages have nothing to tell of the trolley, and load none of it; once, so that what came first is told first. */
+/** Most pages have no trolley news to show, and do not load this code; loaded once, so that news is shown in order. */
 let telling: Promise<typeof import('#/modules/trolley/web/changes/tell-trolley-news.tsx')> | undefined;
 
 function tell(news: TrolleyNews, around: TrolleySurroundings): void {
@@ -94,7 +94,7 @@ function tell(news: TrolleyNews, around: TrolleySurroundings): void {
     .catch((error: unknown) => around.trolley.fail(error));
 }
 
-/** By a full page load. A browser that comes back to the page as it was left begins it anew: its session has ended. */
+/** By a full page load. A browser that restores the page from its cache starts over, because its session has ended. */
 function leave(address: string): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(address);

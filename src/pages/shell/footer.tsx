@@ -3,7 +3,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from './footer.module.css';
 
-/** The foot of the main layout; without footer data only the page's end (SH-271). */
+/** The footer of the main layout; without footer data it only ends the page (SH-271). */
 export function Footer({ footer }: { footer: WireFooter | null }) {
   if (!footer) return <footer className={styles.footer} />;
   const sections = [footer.support, footer.about, footer.shops, footer.social, footer.apps];

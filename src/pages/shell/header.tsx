@@ -15,13 +15,13 @@ import styles from './header.module.css';
 
 export interface HeaderProps {
   menus: ShellData['menus'];
-  /** Slot button, account link or menu, and trolley summary: each module brings its own. */
+  /** Slot button, account link or menu, and trolley summary, each from its own module. */
   slot: ReactNode;
   account: ReactNode;
   trolley: ReactNode;
 }
 
-/** The head of every page in the main layout: ways into the shop on the left, what is the shopper's on the right. */
+/** The header of the main layout: navigation on the left, the shopper's own things on the right. */
 export function Header({ menus, slot, account, trolley }: HeaderProps) {
   const scrolled = useScrolledPast(150);
   const anonymous = sessionKind(useSession()) === 'anonymous';
@@ -66,7 +66,7 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
           </ul>
         </Container>
       </div>
-      {/* A phone has the slot on a line of its own, which scrolls away. */}
+      {/* On a phone the slot has a line of its own, which scrolls away. */}
       <div className={styles.slotLine}>
         <Container>{slot}</Container>
       </div>
@@ -110,7 +110,7 @@ function SearchBox() {
   const { pathname, search } = useLocation();
   const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the page came alive, or since a search was sent, stays.
+  // Keep what was typed before hydration, or since the last search was sent.
   const typing = useRef(true);
   const typed = () => (typing.current = false);
   useEffect(() => {
@@ -145,7 +145,7 @@ function SearchBox() {
 
 const narrowWindow = '(min-width: 768px) and (max-width: 991px)';
 
-/** Whether the window is of the widths where the search box has the least room (SH-286). */
+/** Whether the window has the width at which the search box has least space (SH-286). */
 function useNarrow(): boolean {
   return useSyncExternalStore(watchWidth, () => matchMedia(narrowWindow).matches, () => false);
 }
@@ -156,7 +156,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the window is scrolled more than so many pixels; the header is compact then (SH-196). */
+/** Whether the window is scrolled by more than this many pixels, which makes the header compact (SH-196). */
 function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

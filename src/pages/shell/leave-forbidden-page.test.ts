@@ -7,7 +7,7 @@ import { isFirst } from './use-leave-forbidden-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A document opened at an address, as the token call has told who is shopping; gives where it leads. */
+/** Opens a document at an address, given what the token call says about who is shopping; returns where it redirects. */
 async function open(address: string, audience: Audience, state: Partial<SessionState>, visited: string[] = []): Promise<string | null> {
   const { pathname, search } = new URL(address, 'https://shop.test');
   let left: string | null = null;
@@ -21,13 +21,13 @@ async function open(address: string, audience: Audience, state: Partial<SessionS
 const customer = { accessToken: 'x', customerId: 7, principalId: 7 };
 
 describe('the first page of a document', () => {
-  it('that is for customers leads who counts for nobody to sign in [SH-511 part]', async () => {
+  it('for customers redirects somebody who turns out not to be signed in to sign in [SH-511 part]', async () => {
     expect(await open('/ecom/lists?page=2', 'customers', {})).toBe('/ecom/login?redirect=%2Fecom%2Flists%3Fpage%3D2&prompt=login');
     expect(await open('/ecom/lists', 'customers', customer)).toBeNull();
     expect(await open('/ecom/lists', 'customers', { error: 'No' })).toBeNull();
   });
 
-  it('that is for signing in leads a customer back to where they asked to, or to their last page [AC-020 part] [SH-109 part]', async () => {
+  it('for signing in redirects a customer to where they asked to go, or to their last page [AC-020 part] [SH-109 part]', async () => {
     const been = ['/ecom/shop/search?searchTerm=tea', '/ecom/sign-in'];
     expect(await open('/ecom/sign-in?redirect=%2Fecom%2Flists', 'visitors', customer, been)).toBe('/ecom/lists');
     for (const query of ['', '?redirect=']) expect(await open(`/ecom/sign-in${query}`, 'visitors', customer, been), query).toBe(been[0]);
@@ -35,12 +35,12 @@ describe('the first page of a document', () => {
     expect(await open('/ecom/sign-in', 'visitors', customer)).toBe('/ecom/shop/browse/groceries');
   });
 
-  it('that is for visitors otherwise leads a customer home [SH-086 part]', async () => {
+  it('for visitors only redirects a customer home [SH-086 part]', async () => {
     expect(await open('/ecom/registration', 'visitors', customer, ['/ecom/lists'])).toBe('/ecom/shop/browse/groceries');
     expect(await open('/ecom/registration', 'visitors', {})).toBeNull();
   });
 
-  it('is looked at once: what the shell says when it comes anew is of another page', () => {
+  it('is checked only once: later data of the shell describe another page', () => {
     const session = {} as Session;
     expect([isFirst(session), isFirst(session), isFirst({} as Session)]).toEqual([true, false, true]);
   });

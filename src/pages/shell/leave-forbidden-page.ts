@@ -7,14 +7,15 @@ import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
 import type { ShellData } from './shell-data.ts';
 
 /**
- * Leaves the document's first page when it is not for whoever is shopping, once the token call has told who that is
- * (SH-511). The server went by the sign-in cookie; who counts for nobody since is asked for the password, cookie or not.
+ * Leaves the document's first page if it is not for whoever is shopping, once the token call has found that out
+ * (SH-511). The server decided by the sign-in cookie; somebody who is no longer signed in is asked for the password,
+ * cookie or not.
  */
 export async function leaveForbiddenPage(session: Session, opened: ShellData['opened']): Promise<void> {
   await session.whenKnown();
   const { state } = session.snapshot();
   const { pathname, search } = window.location;
-  // A token call that failed has told nothing; and who may see a page gone to meanwhile the server has decided.
+  // A failed token call tells nothing; and for a page opened meanwhile, the server has already decided.
   if (state.error !== null || pathname !== opened.pathname) return;
   const anonymous = sessionKind(state) === 'anonymous';
   if (anonymous && opened.audience === 'customers') window.location.replace(loginAddress(pathname + search, 'login'));

@@ -12,7 +12,7 @@ import type { ShellData } from './shell-data.ts';
 import styles from './main-frame.module.css';
 
 export interface MainFrameProps {
-  /** Null while even the frame's data could not be had. */
+  /** Null when even the frame's data could not be loaded. */
   shell: ShellData | null;
   children: ReactNode;
 }
@@ -32,7 +32,8 @@ export function MainFrame({ shell, children }: MainFrameProps) {
           <PageMain className={styles.main}>{children}</PageMain>
           <Footer footer={shell?.footer ?? null} />
         </div>
-        {/* Inside the shopper, whose trolley it adds to; checkout has another frame and leaves it be (SH-146). */}
+        {/* Inside the shopper's provider, because it adds to their trolley; checkout has another frame and does not
+            resume adds (SH-146). */}
         <SavedAdds />
       </SnackbarRegion>
     </ClientStateProvider>

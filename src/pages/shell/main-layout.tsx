@@ -7,7 +7,7 @@ import { MainFrame } from './main-frame.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useGridSkeleton } from './use-grid-skeleton.ts';
 
-/** Pages within header, menus and footer; a page of products that takes its time shows where they will stand. */
+/** Pages within header, menus and footer; while a page of products is slow to load, placeholders are shown. */
 export default function MainLayout({ children }: { children: ReactNode }) {
   const shell = useFrameData<ShellData>();
   return (
@@ -17,7 +17,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that is not there, or one that failed: said inside the shop's own frame (SH-014, SH-388). */
+/** A page that does not exist or failed, reported within the shop's frame (SH-014, SH-388). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const shell = useFrameData<ShellData>();
   return (

@@ -5,10 +5,10 @@ import { useAbandonedUpdates } from '#/modules/trolley/web/changes/use-abandoned
 import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientState } from './client-state.ts';
 
-/** Nothing of this document has been told of yet: what it met before this code was there is told first. */
+/** Nothing in this document has been reported yet: events from before this code loaded come first. */
 let isFirst = true;
 
-/** Tells the collector what goes on in this document, for a browser that consents to it. Shows nothing. */
+/** Sends this document's events to the collector if the browser consents. Renders nothing. */
 export default function Measurements({ shopper: { env, session, decisions } }: { shopper: ClientState }) {
   const send = useEffectEvent((event: ShopEvent) => {
     sendEvent({ env, customerId: session.snapshot().state.customerId }, event);

@@ -12,7 +12,7 @@ import { ClientStateProvider } from './client-state-provider.tsx';
 import type { ShellData } from './shell-data.ts';
 import styles from './minimal-layout.module.css';
 
-/** The logo, the page and a small footer, and nothing else (SH-080). */
+/** The logo, the page and a small footer, nothing else (SH-080). */
 export default function MinimalLayout({ children }: { children: ReactNode }) {
   return <MinimalFrame>{children}</MinimalFrame>;
 }

@@ -20,7 +20,7 @@ const others = [
   aWireCategory({ name: 'Others', url: 'others', hiddenInNav: true }),
 ];
 
-/** A shop whose calls are answered in turn by these, the last for ever; a status alone stands for its failure. */
+/** A shop that gives these answers in turn, the last one repeatedly; a bare status is a failure. */
 function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
   const left = { groceries: answers.groceries ?? [{ categories: [groceries, ...others] }], footer: answers.footer ?? [footer] };
   const told: string[] = [];
@@ -38,8 +38,8 @@ function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
 
 const tellings = (told: string[]) => told.filter((one) => !one.startsWith('reported'));
 
-describe('the frame of every page', () => {
-  it('has the menus’ categories with products that are not hidden, and the footer [SH-263] [SH-264]', async () => {
+describe('the links of every page’s frame', () => {
+  it('include the menus’ categories that have products and are not hidden, and the footer [SH-263] [SH-264]', async () => {
     const { read, asked } = shop({});
     const { menus, footer: shown } = await read();
     expect(menus).toEqual([{ name: 'Groceries', url: 'groceries', departments: [{ name: 'Bakery', url: 'groceries/bakery' }] }]);
@@ -47,7 +47,7 @@ describe('the frame of every page', () => {
     expect([asked('taxonomy-prod/v1/taxonomy/groceries'), asked('taxonomy-prod/v2/taxonomy/footer')]).toEqual([1, 1]);
   });
 
-  it('asks for each once more when it fails [SH-269]', async () => {
+  it('are asked for once more after a failure [SH-269]', async () => {
     const { read, asked, told } = shop({ groceries: [500, { categories: [groceries] }], footer: [500, footer] });
     const { menus, footer: shown } = await read();
     expect([menus.length, shown]).toEqual([1, footer]);
@@ -55,20 +55,20 @@ describe('the frame of every page', () => {
     expect(told).toEqual([]);
   });
 
-  it('does without a footer that is not there, and no shopper hears of it [SH-270]', async () => {
+  it('may lack the footer, and the shopper is not told [SH-270]', async () => {
     const { read, asked, told } = shop({ footer: [404] });
     expect(await read()).toMatchObject({ menus: [{ name: 'Groceries' }], footer: null, missing: false });
     expect([asked('footer'), tellings(told)]).toEqual([1, []]);
   });
 
-  it('does without links that cannot be had, and no modal opens [SH-269] [SH-271 part]', async () => {
+  it('may be missing altogether, and no modal opens [SH-269] [SH-271 part]', async () => {
     const { read, asked, told } = shop({ groceries: [500], footer: [500] });
     expect(await read()).toEqual({ menus: [], footer: null, missing: true });
     expect([asked('groceries'), asked('footer')]).toEqual([2, 2]);
     expect(tellings(told)).toEqual([]);
   });
 
-  it('keeps the links there were, in place of those that could not be had [SH-267 part]', async () => {
+  it('keep earlier ones in place of those that could not be loaded [SH-267 part]', async () => {
     const rest = { settings: {} as never, skeletons: [], opened: { pathname: '/ecom', audience: 'all' as const } };
     const good = { ...(await shop({}).read()), ...rest };
     const noMenus = { ...(await shop({ groceries: [500] }).read()), ...rest };

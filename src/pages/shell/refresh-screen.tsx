@@ -6,8 +6,8 @@ import styles from './message.module.css';
 const title = "Sorry, we're experiencing an unexpected error.";
 
 /**
- * The whole screen when the shell itself failed, or code did not arrive (SH-391, SH-392, SH-400); `children` is the button
- * that loads the page anew. It stands on nothing that may have failed with it, and is there without a network.
+ * The full screen shown when the shell itself failed or code did not arrive (SH-391, SH-392, SH-400); `children` is the
+ * reload button. It depends on nothing that may have failed too, and needs no network.
  */
 export function RefreshScreen({ children }: { children: ReactNode }) {
   return (

@@ -3,19 +3,19 @@ import { useLocation, useNavigation, useNavigationType } from '#/platform/web/ro
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 
-/** From going back until the page is where it was left, milliseconds (SH-106). */
+/** How long after going back the page is scrolled to where it was left, in milliseconds (SH-106). */
 const restoreAfterMs = 200;
 
-/** A location in the tab's history, as the router and this keep it there. */
+/** A location in the tab's history, as stored there by the router and by this code. */
 interface Entry {
   key?: string;
   scrollY?: number;
 }
 
 /**
- * Shows a new path from its top, leaves the page where it is when only query or hash change, and after going back
- * brings it where it was left (SH-104 to SH-106). The places are kept in the tab's history itself, so that they outlast
- * a full page load; a page that is loaded whole is brought to its place by the browser.
+ * Shows a new path from its top, leaves the scroll position alone when only query or hash change, and restores it after
+ * going back (SH-104 to SH-106). Positions are stored in the tab's history itself, so that they survive a full page
+ * load; for a page that is loaded whole the browser restores the position.
  */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -33,7 +33,7 @@ export function ScrollRestoration() {
     const place = scrollPlace({ byHistory: wentBack, keptY: scrollY, from, to: path });
     if (place === 'kept') {
       const timer = setTimeout(() => {
-        // A document just opened was brought somewhere by the browser or the shopper already, unless it stands at its top.
+        // In a document just opened, the browser or the shopper has already scrolled, unless it is at the top.
         if (from !== undefined || window.scrollY === 0) window.scrollTo(0, scrollY!);
       }, restoreAfterMs);
       return () => clearTimeout(timer);
@@ -44,7 +44,7 @@ export function ScrollRestoration() {
     else window.scrollTo(0, 0);
   }, [key, pathname, hash, wentBack]);
 
-  // While another page is on its way this one may give place to a shorter picture of it, where its place would be lost.
+  // While another page loads, this one may be replaced by a shorter placeholder, which would lose its position.
   useEffect(() => {
     const note = () => noteScroll(shownKey.current);
     if (!idle) return note();
@@ -53,7 +53,7 @@ export function ScrollRestoration() {
   }, [idle]);
 
   useEffect(() => {
-    // Nobody heard of the scrolling before this script ran.
+    // Scrolling before this script ran was not recorded.
     if (window.scrollY > 0) noteScroll(shownKey.current);
     const byUs = () => (window.history.scrollRestoration = 'manual');
     const byBrowser = () => (window.history.scrollRestoration = 'auto');
@@ -71,7 +71,7 @@ export function ScrollRestoration() {
 
 const entryAtHand = (): Entry => (window.history.state as Entry | null) ?? {};
 
-/** Keeps how far the page is scrolled; not when the tab's history already stands at another. */
+/** Stores how far the page is scrolled; not once the tab's history has moved to another entry. */
 function noteScroll(shownKey: string): void {
   const entry = entryAtHand();
   if ((entry.key ?? 'default') !== shownKey || entry.scrollY === window.scrollY) return;

@@ -3,7 +3,7 @@ import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-server.ts';
 import type { Audience, PageRow } from '#/page-table.ts';
 
-/** A category as menus need it. */
+/** A category as the menus need it. */
 export interface MenuEntry {
   name: string;
   url: string;
@@ -11,25 +11,25 @@ export interface MenuEntry {
 
 /** What every page's frame needs: public, the same for everybody. */
 export interface ShellData {
-  /** The roots that show in menus, each with the departments that do. */
+  /** The roots shown in menus, each with the departments that are shown. */
   menus: (MenuEntry & { departments: MenuEntry[] })[];
   footer: WireFooter | null;
-  /** Menus or footer could not be had; a shop without a footer misses none. */
+  /** Menus or footer could not be loaded; a shop that has no footer does not count. */
   missing: boolean;
   settings: PublicSettings;
   /** Which pages show a placeholder while they load: see `listSkeletons`. */
   skeletons: [pattern: string, skeleton: PageRow['skeleton']][];
-  /** The document's first page, and whom it is for. */
+  /** The document's first page, and who may open it. */
   opened: { pathname: string; audience: Audience };
 }
 
-/** The frame that comes anew, with the menus and the footer of the one before in place of those that could not be had. */
+/** New data for the frame, with earlier menus and footer in place of those that could not be loaded. */
 export function withLinksOf(before: ShellData | null, now: ShellData): ShellData {
   if (!now.missing || before === null) return now;
   return { ...now, menus: now.menus.length > 0 ? now.menus : before.menus, footer: now.footer ?? before.footer };
 }
 
-/** The two upper levels of the category tree: every page carries them, so no more than menus show. */
+/** The two upper levels of the category tree: every page carries them, so nothing beyond what menus show. */
 export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
   const entry = ({ name, url }: WireCategory): MenuEntry => ({ name, url });
   return roots.filter(inMenus).map((root) => ({ ...entry(root), departments: root.children.filter(inMenus).map(entry) }));

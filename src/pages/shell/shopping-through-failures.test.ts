@@ -10,8 +10,8 @@ import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';
 
 /**
- * A shopper at work in two tabs while everything fails that can fail, alone and together, in virtual time: the session,
- * the call layer, the trolley's store and the modals as the shop wires them, over a server and a network made of luck.
+ * A shopper in two tabs while everything fails that can fail, alone and together, in virtual time: the session, the
+ * call layer, the trolley's store and the modals as the shop wires them, over an unreliable server and network.
  */
 
 const page = vi.hoisted(() => {

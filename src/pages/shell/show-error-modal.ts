@@ -24,14 +24,14 @@ let toldOffline = false;
 
 /**
  * Tells the shopper that a call failed, in one modal however many did (SH-499 to SH-503); its button reloads the page.
- * That the connection is lost is said of calls once until it is back (SC-710).
+ * Calls that fail for lack of a connection report that once, until it is back (SC-710).
  */
 export function showErrorModal(trouble: ErrorModal): void {
   if (trouble !== 'offline') return show(trouble);
   if (!toldOffline) notifyOffline();
 }
 
-/** Tells a shopper whose press leads nowhere for want of a connection, however often; that it is back closes the modal. */
+/** Tells a shopper that what they pressed needs a connection, every time; the modal closes when it is back. */
 export function notifyOffline(): void {
   show('offline');
   if (toldOffline) return;

@@ -5,15 +5,15 @@ import type { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { findVisitorId } from '#/modules/flags/web/find-visitor-id.ts';
 
 /**
- * Asks how the flags are now once the page is alive, and what the visitor has of the experiments once it is known besides
- * who that is.
+ * Fetches the current flags once the page is hydrated, and the visitor's experiment decisions once it is also known who
+ * they are.
  */
 export function StartFlags({ flags, decisions }: { flags: FlagsStore; decisions: DecisionsStore }) {
   const calls = useCalls();
   const { customerId } = useSession();
   const known = useSessionPhase() !== 'starting';
   useEffect(() => {
-    // The answer gives a new browser the id by which it is decided for.
+    // The answer gives a new browser the id on which its decisions depend.
     const asked = flags.start(calls, findVisitorId());
     if (known) void asked.then(() => decisions.start(calls, { visitorId: findVisitorId(), customerId }));
   }, [flags, decisions, calls, known, customerId]);

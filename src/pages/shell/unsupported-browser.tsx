@@ -3,8 +3,8 @@ import { NonceContext } from '#/pages/nonce-context.ts';
 import styles from './unsupported-browser.module.css';
 
 /**
- * Says in a browser that cannot run the client's scripts which ones can (SH-393, SH-394). The page's HTML does it by
- * itself: the browser's part of this leaves what the server wrote as it is.
+ * Tells users of a browser that cannot run the client's scripts which ones can (SH-393, SH-394). The page's HTML does
+ * so by itself: in the browser this component keeps what the server wrote.
  */
 export function UnsupportedBrowser() {
   const nonce = useContext(NonceContext);
@@ -19,8 +19,8 @@ const browsers = [
 ];
 
 /**
- * A browser that knows modules, and of the age that they are written for, runs the first script before the second looks.
- * One that does not, does not; and without any script there is nothing that would not work.
+ * A browser that supports modules and is recent enough runs the first script before the second checks for it; an older
+ * one does not. Without any script there is nothing that would not work.
  */
 function banner(nonce: string): string {
   const links = browsers.map(([name, address]) => `<a href="${address}">${name}</a>`).join(', ');

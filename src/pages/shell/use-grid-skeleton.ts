@@ -3,12 +3,12 @@ import { useFrameData, useLocation, useNavigation } from '#/platform/web/router/
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** Shorter waits show no placeholders: they would only flicker. Milliseconds. */
+/** Shorter waits show no placeholders, which would only flicker. Milliseconds. */
 const patienceMs = 150;
 
 /**
- * Whether another page of products is loading and has been for a moment. Filters and sorts of the same page, and a new
- * search on the search page, are no other page: what is shown stays until it is replaced.
+ * Whether another page of products has been loading for a moment. Filters and sort orders of the same page, and a new
+ * search on the search page, do not count: what is shown stays until it is replaced.
  */
 export function useGridSkeleton(): boolean {
   const here = pathOf(useLocation().pathname);

@@ -3,19 +3,19 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** The sessions whose first page has been looked at: when the shell's data come anew they speak of another. */
+/** The sessions whose first page has been checked: later data of the shell describe another page. */
 const looked = new WeakSet<Session>();
 
-/** Looks once whether the document's first page is for whoever is shopping, and leaves it when it is not (SH-511). */
+/** Checks once whether the document's first page is for whoever is shopping, and leaves it if not (SH-511). */
 export function useLeaveForbiddenPage(session: Session, opened: ShellData['opened'] | null): void {
   const [, fail] = useState<null>(null);
   useEffect(() => {
-    // Most first pages are for everybody and load none of it.
+    // Most first pages are open to everybody and load none of this code.
     if (opened && isFirst(session) && opened.audience !== 'all') leave(session, opened).catch((error: unknown) => fail(() => { throw error; }));
   }, [session, opened]);
 }
 
-/** Whether this is the first time that the session's page is looked at. */
+/** Whether the session's page is being checked for the first time. */
 export function isFirst(session: Session): boolean {
   if (looked.has(session)) return false;
   looked.add(session);

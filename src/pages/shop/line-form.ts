@@ -6,14 +6,14 @@ import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 
-/** What a form of a browser without script asks of a line. */
+/** What a form of a browser without script asks for on a line. */
 export interface LineAsked {
   lineNumber: string;
   quantity: Quantity;
   personalisedMessage?: string;
 }
 
-/** Reads such a form; a pressed button counts before the typed amount. Null when it asks for nothing that can be had. */
+/** Reads such a form; a pressed button takes precedence over the typed amount. Null when it asks for nothing valid. */
 export function readLineForm(form: FormData): LineAsked | null {
   const lineNumber = String(form.get('lineNumber') ?? '');
   const amount = Number(form.get('press') || form.get('amount') || Number.NaN);
@@ -23,7 +23,7 @@ export function readLineForm(form: FormData): LineAsked | null {
   return { lineNumber, quantity: { thousandths: Math.round(amount * 1000), uom }, ...(personalisedMessage && { personalisedMessage }) };
 }
 
-/** Asks it of the trolley of whoever the cookies say; gives why it was refused, null when it was not. */
+/** Sends the request to the trolley identified by the cookies; returns why it was refused, or null. */
 export async function sendLineForm(context: PageServer, pagePath: string, asked: LineAsked): Promise<string | null> {
   const calls = visitorCalls(context, pagePath);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;

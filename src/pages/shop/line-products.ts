@@ -2,12 +2,15 @@ import type { WireProduct } from '#/contract/rest-types.ts';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
 import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 
-/** By line number; null for one that the shop does not know (SC-098), none for one of which that is not known yet. */
+/** By line number; null for a product the shop does not know (SC-098), no entry where that is not known yet. */
 export type LineProducts = ReadonlyMap<string, LineProduct | null>;
 
 const drawn = new WeakMap<WireProduct, LineProduct>();
 
-/** Products as lines show them. One that stays known stays the same object, so that its line is not drawn anew. */
+/**
+ * Products as lines show them. A product that was known already stays the same object, so that its line is not rendered
+ * again.
+ */
 export function lineProductsOf(asked: Iterable<string>, found: Iterable<WireProduct>): LineProducts {
   const products = new Map<string, LineProduct | null>([...asked].map((lineNumber) => [lineNumber, null]));
   for (const product of found) {

@@ -6,7 +6,7 @@ import { loader as category } from './category.server.ts';
 import { loader as home } from './home.server.ts';
 import { loader as product } from './product.server.ts';
 
-/** A page's server whose calls are answered by what their address holds; anything else fails. */
+/** A page's server that answers calls by part of their address; any other call fails. */
 function pageAt(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const fetch = async (address: string) => {
@@ -21,20 +21,20 @@ function pageAt(answers: Record<string, unknown>) {
 
 const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'MOST_POPULAR', origin: null };
 
-it('the home page shows without its departments when the tree cannot be had, after a second try [SH-269 part] [SH-271 part]', async () => {
+it('the home page leaves out its departments when the category tree cannot be loaded at the second attempt [SH-269 part] [SH-271 part]', async () => {
   const { context, asked } = pageAt({ 'product-grid/browse': grid });
   expect(await home({ context } as never)).toMatchObject({ departments: [], popular: [] });
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
 });
 
-it('a product shows without the way to it when the tree cannot be had [SH-271 part]', async () => {
+it('a product page leaves out the breadcrumb when the category tree cannot be loaded [SH-271 part]', async () => {
   const bread = { lineNumber: '000777', categories: [{ id: '4' }] };
   const { context } = pageAt({ 'products-prod': { products: [bread] } });
   const params = { productName: 'bread', productId: '000777-1-2' };
   expect(await product({ context, params } as never)).toEqual({ product: bread, trail: [] });
 });
 
-it('a category shows with the words of its address, as unavailable, when the tree cannot be had [SH-271]', async () => {
+it('a category is shown as unavailable, named after its address, when the category tree cannot be loaded [SH-271]', async () => {
   const { context, asked } = pageAt({ 'product-grid/browse': grid });
   const request = new Request('https://shop.test/ecom/shop/browse/groceries/fresh-fruit_and_veg');
   const answer = await category({ context, request, params: { '*': 'groceries/fresh-fruit_and_veg' } } as never);
@@ -42,7 +42,7 @@ it('a category shows with the words of its address, as unavailable, when the tre
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
 });
 
-it('a page and its frame ask for the tree once between them [SH-267 part]', async () => {
+it('a page and its frame share one request for the category tree [SH-267 part]', async () => {
   const { context, asked } = pageAt({ 'product-grid/browse': grid, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': {} });
   const url = new URL('https://shop.test/ecom/shop/browse/groceries');
   await Promise.all([readFrame('shop', url, context), home({ context } as never)]);
@@ -51,7 +51,7 @@ it('a page and its frame ask for the tree once between them [SH-267 part]', asyn
 
 const back = '/ecom/products/bread/000777-1-2?a=1';
 
-/** Sends the add form of a browser without script, and gives where it leads or what it says. */
+/** Sends the add form of a browser without script; returns where it redirects or what it says. */
 async function add(answer: unknown, from = back, more: Record<string, string> = {}) {
   const { context, asked } = pageAt({
     'tag=shopping-context': { data: { shoppingContext: { customerOrderId: '0' } } },
@@ -72,20 +72,20 @@ it('adding without script is confirmed with the way back to the page it was on, 
   }
 });
 
-it('adding without script that a rule refuses says why, with the way back [SH-138 part]', async () => {
+it('adding without script, when a rule refuses, says why, with a link back [SH-138 part]', async () => {
   const failures = [{ message: 'Only six a customer.', type: '400' }];
   const told = { kind: 'refused', status: 422, why: 'Only six a customer.', back };
   expect(await add({ trolley: { conflicts: [] }, failures })).toEqual(told);
   expect(await add({ trolley: null, failures })).toEqual(told);
   const conflict = { lineNumber: '000777', type: 'HARD', addToTrolley: false, messages: ['Sold out.'] };
   expect(await add({ trolley: { conflicts: [conflict] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
-  // One that stands in the way of a line that is there already leaves it as it was (SC-284).
+  // A conflict with a line that is already there leaves it as it was (SC-284).
   expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
   expect(await add({ trolley: { conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] }, failures: null })).toEqual({ kind: 'added', status: 200, back });
   expect(await add({ trolley: { conflicts: [{ ...conflict, lineNumber: '000888', addToTrolley: true }] }, failures: null })).toEqual({ kind: 'added', status: 200, back });
 });
 
-it('adding without script what is personalised asks for the words before anything is added [SC-305 part]', async () => {
+it('adding a personalised product without script asks for the message first [SC-305 part]', async () => {
   const added = { trolley: { conflicts: [] }, failures: null };
   const wanted = { lineNumber: '000777', quantity: { thousandths: 1000, uom: 'C62' } };
   expect(await add(added, back, { longest: '20' })).toEqual({ kind: 'message', status: 200, wanted, longest: 20, back, asked: [] });

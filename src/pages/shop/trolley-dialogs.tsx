@@ -18,7 +18,7 @@ export interface TrolleyDialogsProps {
   products: LineProducts;
   trolley: WireTrolley | null;
   onClose(): void;
-  /** A product was swapped for a line. */
+  /** A replacement was chosen for a line. */
   onChoose(product: WireProduct): void;
 }
 

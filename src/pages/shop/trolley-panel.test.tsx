@@ -53,7 +53,7 @@ describe('the totals panel of the trolley page', () => {
     ]);
   });
 
-  it('shows delivery with a slot only, free when it is, and no savings or deposits where there are none [SC-311]', () => {
+  it('shows delivery only with a slot, free if so, and savings and deposits only if there are any [SC-311]', () => {
     const plain = wireTrolley(bread);
     expect(rows(html(plain, null))).toEqual(['Items 1', 'Subtotal £50.00', 'Estimated total £50.00']);
     expect(rows(html(plain))).toEqual(['Items 1', 'Subtotal £50.00', 'Delivery Free', 'Estimated total £50.00']);
@@ -74,7 +74,7 @@ describe('the totals panel of the trolley page', () => {
     expect(button(markup)).toContain('aria-disabled="true"');
   });
 
-  it("reads 'Book a slot' without a slot, which nothing disables, and says what is missing all the same [SC-315] [SC-297 part]", () => {
+  it("reads 'Book a slot' without a slot, which nothing disables, but still says what is missing [SC-315] [SC-297 part]", () => {
     const counts = { hardConflicts: 1, softConflicts: 0, noConflicts: 0 };
     const markup = html(wireTrolley(bread, { minimumSpendThresholdMet: false, itemTotalEstimatedCost: toMoney(1003), trolleyItemCounts: counts }), null);
     expect(/<a[^>]*href="\/ecom\/bookslot\/delivery\?from=trolley"[^>]*>(.*?)<\/a>/.exec(markup)![0]).not.toContain('aria-disabled');
@@ -82,7 +82,7 @@ describe('the totals panel of the trolley page', () => {
     expect(markup).not.toContain('type="submit"');
   });
 
-  it("reads 'Checkout' with a slot and leads there, with the slot and until when it is held [SC-315] [SC-297 part]", () => {
+  it("reads 'Checkout' with a slot and leads there, and shows the slot and how long it is held [SC-315] [SC-297 part]", () => {
     const markup = html(wireTrolley(bread));
     expect(words(button(markup))).toBe('Checkout');
     expect(markup).toContain('<form action="/ecom/checkout" method="get">');
@@ -99,7 +99,7 @@ describe('the totals panel of the trolley page', () => {
     expect(words(html(wireTrolley(bread)))).not.toContain('Make changes by');
   });
 
-  it('holds checkout while a change is not sent, with the reason and a way to send it [SC-315] [SC-710]', () => {
+  it('disables checkout while a change is unsent, with the reason and a button to send it [SC-315] [SC-710]', () => {
     const held = html(wireTrolley(bread), slot, { changes: 'unsent' });
     expect(button(held)).toContain('aria-disabled="true"');
     expect(words(held)).toContain('hasn&#x27;t been saved yet. Try again');
@@ -107,7 +107,7 @@ describe('the totals panel of the trolley page', () => {
     expect(words(html(wireTrolley(bread)))).not.toContain('Try again');
   });
 
-  it('says that a press of checkout waits for the last change, and takes one while a change is on its way [SC-315]', () => {
+  it('says that a press of checkout is waiting for the last change, and accepts one while a change is on its way [SC-315]', () => {
     expect(button(html(wireTrolley(bread), slot, { changes: 'on their way' }))).not.toContain('aria-disabled');
     const pressed = html(wireTrolley(bread), slot, { changes: 'on their way', isPressed: true });
     expect(button(pressed)).toContain('aria-busy="true"');

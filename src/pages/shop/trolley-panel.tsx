@@ -17,7 +17,7 @@ import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from './trolley.module.css';
 
-/** Where the steps stand. What comes before checkout, and the choice of service, have no page of their own. */
+/** The addresses of the steps. The interstitials and the choice of service have no page of their own. */
 const paths: Record<NextStep, string> = {
   trolley: pages.trolley,
   'service selection': pages.bookDelivery,
@@ -31,7 +31,10 @@ export interface TrolleyPanelProps {
   checkout: CheckoutPress;
 }
 
-/** What the trolley comes to, when it comes, and the way on, with what stands in it (SC-311, SC-313 to SC-315). */
+/**
+ * What the trolley costs, when it is delivered, and the button to go on, or what prevents it (SC-311, SC-313 to
+ * SC-315).
+ */
 export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
   const { trolleyTotals: totals, trolleyItems, amendingOrder: amending } = trolley;
   const { hardConflicts } = totals.trolleyItemCounts;
@@ -54,7 +57,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
           </Button>
         )}
         {slot ? (
-          // A form, so that checkout, which keeps nothing of this page, is a full page load with script and without (SH-082).
+          // A form, because checkout keeps nothing of this page: a full page load, with script or without (SH-082).
           <form method="get" action={path} onSubmit={checkout.press}>
             <Button type="submit" size="large" wide busy={checkout.isPressed} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
               {mainButtonText(standing)}
@@ -94,7 +97,7 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
 
 const unsent = "A change you made hasn't been saved yet.";
 
-/** What to do before the shopper can check out, in words. */
+/** What the shopper must do before checking out, in words. */
 function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null): string[] {
   const reasons = whyNotProceed(totals);
   const missing = missingSpend(toPence(totals.itemTotalEstimatedCost), slot, {
@@ -106,7 +109,7 @@ function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null)
   );
 }
 
-/** The lines in conflict stand first, which on a phone is far above the summary. */
+/** Lines in conflict come first, which on a phone is far above the summary. */
 function showFirstConflict() {
   const line = document.querySelector<HTMLElement>('[data-conflict="HARD"]');
   if (line) scrollToThing(line);

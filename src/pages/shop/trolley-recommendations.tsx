@@ -8,13 +8,13 @@ import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { Recommended } from './use-recommended.ts';
 import styles from './trolley.module.css';
 
-/** Products that go with the trolley, eight at first and eight more at a time (SC-317); nothing where there are none. */
+/** Products that go with the trolley, eight at first and eight more at a time (SC-317); nothing when there are none. */
 export const TrolleyRecommendations = memo(function TrolleyRecommendations({ recommended }: { recommended: Recommended }) {
   const { products, total, state, isMore, load } = recommended;
   const section = useRef<HTMLElement>(null);
   const before = useRef(products.length);
 
-  // The button goes when there are no more.
+  // The button disappears when there are no more.
   useEffect(() => {
     const first = before.current;
     before.current = products.length;

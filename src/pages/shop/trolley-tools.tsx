@@ -15,7 +15,7 @@ export interface TrolleyToolsProps {
   onOpen(dialog: TrolleyDialog): void;
 }
 
-/** What can be done with the trolley as a whole. */
+/** The actions on the trolley as a whole. */
 export const TrolleyTools = memo(function TrolleyTools({ sort, undo, onOpen }: TrolleyToolsProps) {
   return (
     <div className={styles.tools} role="group" aria-label="Trolley tools">
@@ -39,7 +39,7 @@ export const TrolleyTools = memo(function TrolleyTools({ sort, undo, onOpen }: T
   );
 });
 
-/** The sort stands in the address; without script it is a form (SC-312). */
+/** The sort order is part of the address; without script this is a form (SC-312). */
 function SortChoice({ sort }: { sort: TrolleySort }) {
   const navigate = useNavigate();
   return (

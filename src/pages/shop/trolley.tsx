@@ -30,7 +30,7 @@ import { useUndoOffered } from './use-undo-offered.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
 
-/** Another sort is another look at the same trolley. */
+/** A change of sort order shows the same trolley, so nothing is loaded. */
 export const needsLoading = ({ from, to }: { from: URL; to: URL }): boolean => from.pathname !== to.pathname || from.search === to.search;
 
 export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof import('./trolley.server.ts')>) {
@@ -151,7 +151,7 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
   );
 }
 
-/** What stands in place of the lines: a trolley that is not there to be looked into is never called empty. */
+/** What is shown in place of the lines: a trolley that could not be read is never called empty. */
 function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
   if (found === 'waiting') {
     return (
@@ -164,7 +164,7 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
     return (
       <Notice tone="danger" title="We couldn't load your trolley" announce="polite">
         <p>Nothing in it has changed.</p>
-        {/* A form: the page is loaded anew, with script and without. */}
+        {/* A form, so that the page reloads with script or without. */}
         <form method="get">
           <Button type="submit" size="small" variant="secondary">
             Try again
@@ -182,7 +182,7 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
   );
 }
 
-/** The trolley to show, or why there is none; the store begins from what the page brought. */
+/** The trolley to show, or why there is none; the store starts from the one the page was rendered with. */
 function useTrolleyToShow({ trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number }) {
   const store = useTrolleyStore();
   const { trolley: kept, failed } = useTrolley();

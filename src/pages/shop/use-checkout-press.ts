@@ -3,21 +3,23 @@ import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { areUnderWay, whenSent } from '#/modules/trolley/web/changes/when-sent.ts';
 
-/** The way to checkout, which is another document: changes that are not sent when it opens would not be of the order. */
+/**
+ * Going on to checkout, which is another document: changes still unsent when it opens would not be part of the order.
+ */
 export interface CheckoutPress {
-  /** Changes wait for their answer, or for the way to it: nothing is being sent. */
+  /** 'unsent': changes are waiting for a connection or for another answer, and nothing is being sent. */
   changes: 'none' | 'on their way' | 'unsent';
-  /** Checkout was pressed, and opens when the last of them is answered. */
+  /** Checkout was pressed, and will open when the last change is answered. */
   isPressed: boolean;
-  /** For the form that leads there. */
+  /** Submit handler of the form that leads there. */
   press(event: FormEvent<HTMLFormElement>): void;
   /** Sends what is unsent. */
   resend(): void;
 }
 
 /**
- * Holds a press of Checkout while changes are on their way, and lets it go when the server has them, unless something has
- * to be seen first.
+ * Holds back a press of Checkout while changes are on their way, and continues once the server has them, unless there
+ * is something the shopper must see first.
  */
 export function useCheckoutPress(): CheckoutPress {
   const store = useTrolleyStore();
@@ -26,7 +28,7 @@ export function useCheckoutPress(): CheckoutPress {
   const changes = busy ? 'on their way' : pending.length > 0 ? 'unsent' : 'none';
 
   function press(event: FormEvent<HTMLFormElement>) {
-    // As it is now: a field that is left by the same press asks for its change just before.
+    // Read now, not from the last render: a field blurred by the same press requests its change just before.
     if (!areUnderWay(store)) return;
     event.preventDefault();
     if (!store.snapshot().busy) return;

@@ -10,14 +10,17 @@ import { lineProductsOf, type LineProducts } from './line-products.ts';
 
 export interface LineProductsFound {
   products: LineProducts;
-  /** Those of lines added since the page was made could not be had. */
+  /** The products of lines added since the page was made could not be loaded. */
   failed: boolean;
   askAgain(): void;
-  /** Takes in what is known already of a product whose line is about to be added. */
+  /** Takes in a product already known whose line is about to be added. */
   learn(product: WireProduct): void;
 }
 
-/** The products of the trolley's lines and of the one removed last: those the page brought, and those of lines added since. */
+/**
+ * The products of the trolley's lines and of the line removed last: those the page brought, plus those of lines added
+ * since.
+ */
 export function useLineProducts(
   { trolley, products: brought, customerOrderId }: { trolley: WireTrolley | null; products: readonly WireProduct[]; customerOrderId: string },
   rows: readonly { lineNumber: string }[],
@@ -39,7 +42,7 @@ export function useLineProducts(
     add(missing, await listProducts(calls, missing, customerOrderId, { quiet: true }).catch(noneOfOne)),
   );
 
-  // The way to it goes with its press.
+  // The button disappears when pressed.
   function askAgain() {
     setTries(tries + 1);
     goOnAt(() => null);
@@ -48,7 +51,7 @@ export function useLineProducts(
   return { products, failed, askAgain, learn: (product) => add([], [product]) };
 }
 
-/** A single product that the shop does not know is said to be not there; of several the others are answered (SC-078). */
+/** Asking for a single unknown product is answered with 404; among several, the others are answered (SC-078). */
 function noneOfOne(error: unknown): WireProduct[] {
   if (error instanceof CallFailure && error.status === 404) return [];
   throw error;

@@ -8,12 +8,15 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 /** The recommendations of the trolley page. */
 export interface Recommended extends RecommendedShown<TileProduct> {
   state: 'idle' | 'busy' | 'failed';
-  /** More than the page brought show. */
+  /** More are shown than the page brought. */
   isMore: boolean;
   load(): Promise<void>;
 }
 
-/** Those that the page brought for an order, and more of them as they are asked for; the same object while nothing changes. */
+/**
+ * The recommendations the page brought for an order, and more as they are asked for; the same object while nothing
+ * changes.
+ */
 export function useRecommended(orderId: string, brought: TrolleyWithRecommendations['recommendedProducts']): Recommended {
   const calls = useCalls();
   const store = useTrolleyStore();

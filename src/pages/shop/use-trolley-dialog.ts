@@ -4,15 +4,15 @@ import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog
 
 export interface OpenTrolleyDialog {
   dialog: TrolleyDialog | null;
-  /** Of one page always the same function. */
+  /** The same function for the lifetime of the page. */
   open(dialog: TrolleyDialog): void;
-  /** `at` is the line where to read on, that of the dialog unless told. */
+  /** `at` is the line that receives the focus, by default that of the dialog. */
   close(at?: string): void;
 }
 
 /**
- * The dialog that is open on the trolley page, if any. What opened it may have gone meanwhile: reading goes on at the line
- * it was about, or at the heading. One about a line that has gone is closed for good.
+ * The dialog that is open on the trolley page, if any. The button that opened it may be gone when it closes, so the
+ * focus goes to the line it was about, or to the heading. A dialog about a line that has gone is closed for good.
  */
 export function useTrolleyDialog(rows: readonly { lineNumber: string }[]): OpenTrolleyDialog {
   const [dialog, setDialog] = useState<TrolleyDialog | null>(null);

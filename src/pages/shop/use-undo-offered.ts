@@ -6,14 +6,14 @@ import { undoRemoval } from '#/modules/trolley/web/changes/undo-removal.ts';
 import type { LineProducts } from './line-products.ts';
 
 export interface UndoOffered {
-  /** What was removed. */
+  /** The name of what was removed. */
   name: string;
   undo(): void;
 }
 
 /**
- * The way to undo the last removal, while there is one (SC-263, SC-264). A snackbar says it when something is removed;
- * since that is gone after a while, the page offers it as well.
+ * Undo for the last removal, while that is possible (SC-263, SC-264). A snackbar offers it on removal; since that
+ * disappears after a while, the page offers it as well.
  */
 export function useUndoOffered(products: LineProducts): UndoOffered | null {
   const store = useTrolleyStore();
@@ -23,7 +23,7 @@ export function useUndoOffered(products: LineProducts): UndoOffered | null {
   const seen = useRef(line);
   const name = removed && (products.get(removed.lineNumber)?.name ?? 'an item');
 
-  // The way to it goes with its press.
+  // The button disappears when pressed.
   const undo = useCallback(async () => {
     await undoRemoval(store);
     goOnAt(() => line && nameOfLine(line) || null);

@@ -14,7 +14,7 @@ export const load: LoadInBrowser = (calls, { params }) => readStaffUser(calls, p
 /** The form stays, with what was typed, if it never got to the server. */
 export const unsent = unsentStaff;
 
-/** Changes a staff user, and unlocks one whom failed sign-ins have locked out (AC-512, AC-518). */
+/** Changes a staff user, and unlocks one locked out by failed sign-ins (AC-512, AC-518). */
 export default function ChangeStaff({ loaderData: user, actionData }: PropsOf<typeof import('./change-staff.server.ts')>) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { createStaffSession, type StaffSession } from '#/modules/staff/web/staff
 
 let session: StaffSession | null = null;
 
-/** Starts the staff session of this document, once, when the console has taken it over in the browser. */
+/** Starts the staff session of this document, once, when the console is hydrated in the browser. */
 export function startDocumentStaff(env: string): void {
   session ??= createStaffSession({
     fetch: (address, init) => fetch(address, init),

@@ -7,17 +7,17 @@ import { useFocusOnPart } from './use-focus-on-part.ts';
 export interface HistoryListProps {
   caption: string;
   columns: readonly string[];
-  /** What stands there without rows. */
+  /** What is shown when there are no rows. */
   empty: { title: string; text: string };
-  /** The address's query, which holds where in time the list starts. */
+  /** The address's query, which contains the point in time at which the list starts. */
   search: string;
-  /** Where further back the rest begins; null at the end. */
+  /** Where the next, older page begins; null at the end. */
   next: number | null;
   /** Rows of the table, newest first. */
   rows: readonly ReactNode[];
 }
 
-/** A list that goes back in time, with the ways through it. */
+/** A list from newest to oldest, with links to page through it. */
 export function HistoryList({ caption, columns, empty, search, next, rows }: HistoryListProps) {
   useFocusOnPart(search);
   return (

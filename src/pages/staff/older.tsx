@@ -1,7 +1,10 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from './staff.module.css';
 
-/** The ways through a list that goes back in time: to its start, and further back; nothing when all of it shows. */
+/**
+ * Links through a list from newest to oldest: to its start and to older entries; nothing when all of it fits on one
+ * page.
+ */
 export function Older({ search, next }: { search: string; next: number | null }) {
   const asked = new URLSearchParams(search);
   const isFirst = !asked.has('before');

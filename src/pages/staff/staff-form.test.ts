@@ -15,23 +15,23 @@ it.each([
   [500, /couldn't save this/],
   [503, /couldn't save this/],
   [undefined, /couldn't save this/],
-])('a staff form that was answered %s keeps what was typed, but for the password, and says why', (status, said) => {
+])('a staff form that was answered %s keeps what was typed, except the password, and says why', (status, said) => {
   const refused = refusedStaff(typed, failed(status));
   expect(refused).toMatchObject({ status: status ?? 503, typed: { displayName: 'Kit', permissions: ['ORDER_PICK'], active: true } });
   expect(refused.message).toMatch(said);
   expect(JSON.stringify(refused)).not.toContain('pears');
 });
 
-it('a staff form puts each fault by its field', () => {
+it('a staff form shows each error beside its field', () => {
   const errors = [{ field: 'permissions.0', code: 'x', message: 'There is no such permission' }];
   expect(refusedStaff(typed, failed(422, errors))).toMatchObject({ faults: { permissions: 'There is no such permission' }, message: null });
 });
 
-it.each([403, 404])('a staff form that was answered %s is a page that says so', (status) => {
+it.each([403, 404])('a staff form that was answered %s becomes an error page that says so', (status) => {
   expect(() => refusedStaff(typed, failed(status))).toThrow(CallFailure);
 });
 
-it('a staff form whose sign-in has ended links to signing in, in a tab beside it [AC-515 part]', () => {
+it('a staff form whose session has ended links to signing in, in a new tab [AC-515 part]', () => {
   const refused = refusedStaff(typed, failed(401));
   expect(refused.mendedAt).toBe('/admin/sign-in');
   expect(refusedStaff(typed, failed(503)).mendedAt).toBeUndefined();

@@ -14,7 +14,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
 import styles from './staff.module.css';
 
-/** What was typed, but for the password: that is never sent back. */
+/** What was typed, except the password, which is never sent back. */
 export interface TypedStaff {
   email: string;
   displayName: string;
@@ -22,23 +22,23 @@ export interface TypedStaff {
   active: boolean;
 }
 
-/** What became of a try to save: everything typed is kept, and each message stands by its field. */
+/** The result of a failed attempt to save: everything typed is kept, and each message is shown beside its field. */
 export interface RefusedStaff {
-  /** Null when it never left the form, which then still holds it. */
+  /** Null when it was never sent, because the form then still holds it. */
   typed: TypedStaff | null;
   faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
-  /** About the try as a whole. */
+  /** About the attempt as a whole. */
   message: string | null;
-  /** Where what it tells of is mended. */
+  /** A link to where the problem can be fixed. */
   mendedAt?: string;
 }
 
 export interface StaffFormProps {
   typed: TypedStaff;
   refused: RefusedStaff | undefined;
-  /** A new staff user has an e-mail address and a password; one who is changed keeps both unless told. */
+  /** A new staff user needs an e-mail address and a password; an existing one keeps both unless changed. */
   isNew: boolean;
-  /** They alone can manage staff, which they cannot lose. */
+  /** The only staff user who can manage staff cannot lose that permission. */
   onlyManager?: boolean;
   submit: string;
   children?: ReactNode;
@@ -46,7 +46,7 @@ export interface StaffFormProps {
 
 const fieldOrder = ['displayName', 'email', 'password', 'permissions'] as const;
 
-/** The form for a staff user, new or changed; works without script. */
+/** The form for a staff user, new or existing; works without script. */
 export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, children }: StaffFormProps) {
   const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
@@ -128,8 +128,8 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 }
 
 /**
- * A try that did not come off, as the form shows it: what was typed is never lost to a server that is away, or to a
- * sign-in that has ended. Throws what no form can mend: a missing permission, somebody who is not there, a fault.
+ * A failed attempt to save, as the form shows it: nothing typed is lost because a server is down or a session has
+ * ended. Throws what cannot be fixed in the form: a missing permission, a user who does not exist, a server error.
  */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
@@ -146,7 +146,7 @@ export function refusedStaff({ password: _password, ...typed }: TypedStaff & { p
 
 const signInEnded = 'Your sign-in has ended. Sign in in another tab, then press the button again.';
 
-/** A try of which nobody can say what became of it. */
+/** An attempt whose outcome is unknown. */
 export const unsentStaff: RefusedStaff = {
   typed: null,
   faults: {},

@@ -12,12 +12,15 @@ import { useStaffDocument } from './use-staff-document.ts';
 import styles from './staff-frame.module.css';
 
 export interface StaffFrameProps {
-  /** Null where nobody is signed in, or not known yet. */
+  /** Null when nobody is signed in, or that is not known yet. */
   self: WireStaffSelf | null;
   children: ReactNode;
 }
 
-/** The frame of the staff console: where staff are, what they may open, who they are, and the page. */
+/**
+ * The frame of the staff console: navigation with the current page marked, the pages this user may open, their name,
+ * and the page.
+ */
 export function StaffFrame({ self, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   useStaffDocument();
@@ -58,7 +61,7 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
   );
 }
 
-/** A page's own link is where staff are; on a page below it, the link is only on the way there. */
+/** 'page' for a page's own link; 'true' when the current page is below it. */
 function placeIn(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;

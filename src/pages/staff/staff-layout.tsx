@@ -15,7 +15,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
   return <StaffFrame self={useLayoutData<WireStaffSelf>()}>{children}</StaffFrame>;
 }
 
-/** A page of the console that cannot be shown, said within the console (AC-515). */
+/** Errors of the console's pages, shown within the console (AC-515). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   useFocusKept();
   const { title, advice } = messages[isPageError(error) ? error.status : 500] ?? fault;
@@ -35,7 +35,10 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** Takes the focus that the page before held, whose main part this one's replaces; a document's first page holds none. */
+/**
+ * Moves the focus from the replaced page to this one's main part; not on a document's first page, where nothing had the
+ * focus.
+ */
 function useFocusKept(): void {
   const type = useRef(useLocation().key === 'default' ? 'first' : 'later');
   useEffect(() => {

@@ -16,7 +16,7 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadStaffList(calls, request);
 
-/** Who works here (AC-518). */
+/** The list of staff users (AC-518). */
 export default function StaffList({ loaderData: { content, next, start, before, saved } }: PropsOf<typeof import('./staff-list.server.ts')>) {
   useSaidOnce(saved);
   useFocusOnPart(String(start));
@@ -67,7 +67,7 @@ export default function StaffList({ loaderData: { content, next, start, before, 
   );
 }
 
-/** Takes what was said out of the address, so that coming back or loading again does not say it once more. */
+/** Removes the confirmation from the address, so that going back or reloading does not repeat it. */
 function useSaidOnce(saved: string | null): void {
   useEffect(() => {
     if (saved === null) return;

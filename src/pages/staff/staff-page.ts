@@ -6,7 +6,7 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import { documentStaffCalls } from './document-staff.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
-/** Makes a page's calls on the server, where the staff cookie stands in for the token. */
+/** Makes a page's calls on the server, where the staff cookie replaces the token. */
 export async function onServer<T>({ request, context }: PageArgs, make: (calls: CallLayer) => Promise<T>): Promise<T> {
   const { pathname } = new URL(request.url);
   return refusalsAsPages(request, () => make(visitorCalls(context, pathname)));
@@ -17,7 +17,9 @@ export async function inBrowser<T>(request: Request, make: (calls: CallLayer) =>
   return refusalsAsPages(request, () => make(documentStaffCalls()));
 }
 
-/** Nobody signed in is led to sign in and back; a missing permission, or thing, is a page that says so (AC-515). */
+/**
+ * Redirects to sign in and back when nobody is signed in; a missing permission or entry becomes an error page (AC-515).
+ */
 async function refusalsAsPages<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -25,7 +27,7 @@ async function refusalsAsPages<T>(request: Request, work: () => Promise<T>): Pro
     if (!(error instanceof CallFailure)) throw error;
     const { pathname, search } = new URL(request.url);
     if (error.status === 401) throw redirectDocument(adminSignInAddress(pathname + search));
-    // An address with a number that nothing can have leads to nothing.
+    // An address with an impossible number is an address that does not exist.
     if (error.status === 400 || error.status === 404 || error.status === 422) throw data(null, { status: 404 });
     if (error.status === 403) throw data(null, { status: 403 });
     throw error;

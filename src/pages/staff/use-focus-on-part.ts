@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from '#/platform/web/router/router.tsx';
 
 /**
- * Going on through a long list is going to another page: it starts at its head, where the main part takes the focus, as
- * after a change of path. Who goes back in the browser comes to where they were.
+ * Paging through a long list counts as going to another page: it starts at its top, and the main part takes the focus,
+ * as after a change of path. Going back in the browser restores the position.
  */
 export function useFocusOnPart(part: string): void {
   const kind = useNavigationType();

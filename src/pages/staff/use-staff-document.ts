@@ -5,7 +5,10 @@ import { setOfflineNotifier } from '#/platform/web/connection.ts';
 import { startReporting } from '#/platform/web/error-reporter.ts';
 import type { ShellData } from '#/pages/shell/shell-data.ts';
 
-/** What a document of the console has of its own: it reports what fails (SH-395), and tells of a lost connection in its words. */
+/**
+ * What every document of the console does: it reports failures (SH-395), and tells staff about a lost connection in the
+ * console's own words.
+ */
 export function useStaffDocument(): void {
   const settings = useFrameData<ShellData>()?.settings;
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useStaffDocument(): void {
   }, []);
 }
 
-/** The form at hand stays as it is: what was asked for waits for the connection and goes on by itself. */
+/** The form at hand stays as it is: the request waits for the connection and is then sent by itself. */
 function tellOfflineStaff(): void {
   openModal({
     key: 'staff-offline',

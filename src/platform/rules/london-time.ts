@@ -14,7 +14,10 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The next whole hour after an instant. London days begin on one, so nothing that goes by days changes before it. */
+/**
+ * The next whole hour after an instant. London days begin on a whole hour, so nothing that depends on the day changes
+ * before it.
+ */
 export const nextHour = (instant: Instant): Instant => (Math.floor(instant / hourMs) + 1) * hourMs;
 
 /** The calendar day in London at an instant. */

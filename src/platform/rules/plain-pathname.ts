@@ -1,7 +1,7 @@
 /**
- * The pathname as everyone who reads it reads it the same. Whoever decodes first and then looks for slashes and dots (a
- * guard) sees another path in `a/..%2Fb` than whoever splits first and then decodes (a router), and `%ff` decodes for
- * neither; in such a path each percent sign is written as text, so that nothing in it has a meaning any more.
+ * The pathname in a form that every reader understands alike. Code that decodes first and then looks for slashes and
+ * dots (a guard) sees a different path in `a/..%2Fb` than code that splits first and then decodes (a router), and `%ff`
+ * decodes for neither; in such a path each percent sign is escaped, so that it is plain text.
  */
 export function plainPathname(pathname: string): string {
   return pathname.split('/').every(isPlain) ? pathname : pathname.replaceAll('%', '%25');

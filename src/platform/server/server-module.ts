@@ -15,20 +15,20 @@ export interface ServerModule {
   jobs?: Job[];
   /** Exported with the process's metrics. */
   figures?: Figure[];
-  /** What its calls read that pages are kept by, by name. */
+  /** By name, what its calls read that kept pages depend on. */
   sources?: Record<string, PageSource>;
   /** Awaited before the server accepts calls, for building indexes. */
   start?(): Promise<void>;
   stop?(): Promise<void>;
 }
 
-/** Something that calls read and that changes: the catalogue, the offers, the footer. */
+/** Something that calls read and that can change: the catalogue, the offers, the footer. */
 export interface PageSource {
-  /** Greater after every change that this process has read. */
+  /** Increases with every change that this process has read. */
   version(): number;
-  /** Reads whatever was committed before the call. */
+  /** Reads everything committed before the call. */
   freshen(): Promise<void>;
-  /** The next instant at which what it says changes by itself; absent where only a commit changes it. */
+  /** The next instant at which its content changes by itself; absent when only a commit changes it. */
   nextChange?(now: Instant): Instant;
 }
 

@@ -5,7 +5,7 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((host) => /^\/*$/.test(URL.parse(host)?.pathname ?? ''), 'not an origin such as https://www.larder.example');
 
-/** An IP address, or one with the bits of its network behind a slash. */
+/** An IP address, or a network: an address followed by a slash and its prefix length. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/');
   const version = isIP(address);
@@ -75,13 +75,13 @@ export interface Settings {
   smtp: { url: string; from: string } | null;
   /** How many proxies of ours every request comes through; each appends to `x-forwarded-for`. */
   proxies: number;
-  /** Addresses and networks that those proxies come from; null believes whoever connects. */
+  /** Addresses and networks of those proxies; null trusts any peer. */
   proxyAddresses: readonly string[] | null;
-  /** Whether the reference of all calls is served, and questions about the graph's schema are answered. */
+  /** Whether to serve the reference of all calls and answer introspection queries. */
   reference: boolean;
-  /** Days after which a sign-in ends, however often it is used (SH-127). */
+  /** After how many days a sign-in ends, however often it is used (SH-127). */
   signInDays: number;
-  /** Different items that a trolley may hold (SC-741). */
+  /** How many different items a trolley may hold (SC-741). */
   trolleyLines: number;
   poolSize: number;
   logLevel: string;

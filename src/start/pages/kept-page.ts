@@ -5,40 +5,43 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ContentCoding } from '#/platform/server/http/content-coding.ts';
 import type { SourceVersions } from './source-watch.ts';
 
-/** A call that a page made while it was rendered, so that it can be made again to see whether its answer is the same. */
+/**
+ * A call that a page made while being rendered, recorded so that it can be repeated to see whether its answer has
+ * changed.
+ */
 export interface CallOfPage {
   address: string;
   method: string;
   body: string | null;
   contentType: string | null;
-  /** The sources it read, as they stood before. */
+  /** The versions, before the call, of the sources it read. */
   versions: SourceVersions;
-  /** When what it answered changes by itself. */
+  /** When its answer changes by itself. */
   until: Instant;
   /** Of status and text. */
   digest: string;
 }
 
-/** A public page as it was rendered, and what it was made of. */
+/** A public page as it was rendered, and what it depends on. */
 export interface KeptPage {
-  /** Names the page's bytes and its policy, whatever they are compressed with. */
+  /** Identifies the page's bytes and policy, whatever the compression. */
   etag: string;
   policy: string;
   contentType: string;
-  /** How long shared caches may keep it, seconds. */
+  /** How long shared caches may keep it, in seconds. */
   sharedSeconds: number;
   html: EncodedHtml;
   calls: readonly CallOfPage[];
   versions: SourceVersions;
   until: Instant;
-  /** Process time as of which it agreed with the database, milliseconds. */
+  /** Process time at which it last agreed with the database, in milliseconds. */
   agreedAt: number;
 }
 
-/** What a call answered, in a few bytes. */
+/** A short digest of a call's answer. */
 export const digestOf = (status: number, text: string): string => `${status} ${hash('sha1', text, 'base64url')}`;
 
-/** The entity tag of a page: the same for the same HTML under the same policy. */
+/** The entity tag of a page: the same for the same HTML with the same policy. */
 export const etagOf = (html: string, policy: string): string =>
   `W/"${hash('sha256', policy + html, 'base64url').slice(0, 27)}"`;
 
@@ -52,8 +55,8 @@ const brotli = (quality: number, size: number) => ({
 const compressAlone = promisify(brotliCompress);
 
 /**
- * A page's HTML, held compressed. zstd first, which takes a fifth of a millisecond and is all that a page needs which is
- * asked for once; Brotli and gzip when somebody asks again who accepts them.
+ * A page's HTML, stored compressed. First with zstd, which takes a fifth of a millisecond and is all that a page
+ * requested only once needs; with Brotli or gzip when it is requested again by a client that accepts those.
  */
 export class EncodedHtml {
   readonly #encoded = new Map<ContentCoding, Buffer>();
@@ -68,19 +71,19 @@ export class EncodedHtml {
     this.#encoded.set('zstd', zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }));
   }
 
-  /** Memory it holds, bytes. */
+  /** Memory used, in bytes. */
   get bytes(): number {
     let bytes = 0;
     for (const encoded of this.#encoded.values()) bytes += encoded.length;
     return bytes;
   }
 
-  /** The codings it can be sent with, the best first; the first time none is made but the one there is. */
+  /** The codings it can be sent with, best first; at first only the one that exists. */
   get offered(): readonly ContentCoding[] {
     return this.uses === 0 ? ['zstd', 'br', 'gzip'] : ['br', 'zstd', 'gzip'];
   }
 
-  /** As it is sent with a coding, or plain. */
+  /** The bytes in this coding, or uncompressed. */
   read(coding: ContentCoding | null): Buffer {
     if (coding === null) return this.#plain();
     const known = this.#encoded.get(coding);
@@ -90,7 +93,10 @@ export class EncodedHtml {
     return made;
   }
 
-  /** Makes it as small as it gets, off the main thread. False where nobody has asked for it as Brotli, or it is small already. */
+  /**
+   * Compresses it as far as possible, off the main thread. False if nobody has requested it with Brotli, or it is
+   * compressed already.
+   */
   async shrink(): Promise<boolean> {
     if (this.#isSmallest || !this.#encoded.has('br')) return false;
     this.#isSmallest = true;

@@ -23,7 +23,7 @@ interface PageServer {
   fetch(address: string): Promise<Response>;
 }
 
-/** The real calls behind a page that writes down what they answer: the price of tea, its offers, the footer. */
+/** The real calls, behind a page that prints their answers: the price of tea, its offers, the footer. */
 let rendered: string[] = [];
 const pages: PagesModule = {
   async answerPage(request, given) {
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe('a public page', () => {
-  it('is rendered once for two hundred who ask for it together, and for whoever comes after', async () => {
+  it('is rendered once for two hundred concurrent requests, and for those that follow', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => open('/ecom/products/tea/crowd?slow')));
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(renderedAt('/ecom/products/tea/crowd')).toBe(2);
   });
 
-  it('may be kept by caches for a minute, asks nothing of cookies and sets none, whoever opens it', async () => {
+  it('may be cached for a minute, and neither reads nor sets cookies, whoever opens it', async () => {
     const { email } = await makeCustomer(shop.database);
     const browser = shop.browser();
     await browser.signIn(email, testPassword);
@@ -101,17 +101,17 @@ describe('a public page', () => {
     expect(renderedAt('/ecom/products/tea/whose')).toBe(1);
   });
 
-  it('lets its own scripts run by their hashes, and no other; and carries no nonce', async () => {
+  it('allows its own scripts by their hashes, and no others, and carries no nonce', async () => {
     const { headers, text } = await shop.browser().call('GET', '/ecom/products/tea/scripts');
     const policy = headers.get('content-security-policy')!;
     const scripts = /script-src ([^;]*)/.exec(policy)![1];
-    // Neither that of the script that the page did not write, nor of the one that is a file.
+    // Neither the script that the page did not write, nor the one that is a file.
     expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update('let x = 1').digest('base64')}'`);
     expect(text).not.toContain('nonce');
     expect(text).toContain('<script src="/a.js"></script>');
   });
 
-  it('is 304 for who has it, with the same policy and no body, until it is another', async () => {
+  it('is 304 for a client that has it, with the same policy and no body, until it changes', async () => {
     const first = await open('/ecom/products/tea/again');
     const etag = first.headers.get('etag')!;
     for (const given of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
@@ -124,7 +124,7 @@ describe('a public page', () => {
     expect((await open('/ecom/products/tea/again', { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
   });
 
-  it('is sent as the client accepts it, whatever its header says', async () => {
+  it('is compressed as the client accepts, whatever the header looks like', async () => {
     const plain = await textOf('/ecom/products/tea/coded');
     const decode: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
     for (const [accepted, expected] of [
@@ -171,7 +171,7 @@ describe('a page that is not kept', () => {
     expect(renderedAt(path)).toBeGreaterThanOrEqual(5);
   });
 
-  it("is a signed-in shopper's, and shows nobody else's", async () => {
+  it("is a signed-in shopper's, and contains nobody else's data", async () => {
     const { email } = await makeCustomer(shop.database);
     const browser = shop.browser();
     await browser.signIn(email, testPassword);
@@ -185,7 +185,7 @@ describe('a page that is not kept', () => {
 });
 
 describe('what a kept page shows', () => {
-  it('is a changed price within two seconds, in this process and in another', async () => {
+  it('reflects a changed price within two seconds, in this process and in others', async () => {
     const shops = [shop.fetch, second.fetch];
     for (const pricePence of [4600, 4700]) {
       await saveProducts(shop.database, [tea(pricePence)]);
@@ -200,19 +200,19 @@ describe('what a kept page shows', () => {
           }
         }),
       );
-      // Whoever asked later than that was shown the new price.
+      // Every request after that got the new price.
       expect(Math.max(...asWas)).toBeLessThan(2000);
     }
   });
 
-  it('is a changed price also where nobody had asked for long', async () => {
+  it('reflects a changed price even if nobody had asked for long', async () => {
     expect(price(await textOf('/ecom/products/tea/unheard'))).toBeDefined();
     await runSql(shop.database, `update catalogue.products set price_pence = 4810 where line_number = '000123'`);
     await new Promise((resolve) => setTimeout(resolve, 2100));
     expect(price(await textOf('/ecom/products/tea/unheard'))).toBe('£48.10');
   });
 
-  it('is rendered again only if what it is made of is different', async () => {
+  it('is rendered again only if what it depends on has changed', async () => {
     await textOf('/ecom/products/tea/same');
     await textOf('/ecom/products/footer/same');
     await saveProducts(shop.database, [aProduct({ lineNumber: '000999', name: 'Something else' })]);
@@ -226,11 +226,11 @@ describe('what a kept page shows', () => {
     expect([renderedAt('/ecom/products/tea/same'), renderedAt('/ecom/products/footer/same')]).toEqual([1, 2]);
   });
 
-  it('is no offer at or after the instant at which it ends, nor one before it begins', async () => {
+  it('has no offer at or after the instant at which it ends, nor before it begins', async () => {
     const lasts = aPromotion({ promotionId: '900100', lineNumbers: ['000123'], startDate: null, promotionExpiryDate: '2027-03-10' });
     const begins = aPromotion({ promotionId: '900101', lineNumbers: ['000123'], startDate: '2027-03-10', promotionExpiryDate: null });
     await savePromotions(shop.database, [lasts, begins]);
-    // An offer is announced as over two days before it ends.
+    // Without a slot, an offer counts as over two days before it ends.
     for (const [before, at, offers] of [
       ['2027-03-08T23:59:57Z', '2027-03-09T00:00:00Z', ['offers 1', 'offers 0']],
       ['2027-03-09T23:59:57Z', '2027-03-10T00:00:00Z', ['offers 0', 'offers 1']],

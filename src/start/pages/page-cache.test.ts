@@ -8,7 +8,7 @@ const aPage = (text: string): KeptPage => ({
   etag: 'W/"x"', policy: '', contentType: 'text/html', sharedSeconds: 60, html: new EncodedHtml(text), calls: [], versions: new Map(), until: 0, agreedAt: 0,
 });
 
-it('never holds more than its bound, also as pages come to hold more, and keeps those used last', () => {
+it('never exceeds its limit, even when pages grow, and keeps those used last', () => {
   const cache = new PageCache(200_000);
   for (let number = 0; number < 200; number += 1) {
     cache.set(`/${number}`, aPage(randomBytes(3000).toString('hex')));
@@ -23,13 +23,13 @@ it('never holds more than its bound, also as pages come to hold more, and keeps 
   expect(cache.size).toBeGreaterThan(20);
 });
 
-it('keeps no page that is larger than itself', () => {
+it('keeps no page larger than the cache', () => {
   const cache = new PageCache(10_000);
   cache.set('/large', aPage(randomBytes(50_000).toString('hex')));
   expect([cache.get('/large'), cache.bytes]).toEqual([undefined, 0]);
 });
 
-it('makes pages that are asked for smaller while nobody asks, each once, and their text stays', async () => {
+it('compresses popular pages further while idle, each once, without changing their text', async () => {
   const cache = new PageCache(1_000_000);
   const text = Array.from({ length: 3000 }, (_, number) => `<li>product ${number * 7919}</li>`).join('');
   for (const key of ['/a', '/b', '/never-as-brotli']) cache.set(key, aPage(text));

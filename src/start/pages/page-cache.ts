@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 
-/** Public pages by address, those used last, bounded by the bytes they hold. */
+/** Public pages by address, least recently used ones dropped, limited by the bytes they use. */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   #lastUse = 0;
@@ -16,7 +16,7 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** Keeps a page, or notes that one holds more now. One larger than the cache is not kept. */
+  /** Keeps a page, or updates its size. A page larger than the cache is not kept. */
   set(key: string, page: KeptPage): void {
     this.#pages.set(key, page);
   }
@@ -34,8 +34,8 @@ export class PageCache {
   }
 
   /**
-   * Compresses one page as well as can be, the one used last first, if nobody has asked for a page for a while: a tenth of
-   * a second's work that pays once the page is sent some hundred times.
+   * Compresses one page as far as possible, starting with the one used last, once nobody has asked for a page for a
+   * while. That takes a tenth of a second, and pays once the page is sent some hundred times.
    */
   async shrinkWhenIdle(idleMs: number): Promise<void> {
     if (this.#shrinking !== null || performance.now() - this.#lastUse < idleMs) return;
@@ -54,6 +54,6 @@ export class PageCache {
   }
 }
 
-/** Besides its HTML a page holds its policy, its calls and itself. */
+/** The size of a page with its HTML, policy, calls and overhead. */
 const sizeOf = (page: KeptPage, key: string): number =>
   1000 + key.length + page.policy.length + page.html.bytes + page.calls.reduce((sum, { address, body }) => sum + 400 + address.length + (body?.length ?? 0), 0);

@@ -6,17 +6,17 @@ const at = { now: 1_000_000, processMs: 50_000 };
 const fresh = { unchanged: true, agreedAt: at.processMs, until: at.now + 60_000 };
 
 describe('a kept page', () => {
-  it('is served while nothing that it read has changed', () => {
+  it('is served while nothing it depends on has changed', () => {
     expect(decideOnKept(fresh, at)).toBe('serve');
   });
 
-  it('is served as it was for two seconds after a change, while it is rendered', () => {
+  it('is served for two seconds after a change, while it is rendered again', () => {
     expect(decideOnKept({ ...fresh, unchanged: false }, at)).toBe('serve and renew');
     expect(decideOnKept({ ...fresh, unchanged: false, agreedAt: at.processMs - 2000 }, at)).toBe('serve and renew');
     expect(decideOnKept({ ...fresh, unchanged: false, agreedAt: at.processMs - 2001 }, at)).toBe('renew');
   });
 
-  it('is never served from the instant on at which it changes by itself', () => {
+  it('is never served at or after the instant at which it changes by itself', () => {
     for (const unchanged of [true, false]) {
       expect(decideOnKept({ ...fresh, unchanged, until: at.now }, at)).toBe('renew');
       expect(decideOnKept({ ...fresh, unchanged, until: at.now - 1 }, at)).toBe('renew');
@@ -37,7 +37,7 @@ describe('how long caches may keep a page', () => {
     expect(cacheControl({ until: 1000 + left, sharedSeconds: 60 }, 1000)).toBe(`public, max-age=0, ${expected}`);
   });
 
-  it('is never past that, whatever is left', () => {
+  it('never extends past that, however little time is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), (left) => {
         const numbers = [...cacheControl({ until: left, sharedSeconds: 60 }, 0).matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, seconds]) => Number(seconds) * 1000);

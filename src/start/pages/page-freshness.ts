@@ -1,22 +1,22 @@
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** Longest time that a kept page may be behind the database, milliseconds. */
+/** How far a kept page may lag behind the database, in milliseconds. */
 export const mostBehindMs = 2000;
 
-/** What is known of a kept page when it is asked for. */
+/** What is known about a kept page when it is requested. */
 export interface KeptState {
-  /** Everything it read is still as it was, as far as this process knows. */
+  /** Nothing it depends on has changed, as far as this process knows. */
   unchanged: boolean;
-  /** Process time at which it is known to have agreed with the database, milliseconds. */
+  /** Process time at which it is known to have agreed with the database, in milliseconds. */
   agreedAt: number;
-  /** The shop's instant at which something it read changes by itself. */
+  /** The instant, by the shop's clock, at which something it depends on changes by itself. */
   until: Instant;
 }
 
 /**
- * What to do with a kept page: 'serve' it; 'serve and renew', when it has just changed, so that one request renders while
- * the others get the page as it was; or 'renew' it first. A page is never served at or after the instant at which it changes
- * by itself, nor as it was once that may be more than `mostBehindMs` ago.
+ * What to do with a kept page: 'serve' it; 'serve and renew' just after a change, so that one request renders it while
+ * the others get the old page; or 'renew' it first. A page is never served at or after the instant at which it changes
+ * by itself, nor when it may be more than `mostBehindMs` out of date.
  */
 export function decideOnKept({ unchanged, agreedAt, until }: KeptState, at: { now: Instant; processMs: number }): 'serve' | 'serve and renew' | 'renew' {
   if (at.now >= until) return 'renew';
@@ -25,8 +25,9 @@ export function decideOnKept({ unchanged, agreedAt, until }: KeptState, at: { no
 }
 
 /**
- * For how long caches between the shop and its shoppers may keep a page: so many seconds, and ten minutes more while they
- * ask for a new one; but never past the instant at which the page changes by itself. Browsers ask each time.
+ * The `cache-control` header. Caches between the shop and its shoppers may keep a page for `sharedSeconds`, and serve
+ * it for ten more minutes while they revalidate, but never past the instant at which the page changes by itself.
+ * Browsers revalidate each time.
  */
 export function cacheControl({ until, sharedSeconds }: { until: Instant; sharedSeconds: number }, now: Instant): string {
   const left = Math.max(Math.floor(Math.min(until - now, 3_600_000) / 1000), 0);

@@ -4,20 +4,20 @@ import { PageCache } from './page-cache.ts';
 import { decideOnKept } from './page-freshness.ts';
 import type { SourceVersions, SourceWatch } from './source-watch.ts';
 
-/** What came of a rendering: a page to keep, or an answer for the one request that it was rendered for. */
+/** The result of rendering: a page to keep, or an answer for only the request it was rendered for. */
 export type Rendered = { page: KeptPage } | { answer: Response };
 
 export interface PageKeepingOptions {
   watch: SourceWatch;
   log: Log;
   mostBytes: number;
-  /** Makes a page's call again, as anybody; null where it cannot be known what it answers. */
+  /** Repeats a page's call, anonymously; null if its answer cannot be determined. */
   repeatCall(call: CallOfPage): Promise<CallOfPage | null>;
 }
 
 /**
- * Keeps public pages, and renders each once however many ask for it at a time. When a source of a page has changed, the
- * calls that read it are made again: if their answers are the same, so is the page, and nothing is rendered.
+ * Keeps public pages, and renders each only once however many requests arrive at a time. When a source of a page has
+ * changed, the calls that read it are repeated: if their answers are the same, so is the page, and nothing is rendered.
  */
 export class PageKeeping {
   readonly cache: PageCache;
@@ -29,7 +29,10 @@ export class PageKeeping {
     this.cache = new PageCache(options.mostBytes);
   }
 
-  /** The page kept under a key, or what `render` makes; null to a request that waited for a rendering which gave no page to keep. */
+  /**
+   * The page kept under a key, or the result of `render`; null for a request that waited for a rendering which produced
+   * no page to keep.
+   */
   async find(key: string, render: () => Promise<Rendered>): Promise<Rendered | null> {
     const { watch } = this.#options;
     await watch.settle();
@@ -44,7 +47,7 @@ export class PageKeeping {
     return { page };
   }
 
-  /** Accounts for what a page holds since it was kept. */
+  /** Updates the size of a page since it was kept. */
   weigh(key: string, page: KeptPage): void {
     if (this.cache.get(key) === page) this.cache.set(key, page);
   }
@@ -92,7 +95,7 @@ export class PageKeeping {
   }
 }
 
-/** The calls of a page, with the oldest versions and the earliest end among them. */
+/** The calls of a page, with their oldest versions and earliest end. */
 export function summaryOf(calls: readonly CallOfPage[]): Pick<KeptPage, 'calls' | 'versions' | 'until'> {
   const versions = new Map<string, number>();
   for (const call of calls) {

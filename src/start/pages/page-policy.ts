@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A document whose scripts are allowed by what they are, not by a nonce: any number of clients may be sent the same one. */
+/**
+ * A document whose scripts are allowed by their hashes, not by a nonce, so that the same bytes can be sent to any
+ * number of clients.
+ */
 export interface SealedPage {
   html: string;
-  /** Sources for `script-src`, one for each inline script. */
+  /** Sources for `script-src`, one per inline script. */
   scripts: string[];
 }
 
 /**
- * Takes a rendering's nonce out of its HTML and names the scripts that carried it by their hashes. A script without the
- * nonce was not written by the page, and stays as forbidden as it was.
+ * Removes a rendering's nonce from its HTML and returns the hashes of the scripts that carried it. A script without the
+ * nonce was not written by the page, and stays forbidden.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const mark = ` nonce="${nonce}"`;
@@ -21,8 +24,8 @@ export function sealPage(html: string, nonce: string): SealedPage {
 }
 
 /**
- * The content security policy of a page: it loads and runs only the shop's own files and the inline scripts named here.
- * The staff console loads pictures from nowhere else, and no other site may show it in a frame.
+ * The content security policy of a page: it loads and runs only the shop's own files and the inline scripts listed
+ * here. The staff console loads images from nowhere else either, and no other site may frame it.
  */
 export const pagePolicy = (scripts: readonly string[], { isStaff }: { isStaff: boolean }): string =>
   [

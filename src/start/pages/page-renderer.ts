@@ -21,7 +21,7 @@ export interface PageRendererOptions extends PageServerOptions {
   files: PageFiles;
   development: boolean;
   readPublicSettings(): Promise<PublicSettings>;
-  /** Most memory that kept pages take, bytes. */
+  /** Maximum memory for kept pages, in bytes. */
   keptBytes: number;
 }
 
@@ -40,15 +40,15 @@ type PageBindings = Bindings & { trace: RequestTrace };
 
 export type PageRenderer = (request: Request, bindings: PageBindings) => Promise<Response>;
 
-/** Forms of pages hold a few fields, far from this. */
+/** Forms on pages have a few fields, far below this. */
 const formLimitBytes = 64 * 1024;
 
-/** How long nobody must have asked for a page before one is compressed further, and how often that is looked at, milliseconds. */
+/** How long there must be no requests before a page is compressed further, and how often to check, in milliseconds. */
 const idleMs = 2000;
 
 /**
- * Answers pages. What a page may read and do comes from its policy; a public one is kept and rendered once for all who ask,
- * a personal one is rendered for each request and kept by nobody.
+ * Answers page requests. A page's row in the table decides what it may read and do; a public page is kept and rendered
+ * once for all, a personal one is rendered for each request and never kept.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const keeping = new PageKeeping({ ...options, mostBytes: options.keptBytes, repeatCall: (call) => repeatCall(options, call, randomUUID()) });
@@ -81,7 +81,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** How long shared caches may keep the page at a path, seconds; null for one that is rendered for each request. */
+/**
+ * How long shared caches may keep the page at a path, in seconds; null for a page that is rendered for each request.
+ */
 function sharedSecondsOf(pathname: string): number | null {
   const { html, sharedSeconds } = findPage(pathname).page;
   return html === 'public' ? sharedSeconds : null;
@@ -94,17 +96,18 @@ interface Rendering {
   bindings: PageBindings;
 }
 
-/** Renders a page for one request. Its scripts run by a nonce, and nobody keeps it. */
+/** Renders a page for one request. Its scripts are allowed by a nonce, and it is not kept. */
 async function answerOnce(request: Request, rendering: Rendering): Promise<Response> {
   const { response, notes, nonce } = await render(await withReadBody(request), rendering);
   return finish(request, response, { notes, nonce, rendering });
 }
 
-/** Renders a page as anybody gets it, to be kept; or answers the request, where the page is not the same for everybody. */
+/** Renders a page anonymously, to be kept; or answers only this request if the page turns out to be personal. */
 async function renderToKeep(request: Request, sharedSeconds: number, rendering: Rendering): Promise<Rendered> {
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();
-  // Without the client's headers, of which nothing may get into the page, and without its signal: others may be waiting.
+  // Without the client's headers, none of which may influence the page, and without its abort signal, because others
+  // may be waiting.
   const { response, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
   const contentType = response.headers.get('content-type') ?? '';
@@ -125,7 +128,7 @@ async function render(request: Request, { options, pages, settings, bindings }: 
   return { response: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
 }
 
-/** Gives the answer of a page for one request the headers that every such page has. */
+/** Adds the headers that every page rendered for one request has. */
 function finish(request: Request, given: Response, { notes, nonce, rendering }: { notes: RenderingNotes; nonce: string; rendering: Rendering }): Response {
   const response = whenUnavailable(request.method === 'HEAD' ? new Response(null, given) : given, notes);
   for (const line of notes.setCookies) response.headers.append('set-cookie', line);

@@ -26,21 +26,24 @@ export interface PageServerOptions {
   readNow(): Promise<Instant>;
 }
 
-/** What a rendering did besides making HTML. */
+/** Side effects of a rendering. */
 export interface RenderingNotes {
   /** Cookies that its calls set, or that it renewed. */
   setCookies: string[];
-  /** Set once a call found the shop unavailable: its `retry-after`. */
+  /** Set once a call found the shop unavailable, with its `retry-after`. */
   unavailable: { retryAfter: string | null } | null;
-  /** Whether the page is the same for everybody: false once it asked for anything of the visitor, or of the time. */
+  /** Whether the page is the same for everybody: false once it read anything about the visitor, or the time. */
   isPublic: boolean;
-  /** The public calls it made; null once one was made that does not say what it reads, or failed. */
+  /** The public calls it made; null once one failed or did not declare what it reads. */
   calls: CallOfPage[] | null;
 }
 
 export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [] });
 
-/** What the server hands to a page that it renders: as `PageServer` in `pages/page-context.ts`, which this room cannot import. */
+/**
+ * What the server gives to a page it renders: the same as `PageServer` in `pages/page-context.ts`, which this room
+ * cannot import.
+ */
 export function makePageServer(
   options: PageServerOptions,
   request: Request,
@@ -121,7 +124,7 @@ export function makePageServer(
   }
 }
 
-/** Makes a call of a page again, as anybody; null where it cannot be known what it answers. */
+/** Repeats a page's call, anonymously; null if its answer cannot be determined. */
 export async function repeatCall(options: PageServerOptions, call: CallOfPage, requestId: string): Promise<CallOfPage | null> {
   const { address, method, body, contentType } = call;
   const before = options.watch.allVersions();
@@ -147,7 +150,7 @@ async function callInProcess(options: PageServerOptions, request: Request, inPro
 async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<Caller> {
   const cookie = jar.get(signInCookie);
   const known = cookie ? await options.callerOfSignIn(cookie) : null;
-  // For a browser without script the 30 days begin again with each page of the shopper's own (SH-127).
+  // For a browser without script, each of the shopper's own pages restarts the 30 days (SH-127).
   // A script that would not know of the sign-in is told of it (SH-126).
   const isTold = !known?.renewed && jar.has(signedInCookie);
   if (cookie && known && !isTold) notes.setCookies.push(...signInCookieLines(cookie));

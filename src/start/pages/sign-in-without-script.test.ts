@@ -17,7 +17,7 @@ async function newCustomer(): Promise<string> {
   return email;
 }
 
-/** Sends the form that an answer shows, as a browser without script would. */
+/** Submits the form in an answer, as a browser without script would. */
 function send(browser: TestBrowser, shown: TestAnswer, fields: Record<string, string>, origin = 'https://shop.test'): Promise<TestAnswer> {
   const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'password'))!;
   return browser.call('POST', form.action || '/ecom/sign-in', { form: { ...Object.fromEntries(form.fields), ...fields }, headers: { origin } });
@@ -28,7 +28,7 @@ const openForm = (browser: TestBrowser, address = '/ecom/sign-in', headers: Reco
 const post = async (browser: TestBrowser, fields: Record<string, string>, origin?: string) => send(browser, await openForm(browser), fields, origin);
 
 describe('the sign-in form without script', () => {
-  it('locks after five wrong passwords, and throttles too many attempts, as with script [AC-117 part] [AC-119 part]', async () => {
+  it('locks after five wrong passwords, and throttles frequent attempts, as with script [AC-117 part] [AC-119 part]', async () => {
     const browser = shop.browser();
     const email = await newCustomer();
     for (let times = 0; times < 5; times += 1) {
@@ -62,7 +62,7 @@ describe('the sign-in form without script', () => {
     expect(browser.cookies.has('signIn')).toBe(true);
   });
 
-  it('returns to the page that the login address named, through refusals, and never leaves the shop [AC-017 part] [AC-119 part]', async () => {
+  it('returns to the page named in the sign-in address, even after refusals, and never leaves the shop [AC-017 part] [AC-119 part]', async () => {
     const browser = shop.browser();
     const email = await newCustomer();
     const search = '/ecom/shop/search?searchTerm=tea';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceWatch } from './source-watch.ts';
 
-/** A shop with one source, of which the database has one version and the process another until it looks. */
+/** A shop with one source, whose version in the database may be newer than the one the process knows. */
 function aWatch() {
   const state = { ms: 10_000, committed: 1, read: 1, looks: 0, away: false, movedBy: 0 };
   const watch = createSourceWatch({
@@ -23,8 +23,8 @@ function aWatch() {
   return { state, watch };
 }
 
-describe('the watch over what pages are made of', () => {
-  it('looks once a second at most, and only when a page is wanted', async () => {
+describe('watching the sources of pages', () => {
+  it('checks at most once a second, and only when a page is requested', async () => {
     const { state, watch } = aWatch();
     for (let times = 0; times < 100; times += 1) await watch.settle();
     expect(state.looks).toBe(1);
@@ -36,7 +36,7 @@ describe('the watch over what pages are made of', () => {
     expect(state.looks).toBe(2);
   });
 
-  it('lets a page wait for it once what it knows may be two seconds old', async () => {
+  it('makes a page wait for a check once its knowledge may be two seconds old', async () => {
     const { state, watch } = aWatch();
     await watch.settle();
     state.committed = 2;
@@ -45,7 +45,7 @@ describe('the watch over what pages are made of', () => {
     expect([state.read, watch.agreedAt()]).toEqual([2, state.ms]);
   });
 
-  it('knows when the sources last had versions that they have no more', async () => {
+  it('remembers when the sources last had earlier versions', async () => {
     const { state, watch } = aWatch();
     await watch.settle();
     const was = watch.allVersions();
@@ -58,7 +58,7 @@ describe('the watch over what pages are made of', () => {
     expect(watch.lastAgreedAt(new Map([['prices', 0]]))).toBe(0);
   });
 
-  it('runs on with the clock of the shop between two looks, and never behind it', async () => {
+  it('continues by the shop’s clock between two checks, and never falls behind it', async () => {
     const { state, watch } = aWatch();
     expect(() => watch.now()).toThrow();
     await watch.settle();
@@ -81,7 +81,7 @@ describe('the watch over what pages are made of', () => {
     expect([await looked(), await looked()]).toEqual([1, 1]);
   });
 
-  it('fails a page that has to wait while the database is away, and no other', async () => {
+  it('fails only pages that have to wait while the database is down', async () => {
     const { state, watch } = aWatch();
     await watch.settle();
     state.away = true;

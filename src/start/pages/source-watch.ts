@@ -3,17 +3,17 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { mostBehindMs } from './page-freshness.ts';
 
-/** Knows how the sources of pages stand, and how far this process is behind the database. */
+/** Knows the versions of the sources of pages, and how far this process may be behind the database. */
 export interface SourceWatch {
-  /** Resolves once what this process has read is at most two seconds behind the database. */
+  /** Resolves once this process is at most two seconds behind the database. */
   settle(): Promise<void>;
-  /** Process time as of which everything committed has been read, milliseconds. */
+  /** Process time as of which everything committed has been read, in milliseconds. */
   agreedAt(): number;
-  /** The same, for the last time that the sources had these versions; 0 if that was too long ago to be remembered. */
+  /** The same, for the last time the sources had these versions; 0 if that was too long ago. */
   lastAgreedAt(versions: SourceVersions): number;
   /** Of every source, and of the clock, on which any call may depend. */
   allVersions(): SourceVersions;
-  /** When one of these next changes by itself. */
+  /** When the first of these changes by itself. */
   nextChange(names: Iterable<string>, now: Instant): Instant;
   /** The shop's clock, never behind the database's. */
   now(): Instant;
@@ -24,13 +24,16 @@ export type SourceVersions = ReadonlyMap<string, number>;
 export interface SourceWatchOptions {
   sources: Readonly<Record<string, PageSource>>;
   readNow(): Promise<Instant>;
-  /** Milliseconds of this process; for tests. */
+  /** Process time in milliseconds; for tests. */
   processNow?: () => number;
 }
 
-/** The database is asked again once the last answer is this old and a page is wanted, milliseconds. */
+/** The database is checked again once the last check is this old and a page is requested, in milliseconds. */
 const lookAgainMs = 1000;
-/** Where the sources take longer to be read, as in a large import, pages show what is in memory: rendering could do no more. */
+/**
+ * If the sources take longer to read, as during a large import, pages show what is in memory: rendering them again
+ * could do no better.
+ */
 const longestWaitMs = 1000;
 
 /** A version of the shop's clock itself: another one after test hooks have moved it. */
@@ -38,7 +41,7 @@ export const clockSource = 'clock';
 /** More than this a clock is not off by running on, milliseconds. */
 const movedMs = 1000;
 
-/** Looks at the sources when pages are asked for: once a second at most, and not at all while nobody asks. */
+/** Checks the sources when pages are requested: at most once a second, and not at all otherwise. */
 export function createSourceWatch({ sources, readNow, processNow = () => performance.now() }: SourceWatchOptions): SourceWatch {
   let agreedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -81,7 +84,7 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       if (age <= lookAgainMs) return;
       const looked = lookOnce();
       if (clock === null) return looked;
-      // Whoever next has to wait for it hears how it failed.
+      // Whoever next has to wait for it sees the failure.
       if (age <= mostBehindMs || isSlow) return void looked.catch(() => undefined);
       await Promise.race([looked, waitAtMost(longestWaitMs)]);
       isSlow = looking !== null;

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A statement as it stands in the source. */
+/** An SQL statement in the source. */
 export interface WrittenStatement {
-  /** File, from the root of the project. */
+  /** File, relative to the project's root. */
   path: string;
   /** The module whose code it is in, or 'platform'. */
   owner: string;
@@ -21,9 +21,9 @@ interface Node {
 interface Source {
   path: string;
   program: Node;
-  /** What constants of the file are set to. */
+  /** The values of the file's constants. */
   constants: Map<string, Node>;
-  /** The files that imported names come from, with their names there. */
+  /** For each imported name, the file it comes from and its name there. */
   imported: Map<string, { path: string; name: string }>;
 }
 
@@ -31,20 +31,20 @@ const root = join(import.meta.dirname, '../../..');
 const looksLikeStatement = /^\s*(select|insert into|update|delete from|merge into|with [\w ]+ as)\s/i;
 const files = ['src/platform/server/**/*.ts', 'src/modules/*/server/**/*.ts', 'src/start/*.ts'];
 
-/** What another module contributes to a statement stands between two comments. */
+/** Text that another module contributes to a statement is between two comments. */
 const ofOtherModules = /\/\*from\*\/.*?\/\*to\*\//gs;
 const fromModule = (from: Source, to: Source, texts: string[]) =>
   ownerOf(from.path) === ownerOf(to.path) ? texts : texts.map((text) => `/*from*/${text}/*to*/`);
 
-/** The embedded database's own book is SQLite's. */
+/** The embedded database keeps its own records in SQLite. */
 const ofSqlite = 'src/platform/server/database/lease-book.ts';
 
 class NotConstant extends Error {}
 
 /**
- * Every SQL statement of the server's own code: each text that begins as one, with the constants it is composed of filled
- * in; a text that is only a piece of others counts as part of them. `unknown` are the files with a statement that is
- * composed while the program runs.
+ * Every SQL statement in the server's own code: each string that starts like one, with the constants it is composed of
+ * filled in; a string that is only part of others counts with those. `unknown` lists the files with statements that are
+ * composed at run time.
  */
 export function listStatements(): { statements: WrittenStatement[]; unknown: string[] } {
   const paths = globSync(files, { cwd: root }).filter((path) => path !== ofSqlite && !/\.test\.ts$|\/testing\//.test(path));
@@ -86,7 +86,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     });
   }
 
-  /** A constant's value, with the file it stands in. */
+  /** A constant's value, with the file that defines it. */
   function constantOf(name: string, source: Source): [Source, Node] | null {
     const own = source.constants.get(name);
     if (own) return [source, own];
@@ -94,7 +94,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     return from ? constantOf(from.name, sourceAt(from.path)) : null;
   }
 
-  /** All the texts or numbers that an expression of constants may be. */
+  /** All strings or numbers that an expression of constants can evaluate to. */
   function valuesOf(node: Node, source: Source): string[] {
     switch (node.type) {
       case 'Literal':
@@ -116,7 +116,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     throw new NotConstant();
   }
 
-  /** What a function makes of constants, when it has no more than one expression. */
+  /** The result of calling a function with constants, if its body is a single expression. */
   function called(node: Node, source: Source): string[] {
     const [from, set] = constantOf(nameOf(node['callee']), source) ?? [];
     const result = set && resultOf(set);
@@ -171,7 +171,7 @@ const pathOf = (from: string, importer: string) =>
 
 const ownerOf = (path: string) => /^src\/modules\/(\w+)\//.exec(path)?.[1] ?? (path.startsWith('src/platform/') ? 'platform' : 'start');
 
-/** The text of a string or template, with a question mark for what is filled in; null for any other node. */
+/** The text of a string or template, with a question mark for each placeholder; null for any other node. */
 function writtenText(node: Node): string | null {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'TemplateLiteral') return null;

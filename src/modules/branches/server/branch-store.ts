@@ -36,7 +36,10 @@ export function selectMinimums(branchId: string): string {
     from branches.branches where id = ${branchId})`;
 }
 
-/** As `findBranch`, as one JSON value for the statement of another module. Takes SQL for the branch's number. */
+/**
+ * Like `findBranch`, but as SQL that yields one JSON value, for another module's statement. Takes SQL for the branch's
+ * number.
+ */
 export const selectBranch = (branchId: string): string =>
   `(select row_to_json(branch) from (select ${columns} from branches.branches where id = ${branchId}) as branch)`;
 

@@ -171,7 +171,7 @@ describe('the catalogue in memory', () => {
     expect(await changes(() => saveCategories(database, [aCategory({ id: 62, url: '62', name: 'Renamed' })]))).toEqual([true, true, true]);
   });
 
-  it('takes thousands of changes in many turns of the event loop, each product whole, and serves others between them', async () => {
+  it('applies thousands of changes over many turns of the event loop, each product whole, and serves others in between', async () => {
     const many = Array.from({ length: 2000 }, (_, at) => aProduct({ lineNumber: String(600_000 + at), name: 'Before', brand: 'Before' }));
     await saveProducts(database, many);
     await catalogue.freshen();

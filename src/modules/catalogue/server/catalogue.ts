@@ -41,8 +41,9 @@ export interface Catalogue {
   /** Grows with every step that changed something. */
   readonly version: number;
   /**
-   * The version in which a category last changed: its place in the tree, or a product of it or below it, with the
-   * product's availability and restrictions. What was made of a category holds while this and the offers stay the same.
+   * The version in which a category last changed: its place in the tree, or a product in or below it, including the
+   * product's availability and restrictions. Anything derived from a category stays valid while this and the offers are
+   * unchanged.
    */
   versionBelow(categoryId: number): number;
   readonly size: number;
@@ -80,7 +81,7 @@ export function createCatalogue(reader: Database): Catalogue {
   let restrictions = new Map<string, RestrictionDates[]>();
   let categories: CategoryRecord[] = [];
   let tree = categoryTree([], new Set());
-  // By category that stands above a changed product; a tree that is another one counts for all.
+  // By category at or above a changed product; a changed tree counts for every category.
   const versionsBelow = new Map<number, number>();
   let treeVersion = 0;
   let version = 0;

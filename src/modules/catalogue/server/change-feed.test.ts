@@ -5,7 +5,7 @@ import { createChangeFeed } from './change-feed.ts';
 
 const database = await openTestDatabase();
 
-it('reads again soon after a reading that failed, though nothing else changes', async () => {
+it('reads again soon after a failed reading, even if nothing else changes', async () => {
   const feed = createChangeFeed({ databaseUrl: database.url, log: openLog('silent'), gatherMs: 1, pollMs: 1_000_000 });
   onTestFinished(() => feed.stop());
   let readings = 0;

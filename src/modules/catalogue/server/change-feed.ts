@@ -51,7 +51,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
       if (stopped) return;
       await refresh().catch((error: unknown) => {
         log.warn({ err: error }, 'the catalogue could not be refreshed');
-        // Nothing else may announce what this reading missed.
+        // No other notification may come for what this reading missed.
         refreshSoon(retryMs);
       });
     }

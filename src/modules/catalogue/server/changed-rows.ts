@@ -16,8 +16,8 @@ export const unseen =
   'changed >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed, $1::pg_snapshot)';
 
 /**
- * Whether a table has such a row. The order makes the planner take the index on `changed`, newest first, also while its
- * statistics are those of a table that was still small.
+ * Whether a table has such a row. The order makes the planner use the index on `changed`, newest first, even while its
+ * statistics date from when the table was small.
  */
 export const hasUnseen = (table: string): string =>
   `coalesce((select true from ${table} where ${unseen} order by changed desc limit 1), false)`;

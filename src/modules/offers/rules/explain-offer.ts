@@ -43,7 +43,7 @@ export function offerExplainer(
   }
 }
 
-/** A group's name within a sentence: 'Pasta' as 'pasta', 'BBQ sides' as it is. */
+/** A group's name within a sentence: 'Pasta' becomes 'pasta', 'BBQ sides' stays. */
 const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z\s]|$)/, (first) => first.toLowerCase());
 
 function wordsOfTriggered({ savingPence, cheapestFree, unitsOf }: UsedUnits, { lineNumber }: LineOnOffer): string {

@@ -13,7 +13,7 @@ export function isListed(promotion: Linked): boolean {
   return !promotion.hidden || isWineMix(promotion);
 }
 
-/** Where an offer leads (SC-143). */
+/** The page an offer links to (SC-143). */
 export function offerPath(promotion: Linked): string {
   return isWineMix(promotion) ? pages.wine : pages.linkTo(pages.offer, { promotionId: String(promotion.promotionId) });
 }

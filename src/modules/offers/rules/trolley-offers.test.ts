@@ -48,7 +48,7 @@ describe('an offer', () => {
     expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: 200, lines: new Map([['011', { savingPence: 200 }]]) });
   });
 
-  it('counts an estimated item with its share of the line’s rounded pence, the pennies over on as many items [SC-145 part]', () => {
+  it('counts an estimated item with its share of the line’s rounded pence, spreading the odd pennies over the first items [SC-145 part]', () => {
     const three = (threshold: number, setPence: number): LineOnOffer =>
       ({ lineNumber: '011', units: 3, roomUnits: 96, totalPence: 500, promotions: [aMultiBuy({ threshold, setPence, lineNumbers: ['011'] })] });
     // £5.00 for three is 167p, 167p and 166p.

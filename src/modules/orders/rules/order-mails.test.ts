@@ -37,7 +37,7 @@ it('the mail for a placed order contains its slot in London time, its address an
   ]);
 });
 
-it('the mail of a placed order promises no change that the shop has no page for', () => {
+it('the mail about a placed order promises no change that the shop has no page for', () => {
   expect(JSON.stringify(orderConfirmedMail(order, reader))).not.toMatch(/change|cancel/i);
 });
 

@@ -5,7 +5,7 @@ export interface PlacingRefusal {
   details?: { name: string; value: string }[];
 }
 
-/** A refusal of the order service's own codes, by the last three digits. */
+/** A refusal with one of the order service's codes, given by its last three digits. */
 export const placingRefusal = (number: string, message: string): PlacingRefusal => ({
   code: `ORDER_ORCHESTRATION_${number}`,
   message,

@@ -2,7 +2,7 @@ import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts'
 import type { Database, Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** What a part is asked with: the order, and what the part itself gathered about it at that instant. */
+/** What a part is given: the order, and what the part itself gathered about it at that instant. */
 export interface Asked<Order, Gathered> {
   order: Order;
   gathered: Gathered;
@@ -12,30 +12,33 @@ export interface Asked<Order, Gathered> {
 export type Authorised<Held> = { kind: 'authorised'; held: Held | null } | { kind: 'refused'; refusal: PlacingRefusal };
 
 export type Confirmed =
-  /** With the payment's reference where this part pays for the order. */
+  /** Includes the payment's reference if this part pays for the order. */
   { kind: 'confirmed'; paymentReference?: string } | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * What one module has to do with placing an order, in the three steps of decision 2. `Order` is what it needs to know of the
+ * One module's part in placing an order, in the three steps of decision 2. `Order` is what it needs to know about the
  * order.
  *
  * 1. In a transaction that has the order locked: `gather`, then `whyNot`.
- * 2. In no transaction: `authorise`.
- * 3. In another transaction, everything or nothing: `gather` and `whyNot` again, then `confirm`.
+ * 2. Outside any transaction: `authorise`.
+ * 3. In another transaction, all or nothing: `gather` and `whyNot` again, then `confirm`.
  *
- * If step 2 is refused or step 3 fails, `undo` gives back what `authorise` got. It may never be called, since a process may
- * be killed: a part that holds something has a job that finds it.
+ * If step 2 is refused or step 3 fails, `undo` gives back what `authorise` obtained. It may never be called, because a
+ * process can be killed: a part that holds something needs a job that finds it.
  */
 export interface PlacingPart<Order, Gathered = unknown, Held = unknown> {
-  /** Reads what this part decides by. Plain JSON: if it differs in step 3 from what it was in step 1, the press is refused. */
+  /**
+   * Reads what this part's decision depends on, as plain JSON: if it differs between steps 1 and 3, the press is
+   * refused.
+   */
   gather(work: { database: Transaction }, order: Order, now: Instant): Promise<Gathered>;
   /** Why the order cannot be placed now, or null. Pure. */
   whyNot(asked: Asked<Order, Gathered>): PlacingRefusal | null;
-  /** The refusal when what was gathered has changed since step 1. Without it, the refusal of a total that has changed. */
+  /** The refusal when what was gathered has changed since step 1; by default, the refusal for a changed total. */
   whenChanged?: PlacingRefusal;
   /**
-   * Asks somebody outside, such as a card provider. `key` is the press's own: asked again with it, the answer is the same.
-   * Throws if the answer is not known; a retry of the press then asks again.
+   * Asks an outside party such as a card provider. `key` belongs to the press: repeated with the same key, the answer
+   * is the same. Throws if the answer is unknown; a retry of the press then asks again.
    */
   authorise?(database: Database, asked: Asked<Order, Gathered> & { key: string }): Promise<Authorised<Held>>;
   /** Makes this part of the placing so. The parts are asked at the same time, and none sees what another does. */

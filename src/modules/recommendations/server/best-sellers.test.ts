@@ -18,7 +18,7 @@ const someChange = fc.oneof(
   ),
 );
 
-it('the best sellers of a branch follow every change of its products and its range [SC-081 part]', async () => {
+it('the best sellers of a branch follow every change to its products and range [SC-081 part]', async () => {
   const { module, catalogue } = createCatalogueModule({ database, log: openLog('silent') });
   onTestFinished(() => module.stop!());
   const bestSellers = createBestSellers(catalogue, 6);

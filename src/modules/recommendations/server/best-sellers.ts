@@ -11,13 +11,13 @@ const mostBranches = 64;
 
 /** Most popular first. */
 interface BranchList {
-  /** As many as it may hold. */
+  /** The maximum length. */
   length: number;
   best: CatalogueProduct[];
   lines: Set<string>;
 }
 
-/** Keeps the best sellers of each branch that was asked for, and looks for them again only when a change concerns them. */
+/** Keeps the best sellers of each branch that was asked for, and recomputes them only when a change affects them. */
 export function createBestSellers(catalogue: Catalogue, length = usualLength): BestSellers {
   const kept = new LRUCache<number, BranchList>({
     max: mostBranches,
@@ -46,7 +46,7 @@ function findBestSellers(catalogue: Catalogue, branchId: number, length: number)
   return { length, best, lines: new Set(best.map((product) => product.lineNumber)) };
 }
 
-/** Whether a product must enter the list, leave it, or may stand elsewhere in it. */
+/** Whether a product must enter or leave the list, or may change its place in it. */
 function concerns(catalogue: Catalogue, branchId: number, { length, best, lines }: BranchList, now: CatalogueProduct): boolean {
   const isSoldNow = isSold(catalogue, branchId, now);
   if (!lines.has(now.lineNumber)) return isSoldNow && isGoodEnough(now, best, length);

@@ -45,8 +45,8 @@ export interface CountedCategory {
 export interface ProductFinder {
   find(query: ProductQuery): FoundProducts;
   /**
-   * Changes whenever an answer may: with catalogue, offers, and the hour, on which cut-offs and expiries fall. Of answers
-   * about one category and those below it, only with what changes there.
+   * Changes whenever an answer may change: with the catalogue, the offers, and the hour, at which cut-offs and expiries
+   * fall. With a category, only when something in or below it changes.
    */
   stamp(now: Instant, categoryId?: number): string;
 }
@@ -207,7 +207,7 @@ function pageByScore(
   return page;
 }
 
-/** As `filter`, which takes five times as long. */
+/** Like `filter`, which takes five times as long. */
 function placesThat(places: Uint32Array, pass: (place: number) => boolean): Uint32Array {
   const found = new Uint32Array(places.length);
   let length = 0;

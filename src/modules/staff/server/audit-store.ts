@@ -45,7 +45,7 @@ export async function listAudit(
   database: Database,
   { size, before, staffId, customerId, action }: AuditListing,
 ): Promise<StoredAuditEntry[]> {
-  // A filter that is not given leaves a condition without a column, so that each plan uses the index of those that are.
+  // A missing filter adds no condition, so that each plan uses the index of the filters that are there.
   return runSql(
     database,
     `select a.id, a.staff_id as "staffId", u.display_name as "staffName", a.customer_id as "customerId", a.action, a.detail, a.at

@@ -68,5 +68,5 @@ export function readMail(calls: CallLayer, mailId: string): Promise<WireMail> {
   return calls.rest({ call: 'GET staff/v1/staff/mail/{mailId}', params: { mailId }, handledStatuses: refusals });
 }
 
-// The console shows these itself: a link to sign in, that a permission is missing, that there is no such thing.
+// The console reports these itself: a link to sign in, a missing permission, a missing entry.
 const refusals = [400, 401, 403, 404, 422] as const;

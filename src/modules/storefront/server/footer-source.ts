@@ -3,7 +3,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { findFooter } from './footer-store.ts';
 
-/** The footer as something that pages are kept by: its version is that of its text. */
+/** The footer as a source of kept pages: its version changes with its text. */
 export function footerSource(database: Database): PageSource {
   let text: string | null = null;
   let version = 0;

@@ -81,7 +81,7 @@ describe('adding an item', () => {
     expect((await shop.read(id, order)).answer).toEqual(answer);
   });
 
-  it('answers what was chosen of it, and reads the same [SC-221]', async () => {
+  it('answers the choices made for it, and reads back the same [SC-221]', async () => {
     const { id, order } = await shop.freshShopper();
     const chosen = { canSubstitute: false, noteToShopper: 'Flat, please', personalisedMessage: 'Well done' };
     const { answer } = await shop.add(id, order, { lineNumber: '000111', ...chosen });
@@ -89,7 +89,7 @@ describe('adding an item', () => {
     expect((await shop.read(id, order)).answer).toEqual(answer);
   });
 
-  it('that is there already sets its quantity, so that a repeated request changes nothing more [SC-244]', async () => {
+  it('that is there already sets its quantity, so that a repeated request changes nothing [SC-244]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 });
     const first = await shop.add(id, order, { lineNumber: '000101', amount: 3 });
@@ -98,7 +98,7 @@ describe('adding an item', () => {
     expect(repeated.answer).toEqual(first.answer);
   });
 
-  it('gives it an id larger than every earlier one, also of items removed [SC-226 part] [SC-220 part]', async () => {
+  it('gives it an id larger than every earlier one, including those of removed items [SC-226 part] [SC-220 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000102' });
@@ -109,7 +109,7 @@ describe('adding an item', () => {
     expect(latest!.trolleyItemId).toBeGreaterThan(earlier!.trolleyItemId + 1);
   });
 
-  it('keeps the leading zeros of a line number, and takes a barcode for one [SC-010 part]', async () => {
+  it('keeps the leading zeros of a line number, and accepts a barcode as one [SC-010 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber: '5000157024671', trolleyItemId: -5_000_157_024_671 });
     expect(amounts(answer)).toEqual([['5000157024671', 1]]);
@@ -137,7 +137,7 @@ describe('adding an item', () => {
     ['less than nothing', '000101', -1, 'C62', 'The least you can order is 1 item'],
     ['next to nothing', '000101', 0.0004, 'C62', 'The least you can order is 1 item'],
     ['more than can be counted', '000101', 1e300, 'C62', 'The most you can order is 99 items'],
-  ] as const)('refuses %s, naming the limit, and the line stays as it was [SC-115] [SC-018 part]', async (_, lineNumber, amount, uom, message) => {
+  ] as const)('refuses %s, naming the limit, and leaves the line as it was [SC-115] [SC-018 part]', async (_, lineNumber, amount, uom, message) => {
     const { id, order } = await shop.freshShopper();
     const right = lineNumber === '000103' ? ({ amount: 0.5, uom: 'KGM' } as const) : { amount: 2 };
     const before = await shop.add(id, order, { lineNumber, ...right });
@@ -148,13 +148,13 @@ describe('adding an item', () => {
     }
   });
 
-  it('takes the maximum itself of every unit [SC-115]', async () => {
+  it('accepts the maximum itself of every unit [SC-115]', async () => {
     const { id, order } = await shop.freshShopper();
     expect((await shop.add(id, order, { lineNumber: '000103', amount: 99.9, uom: 'KGM' })).answer.failures).toBeNull();
     expect((await shop.add(id, order, { lineNumber: '000101', amount: 99 })).answer.failures).toBeNull();
   });
 
-  it('refuses more than its cap [SC-257 part]', async () => {
+  it('refuses a quantity above its cap [SC-257 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000106', amount: 3 });
     const { answer } = await shop.add(id, order, { lineNumber: '000106', amount: 4 });
@@ -179,17 +179,17 @@ describe('adding an item', () => {
     },
   );
 
-  it('lets nobody substitute what may not be [SC-300]', async () => {
+  it('ignores a substitution choice where substitution is not allowed [SC-300]', async () => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber: '000109', canSubstitute: true });
     expect(answer.trolley.trolleyItems[0]!.canSubstitute).toBe(false);
   });
 
-  it.each([shop.add, shop.update, shop.replace])('takes a note of 150 characters and a message as long as its product allows, and none longer [SC-302 part] [SC-305 part] [SC-018 part]', async (change) => {
+  it.each([shop.add, shop.update, shop.replace])('accepts a note of 150 characters and a message as long as its product allows, and nothing longer [SC-302 part] [SC-305 part] [SC-018 part]', async (change) => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000111', personalisedMessage: 'Well done' });
-    // Each of these is one character to a shopper, and two to a computer.
+    // Each of these is one character to a shopper but two UTF-16 code units.
     const cakes = (count: number) => '\u{1F382}'.repeat(count);
     const refused = async (item: Parameters<typeof change>[2]) => (await change(id, order, item)).answer.failures;
     expect(await refused({ lineNumber: '000101', noteToShopper: cakes(151) })).toEqual([{ message: 'A note can have up to 150 characters', type: '400' }]);
@@ -204,13 +204,13 @@ describe('adding an item', () => {
     ]);
   });
 
-  it('wants the message of a personalised product with it [SC-305 part] [SC-018 part]', async () => {
+  it('requires the message of a personalised product [SC-305 part] [SC-018 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber: '000111' });
     expect(answer).toMatchObject({ trolley: { trolleyItems: [], conflicts: [] }, failures: [{ message: 'Please write the message for this item', type: '400' }] });
   });
 
-  it('keeps markup as text, and nothing but blanks as no note [SC-302 part] [SC-729 part]', async () => {
+  it('keeps markup as text, and treats a blank note as none [SC-302 part] [SC-729 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber: '000101', noteToShopper: ' <b>ripe</b> ' });
     expect(answer.trolley.trolleyItems[0]!.noteToShopper).toBe('<b>ripe</b>');

@@ -32,7 +32,7 @@ async function amendingShopper(...items: Parameters<typeof shop.add>[2][]) {
 }
 
 describe('an order being amended', () => {
-  it('knows of each line how much of it was confirmed, and nothing is reserved otherwise [SC-227] [SC-221]', async () => {
+  it('shows for each line how much was confirmed, and reserves nothing otherwise [SC-227] [SC-221]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000101', amount: 2 }, { lineNumber: '000102', amount: 0.5, uom: 'KGM' });
     const none = { amount: 0, uom: 'C62' };
     expect((await shop.read(id, order)).answer.trolley.amendingOrder).toBe(true);
@@ -46,13 +46,13 @@ describe('an order being amended', () => {
     expect(reserved((await shop.read(id, order)).answer)).toMatchObject({ '000101': { amount: 7 }, '000105': { amount: 4 } });
   });
 
-  it('knows it of a line that was removed meanwhile and is put back [SC-227]', async () => {
+  it('still shows it for a line that was removed and put back [SC-227]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000101', amount: 2 }, { lineNumber: '000105' });
     await shop.update(id, order, { lineNumber: '000101', amount: 0 });
     expect(reserved((await shop.replace(id, order, { lineNumber: '000101', amount: 2 })).answer)['000101']).toEqual({ amount: 2, uom: 'C62' });
   });
 
-  it('takes no word for what is reserved, in an add or a change [SC-245]', async () => {
+  it('ignores a reserved quantity sent by the client, in an add or a change [SC-245]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000101', amount: 2 });
     const made = { reservedQuantity: { amount: 90, uom: 'C62' as const } };
     const { answer } = await shop.update(id, order, { lineNumber: '000101', amount: 5, noteToShopper: 'Cold', ...made });
@@ -62,7 +62,7 @@ describe('an order being amended', () => {
     expect(reserved(added.answer)['000105']).toEqual({ amount: 0, uom: 'C62' });
   });
 
-  it('counts all of a line towards its cap, not what it grows by [SC-257]', async () => {
+  it('counts the whole line towards its cap, not just the increase [SC-257]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000103', amount: 2 });
     const failures = [{ message: 'Sorry, you can only order 3 of this item', type: '400' }];
     expect((await shop.update(id, order, { lineNumber: '000103', amount: 4 })).answer.failures).toEqual(failures);
@@ -71,7 +71,7 @@ describe('an order being amended', () => {
     expect([most.answer.failures, most.answer.trolley.trolleyItems[0]!.quantity.amount]).toEqual([null, 3]);
   });
 
-  it('keeps the greetings message it was placed with, whatever way it is changed [SC-306 part]', async () => {
+  it('keeps the greeting it was placed with, however it is changed [SC-306 part]', async () => {
     const cake = { lineNumber: '000104', personalisedMessage: 'Happy birthday' };
     const { id, order } = await amendingShopper(cake);
     const fixed = [{ message: "Greetings messages can't be changed after your order has been placed", type: '409' }];
@@ -89,7 +89,7 @@ describe('an order being amended', () => {
     expect(back.answer.trolley.trolleyItems[0]).toMatchObject({ personalisedMessage: 'Happy birthday' });
   });
 
-  it('takes another message for what was not in it, and any while it is not placed yet [SC-306 part]', async () => {
+  it('accepts another message for items added since, and any message before it is placed [SC-306 part]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000101' });
     const cake = { lineNumber: '000104', personalisedMessage: 'Happy birthday' };
     await shop.add(id, order, cake);
@@ -101,7 +101,7 @@ describe('an order being amended', () => {
     expect(free.answer.failures).toBeNull();
   });
 
-  it('is over with its amend cut-off: every operation answers 410 and changes nothing [SC-255]', async () => {
+  it('ends at its amend cut-off: every operation answers 410 and changes nothing [SC-255]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000101' });
     const rows = () => runSql(database, 'select to_jsonb(o) as header, (select jsonb_agg(l) from trolley.lines l where l.customer_order_id = o.customer_order_id) as lines from trolley.orders o where customer_order_id = $1', [order]);
     const before = await rows();
@@ -125,7 +125,7 @@ describe('an order being amended', () => {
     for (const operation of everything) expect((await operation()).answer.failures).toBeNull();
   });
 
-  it('is not placed from its trolley without being looked at again, and nothing else is [SC-219 part] [SC-319 part]', async () => {
+  it('is not placed from its trolley without review, unlike any other order [SC-219 part] [SC-319 part]', async () => {
     const { id, order } = await amendingShopper({ lineNumber: '000101', amount: 40 });
     const notAllowed = { instantCheckout: 'NOT_ALLOWED', instantCheckoutLocation: null };
     expect((await shop.read(id, order)).answer.trolley).toMatchObject(notAllowed);

@@ -5,11 +5,11 @@ import { noSuchTrolley } from './present-trolley.ts';
 import { readSurroundings } from './read-trolley.ts';
 import { findOrder } from './trolley-store.ts';
 
-/** What an order must come to at the branch of its slot, or of branch 651 without one (SC-250, SC-252). */
+/** The minimum order values at the branch of the order's slot, or of branch 651 without one (SC-250, SC-252). */
 export async function answerMinimums(call: CallContext, orderId: string) {
   const owner = ownerOf(call, orderId);
   const order = owner ? await findOrder(call.database, owner) : undefined;
-  // Without a trolley yet, the values are those that any will begin with.
+  // Before there is a trolley, the values are those that any trolley starts with.
   if (!order && orderId !== visitorOrderId) {
     return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
   }

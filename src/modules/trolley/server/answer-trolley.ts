@@ -8,22 +8,22 @@ import { loadTrolley } from './load-trolley.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 import { priceFor, readTrolley, type ReadTrolley } from './read-trolley.ts';
 
-/** A trolley as its caller sees it, and why it is none any more. */
+/** A trolley as its caller sees it, or why it no longer is one. */
 export interface CallersTrolley {
   read: ReadTrolley;
   failures: Failure[];
 }
 
 /**
- * The caller's trolley with prices, promotions and conflicts worked out afresh (SC-241); a browser's own that nobody has
- * begun is empty. With failure 410 when the order is no trolley any more (SC-255), with 404 when it is not theirs.
+ * The caller's trolley with prices, promotions and conflicts worked out anew (SC-241); a browser's own trolley that was
+ * never begun is empty. Failure 410 when the order is no longer a trolley (SC-255), 404 when it is not the caller's.
  */
 export async function answerTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
   const found = await readCallersTrolley(call, catalogueAndOffers, orderId);
   return found ? presentTrolley(found.read, found.failures) : noSuchTrolley;
 }
 
-/** What `answerTrolley` answers before it is put on the wire; null for an order that is not the caller's. */
+/** The answer of `answerTrolley` before conversion to wire format; null for an order that is not the caller's. */
 export async function readCallersTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);
   const now = await call.now();

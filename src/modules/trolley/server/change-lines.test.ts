@@ -34,7 +34,7 @@ describe('changing items', () => {
     });
   });
 
-  it('leaves alone what it does not name: a note written here leaves the quantity that was asked elsewhere [SC-245]', async () => {
+  it('leaves fields it does not name alone: a note written here keeps the quantity set elsewhere [SC-245]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 });
     await shop.update(id, order, { lineNumber: '000101', amount: 6 });
@@ -75,7 +75,7 @@ describe('changing items', () => {
     expect(back).toEqual({ ...before, trolleyItems: [{ ...line, trolleyItemId: line!.trolleyItemId + 1 }, other] });
   });
 
-  it('undone twice, or after it was added anew in another tab, ends as it was before the removal [SC-247]', async () => {
+  it('undone twice, or after a new add in another tab, restores the state before the removal [SC-247]', async () => {
     const { id, order } = await shop.freshShopper();
     const before = (await shop.add(id, order, { lineNumber: '000101', amount: 4 })).answer.trolley.trolleyItems[0]!;
     await shop.update(id, order, { lineNumber: '000101', amount: 0 });
@@ -95,7 +95,7 @@ describe('changing items', () => {
     expect(again.answer).toMatchObject({ trolley: { trolleyItems: [] }, failures: null });
   });
 
-  it('applies a list in its order; those that fail are told, the others kept [SC-246]', async () => {
+  it('applies a list in order; reports those that fail and keeps the others [SC-246]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000102', amount: 9 });
     const { answer } = await shop.updateMany(id, order, [
@@ -120,7 +120,7 @@ describe('changing items', () => {
     expect(answer.trolley).toMatchObject({ trolleyItems: [], trolleyTotals: { deliveryCharge: { amount: 4 }, totalEstimatedCost: { amount: 4 } } });
   });
 
-  it('takes the choice for items added later also where no item is there, or would change by it [SC-249]', async () => {
+  it('stores the choice for items added later even when no item is affected now [SC-249]', async () => {
     const { id, order } = await shop.freshShopper();
     const added = async (lineNumber: string) => (await shop.add(id, order, { lineNumber })).answer.trolley.trolleyItems[0]!.canSubstitute;
     expect(await added('000101')).toBe(true);
@@ -132,7 +132,7 @@ describe('changing items', () => {
     expect(await added('000102')).toBe(true);
   });
 
-  it('sets the substitution choice of every item that may be, and of those added later [SC-249]', async () => {
+  it('sets the substitution choice of every item that allows one, and of those added later [SC-249]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000109' });

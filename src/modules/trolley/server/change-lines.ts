@@ -14,9 +14,10 @@ export interface SentChange extends LineFields {
 }
 
 /**
- * Adds or changes lines in list order, each on its own: those that a rule refuses are in the failures, the others are
- * kept (SC-246). Changes to one order are made one after another (SC-259), and the statements needed do not depend on
- * how many lines it has. Adding a line that is there sets its quantity, so that a repeated request changes nothing (SC-244).
+ * Adds or changes lines in list order, each on its own: those that a rule refuses are reported as failures, the others
+ * are kept (SC-246). Changes to one order are made one after another (SC-259), and the number of statements does not
+ * depend on the number of lines. Adding a line that exists sets its quantity, so a repeated request changes nothing
+ * (SC-244).
  */
 export function changeLines(
   call: CallContext,
@@ -54,11 +55,11 @@ export function changeLines(
 
 interface Decided {
   lines: Map<string, TrolleyLine>;
-  /** Line numbers of what was set or removed. */
+  /** Line numbers that were set or removed. */
   touched: Set<string>;
   lastItemId: number;
   failures: Failure[];
-  /** By line number: what a line was last refused for, unless it was set after that. */
+  /** By line number: why the line was last refused, unless a later entry of the list set it. */
   conflicts: Map<string, Omit<RefusedConflict, 'productId'>>;
   /** Ids of the operations that were not refused. */
   applied: string[];
@@ -76,7 +77,7 @@ function decide(
   for (const { change, ids } of changes) {
     const { lineNumber } = change;
     const line = lines.get(lineNumber) ?? null;
-    // Nothing to remove is what a removal sent twice finds.
+    // A repeated removal finds nothing to remove.
     if (!line && change.quantity?.thousandths === 0) {
       decided.applied.push(...ids);
       continue;

@@ -14,17 +14,17 @@ import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts'
 import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';
 import { renewVisitorCookie } from './visitor-cookie.ts';
 
-/** A trolley that may be changed, with what its lines are judged by. */
+/** A trolley that may be changed, with what is needed to judge its lines. */
 export interface OpenTrolley extends LoadedTrolley {
   now: Instant;
-  /** Ids of the operations that the call consists of, by item and field. */
+  /** Ids of the operations in the call, by item and field. */
   operations: readonly OperationIds[];
   isApplied(id: string): boolean;
   /** The trolley as it is answered with these lines. */
   price(lines: readonly TrolleyLine[]): ReadTrolley;
 }
 
-/** What is decided: how the trolley is answered, and what is stored of it; null to store nothing. */
+/** A decision: the answer, and what to store; null to store nothing. */
 export interface DecidedChange {
   store: { order: OrderHeader; set: readonly TrolleyLine[]; gone: readonly string[] } | null;
   answer: TrolleyAnswer;
@@ -33,11 +33,11 @@ export interface DecidedChange {
 }
 
 /**
- * Reads a trolley, decides about it, and stores what was decided in one statement, unless somebody changed the order in
- * between: then it is decided again with the order's row locked. So changes to one order come one after another (SC-259),
- * most without a transaction's way to and fro. An order that is closed to changes is answered as it is, with the reason.
- * An operation that was applied before has no second effect; the answer's extension `applied` lists those of the call that
- * stand, applied now or earlier.
+ * Reads a trolley, decides on a change and stores it in one statement. If somebody changed the order in between, it
+ * decides again with the order's row locked. So changes to one order are applied one after another (SC-259), mostly
+ * without the round trips of a transaction. An order that is closed to changes is answered as it is, with the reason.
+ * An operation that was applied before has no second effect; the answer's extension `applied` lists the operations of
+ * the call that stand, applied now or earlier.
  */
 export async function changeTrolley(
   call: CallContext,
@@ -57,9 +57,9 @@ export async function changeTrolley(
   return inTransaction(call, async (call) => {
     const order = await lockTrolley(call, orderId, asked);
     if (!order) return noSuchTrolley;
-    // After the lock, not with it: a statement that waited for the lock saw the lines as they were before.
+    // After the lock, not with it: a statement that waited for the lock would see the lines as they were before.
     const lines = await listLines(call.database, order.customerOrderId);
-    // As for the lines: who waited past the cut-off is too late.
+    // As with the lines: whoever waited past the cut-off is too late.
     const now = await readClock(call.database);
     const answer = await attempt(call.database, { order, lines, ...(await readSurroundings(call.database, order, now)) }, now);
     if (answer === null) throw new Error('a locked order was changed by somebody else');

@@ -5,12 +5,12 @@ import { passThrottle, type Throttle } from '#/platform/server/throttle.ts';
 import { insertVisitorOrder, lockOrder, type OrderHeader, type TrolleyOwner } from './trolley-store.ts';
 import { issueVisitorCookie, renewVisitorCookie, visitorHashOf } from './visitor-cookie.ts';
 
-/** The order id by which an anonymous caller names the browser's own trolley (SC-025). */
+/** The order id with which an anonymous caller refers to the browser's own trolley (SC-025). */
 export const visitorOrderId = '0';
 
 /**
- * Whose trolley an order id means: order '0' is the browser's own, and only without sign-in; every other needs a customer
- * (401). Null for a trolley there cannot be.
+ * Whose trolley an order id refers to: order '0' is the browser's own, and only without a sign-in; any other needs a
+ * customer (401). Null for a trolley that cannot exist.
  */
 export function ownerOf(call: CallContext, orderId: string): TrolleyOwner | null {
   if (!isSignedIn(call.caller)) {
@@ -22,12 +22,15 @@ export function ownerOf(call: CallContext, orderId: string): TrolleyOwner | null
 }
 
 /**
- * Trolleys that browsers without sign-in may begin from one network address. Many shoppers can share one, so it only
- * keeps out those who would fill the shop with trolleys that nobody shops with.
+ * How many trolleys may be begun from one network address without a sign-in. Many shoppers can share an address, so the
+ * limit is generous: it only stops somebody from filling the shop with trolleys.
  */
 const newVisitorTrolleys: Throttle = { name: 'begin-visitor-trolley', most: 300, withinMs: 10 * 60_000 };
 
-/** Locks the trolley for a change, making the browser's own when there is none yet; undefined when there is no such order. */
+/**
+ * Locks the trolley for a change, creating the browser's own if there is none yet; undefined when there is no such
+ * order.
+ */
 export async function lockTrolley(call: CallContext, orderId: string, now: Instant): Promise<OrderHeader | undefined> {
   const owner = ownerOf(call, orderId);
   if (isSignedIn(call.caller)) return owner ? lockOrder(call.database, owner) : undefined;

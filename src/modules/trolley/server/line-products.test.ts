@@ -30,13 +30,13 @@ async function milkFor(slotDate: string | null) {
 }
 
 describe('a price reduction', () => {
-  it('stands in price and total of the line, and not among the savings [SC-150] [SC-223 part]', async () => {
+  it('shows in the line’s price and total, not among the savings [SC-150] [SC-223 part]', async () => {
     const { line, totals } = await milkFor(null);
     expect(line).toMatchObject({ retailPrice: { amount: 2 }, price: { amount: 1.5 }, totalPrice: { amount: 3 }, saving: { amount: 0 } });
     expect(totals).toMatchObject({ itemTotalEstimatedCost: { amount: 3 }, savingsFromOffers: { amount: 0 } });
   });
 
-  it('holds for a slot up to its last day, and the old price is charged after it [SC-150] [SC-234 part] [SC-141 part]', async () => {
+  it('applies to slots up to its last day; after it the old price is charged [SC-150] [SC-234 part] [SC-141 part]', async () => {
     expect((await milkFor('2026-03-12')).totals.itemTotalEstimatedCost).toEqual({ amount: 3 });
     const { line, totals } = await milkFor('2026-03-13');
     expect(line).toMatchObject({ retailPrice: { amount: 2 }, price: { amount: 2 }, totalPrice: { amount: 4 } });
@@ -50,7 +50,7 @@ describe('a price reduction', () => {
 });
 
 describe('a product with restriction dates', () => {
-  it('warns until a slot is booked, and can be had only for a date inside them [SC-066 part] [SC-286 part]', async () => {
+  it('warns until a slot is booked, and is available only on dates within them [SC-066 part] [SC-286 part]', async () => {
     const shopper = await shop.freshShopper();
     const { answer } = await shop.add(shopper.id, shopper.order, { lineNumber: '000102' });
     expect(answer.trolley.conflicts).toMatchObject([{ type: 'SOFT', priority: 7, addToTrolley: true, itemId: answer.trolley.trolleyItems[0]!.trolleyItemId }]);

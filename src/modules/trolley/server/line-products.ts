@@ -9,10 +9,13 @@ export interface CatalogueAndOffers {
   offers: Offers;
 }
 
-/** The branch in force until a slot names another (SH-003). */
+/** The branch that applies until a slot names another (SH-003). */
 export const defaultBranchId = 651;
 
-/** Products as a trolley with this slot sees them: prices of the pricing date, availability at the slot's branch (SC-234). */
+/**
+ * Products as a trolley with this slot sees them: prices on the pricing date, availability at the slot's branch
+ * (SC-234).
+ */
 export function lineProducts(
   { catalogue, offers }: CatalogueAndOffers,
   slot: Pick<TrolleySlot, 'branchId' | 'date'> | null,

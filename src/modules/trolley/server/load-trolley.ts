@@ -9,7 +9,10 @@ import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/
 import { defaultBranchId } from './line-products.ts';
 import type { OrderHeader, TrolleyOwner } from './trolley-store.ts';
 
-/** An order and its lines, the latest added first, with what they are judged by: the slot, and what an order must come to at its branch. */
+/**
+ * An order and its lines, latest added first, with what is needed to judge them: the slot, and the minimum order values
+ * of its branch.
+ */
 export interface LoadedTrolley {
   order: OrderHeader;
   lines: readonly TrolleyLine[];
@@ -17,7 +20,7 @@ export interface LoadedTrolley {
   minimums: TrolleyContext['minimums'];
 }
 
-/** An order with its lines and its slot as they stood at one moment, in one statement for every call on a trolley. */
+/** An order with its lines and slot at one moment, read in one statement for every trolley call. */
 export async function loadTrolley(database: Database, owner: TrolleyOwner, now: Instant): Promise<LoadedTrolley | null> {
   const [found] =
     'visitorHash' in owner
@@ -39,7 +42,9 @@ type TrolleyRow = OrderHeader & {
   minimums: Parameters<typeof minimumsOf>[0];
 };
 
-/** The lines of an order, a list for each column in the same order of lines: cheaper to make than a list for each line. */
+/**
+ * The lines of an order as one array per column, all in the same order: cheaper to build than one row object per line.
+ */
 type LineColumns = { [Column in keyof StoredLine]: StoredLine[Column][] };
 
 interface StoredLine extends Omit<TrolleyLine, 'quantity'> {

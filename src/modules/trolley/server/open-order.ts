@@ -16,7 +16,7 @@ import {
 import { visitorCookie, visitorHashOf } from './visitor-cookie.ts';
 import { visitorOrderId } from './find-trolley.ts';
 
-/** Who shops, and with which order (SC-253). */
+/** Who is shopping, and with which order (SC-253). */
 export interface ShoppingContext {
   customerId: number;
   customerOrderId: string;
@@ -25,8 +25,9 @@ export interface ShoppingContext {
 }
 
 /**
- * The caller's open order: a customer's AMENDING one, else their PENDING one, made when there is none (SC-254); for a
- * visitor order '0'. The first call that carries a sign-in and a browser's trolley merges the one into the other.
+ * The caller's open order: a customer's AMENDING one, else their PENDING one, created when there is none (SC-254);
+ * order '0' for a visitor. The first call that carries both a sign-in and a browser's trolley merges the latter into
+ * the customer's.
  */
 export async function readShoppingContext(call: CallContext, mostLines: number): Promise<ShoppingContext> {
   const { caller } = call;
@@ -44,19 +45,19 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
   return { customerId: caller.customerId, customerOrderId, customerOrderState: state, defaultBranchId };
 }
 
-/** The customer's open order, made when there is none; two calls at once make one. */
+/** The customer's open order, created when there is none; concurrent calls create only one. */
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
     const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
-    // One that another call made may be placed before we look again.
+    // An order that another call created may be placed before we look again.
     if (open) return open;
   }
 }
 
 /**
- * Merges the browser's trolley into the customer's PENDING one, also while another order is being amended (SC-030), and
- * deletes it. Its row is locked first: a repeated or simultaneous call finds it gone and merges nothing more (SC-028).
- * Lines that the customer's trolley has no room for stay in the browser's, which is then kept.
+ * Merges the browser's trolley into the customer's PENDING one, even while another order is being amended (SC-030), and
+ * deletes it. Its row is locked first, so a repeated or concurrent call finds it gone and merges nothing (SC-028).
+ * Lines that do not fit stay in the browser's trolley, which is then kept.
  */
 async function mergeVisitorTrolley(
   call: CallContext,
@@ -77,7 +78,9 @@ async function mergeVisitorTrolley(
   });
 }
 
-/** The customer's PENDING order, made when there is none, locked; another one when that was placed while we waited. */
+/**
+ * The customer's PENDING order, locked; created when there is none, or when the one there was placed while we waited.
+ */
 async function lockOwnPending(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
     await insertPendingOrder(database, customerId, now);

@@ -8,16 +8,18 @@ import type { ConfirmedLine } from '#/modules/trolley/rules/lines/trolley-line.t
 import type { ReadTrolley } from './read-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
-/** A conflict of a line that is not in the trolley, or that kept its old values (SC-284). */
+/** A conflict of a line that was not added, or that kept its old values (SC-284). */
 export interface RefusedConflict {
   lineNumber: string;
   productId: string;
-  /** Null for an item that was not added: it has its temporary id, the negative of its line number (SC-226). */
+  /**
+   * Null for an item that was not added: it is identified by a temporary id, the negative of its line number (SC-226).
+   */
   itemId: number | null;
   conflict: Conflict;
 }
 
-/** Every trolley operation's answer (SC-240). */
+/** The answer of every trolley operation (SC-240). */
 export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] = [], refused: readonly RefusedConflict[] = []) {
   const { order, lines } = read;
   const state = order?.state ?? 'PENDING';
@@ -77,7 +79,10 @@ function presentLine(line: PricedLine, confirmed: ConfirmedLine | null) {
 const promotionsOf = ({ offers }: PricedLine, status: LineOffer['status']) =>
   offers.filter((offer) => offer.status === status).map(({ promotionId }) => promotionId);
 
-/** One conflict an item, that of the lowest number, first of all first (SC-287): a refused change may be worse than the line as it is. */
+/**
+ * One conflict per item, the one with the lowest number, sorted by number (SC-287): a refused change may be in a worse
+ * conflict than the line as it is.
+ */
 function worstOfEach(conflicts: ReturnType<typeof presentConflict>[]) {
   const items = new Set<number>();
   return conflicts

@@ -11,23 +11,23 @@ import { listLines, type OrderHeader } from './trolley-store.ts';
 
 /** An order with its lines priced, and the slot they were priced for. */
 export interface ReadTrolley extends PricedTrolley {
-  /** Null for a browser that has no trolley yet. */
+  /** Null for a browser without a trolley. */
   order: OrderHeader | null;
   slot: CustomerSlot | null;
 }
 
-/** What the trolley is priced for: its slot, and what an order must come to at the slot's branch. */
+/** What the trolley is priced for: its slot, and the minimum order values at the slot's branch. */
 export async function readSurroundings(
   database: Database,
   order: OrderHeader | null,
   now: Instant,
 ): Promise<{ slot: CustomerSlot | null; minimums: TrolleyContext['minimums'] }> {
-  // A trolley without sign-in has no slot: booking one needs a customer.
+  // A trolley without sign-in has no slot: only customers can book one.
   const slot = order?.customerId ? await currentSlotOf(database, order.customerOrderId, now) : null;
   return { slot, minimums: await minimumOrderValues(database, slot?.branchId ?? defaultBranchId) };
 }
 
-/** Reads and prices an order's lines afresh (SC-241). */
+/** Reads an order's lines and prices them anew (SC-241). */
 export async function readTrolley(
   database: Database,
   catalogueAndOffers: CatalogueAndOffers,
@@ -39,7 +39,7 @@ export async function readTrolley(
   return { order, slot, ...priceFor(catalogueAndOffers, lines, slot, minimums, now) };
 }
 
-/** Prices lines for a slot, also for one that is only thought of. */
+/** Prices lines for a slot, which need not be booked. */
 export function priceFor(
   catalogueAndOffers: CatalogueAndOffers,
   lines: readonly TrolleyLine[],
@@ -47,7 +47,7 @@ export function priceFor(
   minimums: TrolleyContext['minimums'],
   now: Instant,
 ): PricedTrolley {
-  // Nobody has a loyalty card until there are memberships.
+  // There are no memberships yet, so nobody has a loyalty card.
   const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), { slot, now, minimums, shopper: nonMember });
   if (priced.offersBounded) catalogueAndOffers.offers.noteBoundReached();
   return priced;

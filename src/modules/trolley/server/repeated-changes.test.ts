@@ -11,12 +11,12 @@ afterAll(() => shop.stop());
 await shop.stock({ lineNumber: '000101', name: 'Milk' }, { lineNumber: '000102', name: 'Bread' }, { lineNumber: '000103', name: 'Cheddar', cap: 3 });
 beforeEach(() => moveClock(database, trolleyNow));
 
-/** The header in which a browser names the operations of its call, an entry for each item. */
+/** The header in which a browser names the operations of its call, one entry per item. */
 const ids = (...items: Record<string, string>[]) => ({ headers: { 'operation-ids': JSON.stringify(items) } });
 const lines = ({ trolley }: TrolleyAnswered) => trolley.trolleyItems.map(({ lineNumber, quantity, noteToShopper }) => [lineNumber, quantity.amount, noteToShopper]);
 
 describe('a change that a browser repeats because it saw no answer', () => {
-  it('has no second effect, whatever another device did meanwhile, and is answered with the trolley as it is [SC-244] [SC-710 part]', async () => {
+  it('has no second effect, whatever another device did in between, and is answered with the current trolley [SC-244] [SC-710 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const add = () => shop.add(id, order, { lineNumber: '000101', amount: 2 }, ids({ quantity: 'tab-1' }));
     expect((await add()).applied).toEqual(['tab-1']);
@@ -27,7 +27,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
     expect(again.answer.failures).toBeNull();
   });
 
-  it('does what was asked beside it since, field by field', async () => {
+  it('applies only the fields that are new since', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 }, ids({ quantity: 'tab-1' }));
     await shop.update(id, order, { lineNumber: '000101', amount: 9 });
@@ -41,7 +41,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
     expect(lines(mixed.answer)).toEqual([['000102', 1, null], ['000101', 9, 'Cold']]);
   });
 
-  it('puts back, or removes, or chooses for every line, only once [SC-247] [SC-249]', async () => {
+  it('puts back, removes or sets the choice for every line only once [SC-247] [SC-249]', async () => {
     const { id, order } = await shop.freshShopper();
     const putBack = () => shop.replace(id, order, { lineNumber: '000101', amount: 2 }, ids({ line: 'tab-1' }));
     const remove = () => shop.update(id, order, { lineNumber: '000101', amount: 0 }, ids({ quantity: 'tab-2' }));
@@ -49,7 +49,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
     await putBack();
     expect((await remove()).applied).toEqual(['tab-2']);
     expect(lines((await putBack()).answer)).toEqual([]);
-    // A removal that finds nothing to remove is done, too.
+    // A removal that finds nothing to remove counts as done too.
     expect((await shop.update(id, order, { lineNumber: '000102', amount: 0 }, ids({ quantity: 'tab-4' }))).applied).toEqual(['tab-4']);
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000102' });
@@ -62,7 +62,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
     expect(answer.trolley.trolleyItems.map(({ canSubstitute }) => canSubstitute)).toEqual([true, true]);
   });
 
-  it('is decided again when it was refused, which nothing remembers [SC-257]', async () => {
+  it('is decided again if it was refused: refusals are not remembered [SC-257]', async () => {
     const { id, order } = await shop.freshShopper();
     const tooMany = await shop.updateMany(id, order, [{ lineNumber: '000103', amount: 4 }, { lineNumber: '000101' }], ids({ quantity: 'tab-1' }, { quantity: 'tab-2' }));
     expect(tooMany.applied).toEqual(['tab-2']);
@@ -70,7 +70,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
     expect((await shop.add(id, order, { lineNumber: '000103', amount: 3 }, ids({ quantity: 'tab-1' }))).applied).toEqual(['tab-1']);
   });
 
-  it('is told to have been done also by an order that is closed by now [SC-255]', async () => {
+  it('is reported as done even if the order has been closed since [SC-255]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' }, ids({ quantity: 'tab-1' }));
     await runSql(database, `update trolley.orders set state = 'PLACED' where customer_order_id = $1`, [order]);
@@ -79,7 +79,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
   });
 });
 
-it('a trolley remembers the latest operations, and no more of them', async () => {
+it('a trolley remembers its latest operations, up to a limit', async () => {
   const { id, order } = await shop.freshShopper();
   for (let press = 0; press < mostRemembered + 6; press += 1) await shop.prefer(id, order, press % 2 === 0, ids({ canSubstitute: `tab-${press}` }));
   const [row] = await runSql<{ ids: string[] }>(database, 'select applied_operations as ids from trolley.orders where customer_order_id = $1', [order]);
@@ -87,13 +87,13 @@ it('a trolley remembers the latest operations, and no more of them', async () =>
   expect([row!.ids[0], row!.ids.at(-1)]).toEqual(['tab-6', `tab-${mostRemembered + 5}`]);
 });
 
-it.each(['no list', '{}', '[{"quantity":7}]', '[{"quantity":"with a space"}]', `[${'{},'.repeat(200)}{}]`])('operation ids that cannot be read are refused: %s', async (header) => {
+it.each(['no list', '{}', '[{"quantity":7}]', '[{"quantity":"with a space"}]', `[${'{},'.repeat(200)}{}]`])('malformed operation ids are refused: %s', async (header) => {
   const { id, order } = await shop.freshShopper();
   await expect(shop.add(id, order, { lineNumber: '000101' }, { headers: { 'operation-ids': header } })).resolves.toMatchObject({ answer: undefined });
   expect(lines((await shop.read(id, order)).answer)).toEqual([]);
 });
 
-it('an answer has no extensions where no operation was named', async () => {
+it('an answer has no extensions when no operation was named', async () => {
   const { id, order } = await shop.freshShopper();
   expect(await shop.add(id, order, { lineNumber: '000101' })).toMatchObject({ applied: undefined });
 });

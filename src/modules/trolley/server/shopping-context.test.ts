@@ -20,7 +20,7 @@ const amounts = ({ trolley }: TrolleyAnswered) =>
   trolley.trolleyItems.map(({ lineNumber, quantity }) => [lineNumber, quantity.amount, quantity.uom]);
 const pairOf = ({ cookies }: { cookies: string[] }) => cookies[0]!.split(';')[0]!;
 
-/** A browser that has put these into its trolley without sign-in. */
+/** A browser that has added these to its trolley without signing in. */
 async function browserWith(...items: Parameters<typeof shop.add>[2][]): Promise<string> {
   let cookie = '';
   for (const item of items) {
@@ -38,7 +38,7 @@ describe('a visitor without sign-in', () => {
     expect(cookies).toEqual([]);
   });
 
-  it('fills a trolley that the browser finds by a cookie no script can read, for 30 days from the last change [SC-024 part] [SC-025] [SH-133]', async () => {
+  it('fills a trolley found by a cookie that scripts cannot read, kept for 30 days from the last change [SC-024 part] [SC-025] [SH-133]', async () => {
     const first = await shop.add('', '0', { lineNumber: '000101', amount: 2 });
     expect(first.answer.trolley.orderId).toBe('0');
     expect(first.cookies).toEqual([
@@ -53,7 +53,7 @@ describe('a visitor without sign-in', () => {
     expect(rows.some((row) => row.all.includes(secret) || row.all.includes(Buffer.from(secret).toString('hex')))).toBe(false);
   });
 
-  it('begins its trolley under an id that the server makes, whatever id the browser sends [SC-025 part]', async () => {
+  it('begins its trolley under an id created by the server, whatever id the browser sends [SC-025 part]', async () => {
     const madeUp = `anonymousTrolley=${'A'.repeat(43)}`;
     const first = await shop.add(madeUp, '0', { lineNumber: '000101' });
     expect(pairOf(first)).toMatch(/^anonymousTrolley=[\w-]{43}$/);
@@ -62,7 +62,7 @@ describe('a visitor without sign-in', () => {
     expect(amounts((await shop.read(madeUp, '0')).answer)).toEqual([]);
   });
 
-  it('without a trolley, or with a made-up cookie, reads an empty one and is given none', async () => {
+  it('without a trolley, or with a made-up cookie, reads an empty one and gets no cookie', async () => {
     for (const cookie of ['', 'anonymousTrolley=made-up', `anonymousTrolley=${'x'.repeat(43)}`]) {
       const answer = await shop.read(cookie, '0');
       expect(answer.answer).toMatchObject({ failures: null, trolley: { orderId: '0', trolleyItems: [] } });
@@ -85,10 +85,10 @@ describe('a customer', () => {
     expect(row!.count).toBe(1);
   });
 
-  it('is given the order being amended while there is one, else the pending one, made once however many calls ask at once [SC-254]', async () => {
+  it('gets the order being amended if there is one, else the pending one, created once for concurrent calls [SC-254]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.amend({ order });
-    // The trolley set aside, which a merge makes while the order is amended.
+    // The trolley set aside, which a merge creates while the order is amended.
     await shop.contextWithCookie(id, await browserWith({ lineNumber: '000101' }));
     expect((await shop.context(id)).answer).toMatchObject({ customerOrderId: order, customerOrderState: 'AMENDING' });
     await setOrderState(database, order, 'AMENDING', 'PLACED', trolleyNow);
@@ -112,7 +112,7 @@ describe('a customer', () => {
   });
 });
 
-describe('becoming signed in', () => {
+describe('signing in', () => {
   it('merges the browser’s trolley into the customer’s and forgets it with its cookie [SC-028 part] [SC-029] [SH-134 part] [SH-135]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 60, noteToShopper: 'Mine', canSubstitute: false });
@@ -132,7 +132,7 @@ describe('becoming signed in', () => {
     expect(amounts((await shop.read(cookie, '0')).answer)).toEqual([]);
   });
 
-  it('merges once, however often and however many at once call with both [SC-028 part]', async () => {
+  it('merges once, however many calls send both, and even at once [SC-028 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 });
     const cookie = await browserWith({ lineNumber: '000101', amount: 3 });
@@ -141,13 +141,13 @@ describe('becoming signed in', () => {
     expect(amounts((await shop.read(id, order)).answer)).toEqual([['000101', 5, 'C62']]);
   });
 
-  it('merges into the first order of a customer who has none', async () => {
+  it('merges into a new order if the customer has none', async () => {
     const cookie = await browserWith({ lineNumber: '000102', amount: 2 });
     const { answer } = await shop.contextWithCookie(505, cookie);
     expect(amounts((await shop.read(505, answer.customerOrderId)).answer)).toEqual([['000102', 2, 'C62']]);
   });
 
-  it('merges two browsers of one customer at once, losing nothing of either', async () => {
+  it('merges two browsers of one customer at once without losing anything', async () => {
     const { id, order } = await shop.freshShopper();
     const browsers = await Promise.all([browserWith({ lineNumber: '000101', amount: 3 }), browserWith({ lineNumber: '000101', amount: 4 })]);
     await Promise.all(browsers.map((cookie) => shop.contextWithCookie(id, cookie)));
@@ -181,7 +181,7 @@ describe('becoming signed in', () => {
 });
 
 describe('staff signed on as a customer', () => {
-  it('change the customer’s trolley, and are recorded with what they changed [SC-023 part]', async () => {
+  it('change the customer’s trolley, and the change is recorded as theirs [SC-023 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000102' }, { by: 9 });
@@ -192,7 +192,7 @@ describe('staff signed on as a customer', () => {
     ]);
   });
 
-  it('are recorded also with what they removed and preferred; what a customer or a visitor does is no change of staff [SC-023 part]', async () => {
+  it('are recorded also for removals and preferences; changes by customers and visitors are not [SC-023 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const by = { by: 9 };
     await shop.add(id, order, { lineNumber: '000101' });

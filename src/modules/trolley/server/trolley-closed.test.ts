@@ -39,7 +39,7 @@ describe('a trolley that may not be changed', () => {
     () => shop.prefer(id, order, false),
   ];
 
-  it('because its order is placed is left as it is, and answers 410 also when it is read [SC-255] [SC-013 part] [SC-261 part]', async () => {
+  it('because its order is placed stays as it is, and answers 410 even when read [SC-255] [SC-013 part] [SC-261 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await setOrderState(database, order, 'PENDING', 'PLACED', trolleyNow);
@@ -52,7 +52,7 @@ describe('a trolley that may not be changed', () => {
     expect(await stored(order)).toEqual(before);
   });
 
-  it.each(['2026-03-09', '2026-09-06'])('because its slot is on %s is left as it is [SC-256]', async (date) => {
+  it.each(['2026-03-09', '2026-09-06'])('because its slot is on %s stays as it is [SC-256]', async (date) => {
     const shopper = await shop.freshShopper();
     await shop.add(shopper.id, shopper.order, { lineNumber: '000101' });
     await moveClock(database, trolleyNow - 5 * 86_400_000);
@@ -65,7 +65,7 @@ describe('a trolley that may not be changed', () => {
     expect(await stored(shopper.order)).toEqual(before);
   });
 
-  it('because it is another customer’s, or nobody’s, is as unknown as one that never was [SC-016 part]', async () => {
+  it('because it is another customer’s, or nobody’s, looks as if it never existed [SC-016 part]', async () => {
     const owner = await shop.freshShopper();
     await shop.add(owner.id, owner.order, { lineNumber: '000101' });
     const before = await stored(owner.order);

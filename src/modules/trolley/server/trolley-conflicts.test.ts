@@ -34,7 +34,7 @@ const amounts = ({ trolley }: TrolleyAnswered) => trolley.trolleyItems.map(({ li
 const change = { action: 'CHANGE_SLOT_DATE', text: 'Change slot date' };
 const remove = { action: 'REMOVE_ITEM', text: 'Remove item' };
 
-describe('a line that the slot cannot have', () => {
+describe('a line in conflict with the slot', () => {
   it('is not added, and the conflict has its temporary id [SC-284] [SC-236] [SC-226 part]', async () => {
     const shopper = await shop.freshShopper();
     await shop.book(shopper, '2026-03-12');
@@ -60,7 +60,7 @@ describe('a line that the slot cannot have', () => {
     expect((await shop.read(shopper.id, shopper.order)).answer.trolley).toMatchObject({ trolleyItems: [], conflicts: [] });
   });
 
-  it('leaves the view of who added it when that is answered; one that may yet be had stays in it [SC-283]', async () => {
+  it('disappears for the shopper once the add is answered, unless the conflict is soft [SC-283]', async () => {
     const shopper = await shop.freshShopper();
     await shop.book(shopper, '2026-03-12');
     for (const [lineNumber, type, left] of [['000102', 'HARD', {}], ['000103', 'SOFT', { '000103': 1 }]] as const) {
@@ -73,7 +73,7 @@ describe('a line that the slot cannot have', () => {
     }
   });
 
-  it('stays when it was there before, keeps its values, and costs nothing until it is removed [SC-285] [SC-284] [SC-232]', async () => {
+  it('stays if it was there before, keeps its values and costs nothing until removed [SC-285] [SC-284] [SC-232]', async () => {
     const shopper = await shop.freshShopper();
     const { id, order } = shopper;
     await shop.add(id, order, { lineNumber: '000101' });
@@ -92,7 +92,7 @@ describe('a line that the slot cannot have', () => {
     expect((await shop.update(id, order, { lineNumber: '000102', amount: 0 })).answer.trolley.conflicts).toEqual([]);
   });
 
-  it('through a change of it keeps its old values, and the answer has one conflict, the worse [SC-284] [SC-287]', async () => {
+  it('because of a change keeps its old values, and the answer has one conflict, the worse [SC-284] [SC-287]', async () => {
     const shopper = await shop.freshShopper();
     const { id, order } = shopper;
     await shop.add(id, order, { lineNumber: '000103', amount: 2 });
@@ -105,7 +105,7 @@ describe('a line that the slot cannot have', () => {
     expect((await shop.read(id, order)).answer.trolley.conflicts).toMatchObject([{ type: 'SOFT', priority: 6, itemId: 1 }]);
   });
 
-  it('that a list first asks for wrongly and then rightly is in it without the first one’s conflict [SC-246] [SC-284]', async () => {
+  it('in the first entry of a list but not in a later one is added, without the first one’s conflict [SC-246] [SC-284]', async () => {
     const shopper = await shop.freshShopper();
     await shop.book(shopper, '2026-03-12');
     const cream = { lineNumber: '000103' };
@@ -121,7 +121,7 @@ describe('a line that the slot cannot have', () => {
 });
 
 describe('a trolley with everything that can go wrong', () => {
-  it('raises each row of the table, worst first, and works them out afresh on every read [SC-286] [SC-238] [SC-229] [SC-241]', async () => {
+  it('raises each row of the table, worst first, and works them out anew on every read [SC-286] [SC-238] [SC-229] [SC-241]', async () => {
     const line = (last: number) => `0002${String(last).padStart(2, '0')}`;
     await shop.stock(
       ...['Soup', 'Platter', 'Egg', 'Pie', 'Tea', 'Cocoa', 'Nut', 'Ham'].map((name, at) => ({ lineNumber: line(at + 1), name, cap: at === 7 ? 9 : null })),
@@ -181,7 +181,7 @@ describe('a trolley with everything that can go wrong', () => {
 });
 
 describe('reading a trolley', () => {
-  it('has the prices of that moment [SC-241] [SC-726 part]', async () => {
+  it('uses current prices [SC-241] [SC-726 part]', async () => {
     await shop.stock({ lineNumber: '000301', name: 'Jam', pricePence: 210 });
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000301', amount: 3 });
@@ -191,7 +191,7 @@ describe('reading a trolley', () => {
     expect(await total()).toBe(5.97);
   });
 
-  it('has the minimums of the branch of its slot [SC-252 part] [SC-228 part]', async () => {
+  it('uses the minimums of its slot’s branch [SC-252 part] [SC-228 part]', async () => {
     const shopper = await shop.freshShopper();
     await shop.add(shopper.id, shopper.order, { lineNumber: '000101', amount: 20 });
     const minimums = async () => {

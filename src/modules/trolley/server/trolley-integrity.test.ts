@@ -9,7 +9,7 @@ const shop = await openTrolleyApp(database);
 afterAll(() => shop.stop());
 
 await shop.stock({ lineNumber: '000101', name: 'Milk' }, { lineNumber: '000102', name: 'Bread' }, { lineNumber: '000666', name: 'Sand' });
-// A line that the database will not have, as it would not with its disk full.
+// A line that the database rejects, as it would with its disk full.
 await runSql(database, `create function trolley.refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
 const breakDown = () =>
   runSql(database, `create trigger refuse before insert on trolley.lines for each row when (new.line_number = '000666') execute function trolley.refuse()`);
@@ -24,7 +24,7 @@ const stored = () =>
     from trolley.orders o order by customer_order_id`);
 
 describe('a call that fails part-way', () => {
-  it('leaves a trolley as it was, with none of its changes [SC-725 part]', async () => {
+  it('leaves the trolley as it was, with none of its changes [SC-725 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 });
     const before = await stored();
@@ -34,7 +34,7 @@ describe('a call that fails part-way', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves a merge undone on both sides, the cookie with it, and the next call makes it whole [SC-725 part] [SC-028 part]', async () => {
+  it('leaves both sides of a merge and the cookie untouched, and the next call completes it [SC-725 part] [SC-028 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101', amount: 2 });
     const begun = await shop.add('', '0', { lineNumber: '000101', amount: 3 });
@@ -50,7 +50,7 @@ describe('a call that fails part-way', () => {
     expect(linesOf((await shop.read(id, order)).answer)).toEqual([['000666', 4], ['000101', 5]]);
   });
 
-  it('leaves no trolley behind of a browser that had none [SC-725 part]', async () => {
+  it('leaves no trolley behind for a browser that had none [SC-725 part]', async () => {
     const before = await stored();
     await breakDown();
     expect((await shop.add('', '0', { lineNumber: '000666' })).answer).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a call that fails part-way', () => {
 });
 
 describe('a client', () => {
-  it.each(['price', 'totalPrice', 'retailPrice', 'saving', 'depositCharge'])('that sends a %s with an item is not understood, and changes nothing [SC-726 part]', async (field) => {
+  it.each(['price', 'totalPrice', 'retailPrice', 'saving', 'depositCharge'])('that sends a %s with an item is rejected, and changes nothing [SC-726 part]', async (field) => {
     const { id, order } = await shop.freshShopper();
     const item = { lineNumber: '000101', [field]: { amount: 0.01, currencyCode: 'GBP' } };
     expect((await shop.add(id, order, item)).answer).toBeUndefined();
@@ -72,14 +72,14 @@ describe('a client', () => {
     ['a note that is none', { noteToShopper: { html: '<b>' } }],
     ['a choice that is neither', { canSubstitute: 'maybe' }],
     ['no line number', { lineNumber: null }],
-  ])('that sends %s is not understood, and changes nothing [SC-729 part]', async (_, wrong) => {
+  ])('that sends %s is rejected, and changes nothing [SC-729 part]', async (_, wrong) => {
     const { id, order } = await shop.freshShopper();
     expect((await shop.add(id, order, { lineNumber: '000101', ...wrong } as never)).answer).toBeUndefined();
     expect(linesOf((await shop.read(id, order)).answer)).toEqual([]);
   });
 
   it.each(['<script>alert(1)</script>', '\'; drop table trolley.lines; --', '{{constructor}}', '\u0645\u0631\u062d\u0628\u0627 \u{1F34E}'])(
-    'has the note %j back as it was written [SC-729 part] [SC-302 part]',
+    'gets the note %j back as it was written [SC-729 part] [SC-302 part]',
     async (noteToShopper) => {
       const { id, order } = await shop.freshShopper();
       await shop.add(id, order, { lineNumber: '000101', noteToShopper });

@@ -24,7 +24,7 @@ await shop.promote(
 beforeEach(() => moveClock(database, trolleyNow));
 
 describe('offers in a trolley', () => {
-  it('say on each line what they do for it, and lower what the items cost [SC-224] [SC-223] [SC-145] [SC-231 part]', async () => {
+  it('show on each line what they do for it, and lower the cost of the items [SC-224] [SC-223] [SC-145] [SC-231 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const [milk, oat] = ['000201', '000202'];
     const one = (await shop.add(id, order, { lineNumber: milk })).answer.trolley;
@@ -50,7 +50,7 @@ describe('offers in a trolley', () => {
     });
   });
 
-  it('are the same whatever was added first, and whatever was added and removed in between [SC-147] [SC-148]', async () => {
+  it('are the same in whatever order items were added, or added and removed [SC-147] [SC-148]', async () => {
     const trolleyAfter = async (...steps: [lineNumber: string, amount: number][]) => {
       const { id, order } = await shop.freshShopper();
       let { trolley } = (await shop.read(id, order)).answer;
@@ -67,7 +67,7 @@ describe('offers in a trolley', () => {
     expect(wanted[0]).toMatchObject({ savingsFromOffers: { amount: 2.8 } });
   });
 
-  it('count for the slot’s date: over the day after their last, or within two days of it without a slot [SC-141] [SC-234]', async () => {
+  it('apply by the slot’s date: over the day after their last, or within two days of it without a slot [SC-141] [SC-234]', async () => {
     const bread = async (slotDate: string | null) => {
       const shopper = await shop.freshShopper();
       if (slotDate) await shop.book(shopper, slotDate);
@@ -80,7 +80,7 @@ describe('offers in a trolley', () => {
     expect(await bread(null)).toMatchObject({ savingsFromOffers: { amount: 0 } });
   });
 
-  it('that are too many to be searched through are counted [SC-148]', async () => {
+  it('whose search stops at its limit are counted [SC-148]', async () => {
     const { lines, promotions } = makeOfferTrolley(1, { ...largeTrolley, aisles: 1 });
     const many = lines.slice(0, 150);
     await shop.stock(...many.map(({ lineNumber, unitPence }) => ({ lineNumber, name: lineNumber, pricePence: unitPence })));
@@ -96,7 +96,7 @@ describe('offers in a trolley', () => {
     expect(shop.boundsReached()).toBeGreaterThan(before);
   });
 
-  it('for members say and do nothing for who has no loyalty card [SC-151 part]', async () => {
+  it('for members neither show nor apply for somebody without a loyalty card [SC-151 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const { trolley } = (await shop.add(id, order, { lineNumber: '000203' })).answer;
     expect(trolley.trolleyItems[0]!.discounts.map((discount) => discount.id)).toEqual(['603']);

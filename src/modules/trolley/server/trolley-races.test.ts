@@ -14,7 +14,7 @@ await shop.stock(...lineNumbers.map((lineNumber) => ({ lineNumber, pricePence: 1
 
 beforeEach(() => moveClock(database, trolleyNow));
 
-// Another process of the shop: its own connections, and its own catalogue in memory.
+// Another process of the shop: its own connections, its own catalogue in memory.
 const otherDatabase = openDatabase({ url: database.url, poolSize: 20 });
 const otherShop = await openTrolleyApp(otherDatabase);
 afterAll(async () => {
@@ -25,8 +25,8 @@ const either = (at: number) => (at % 2 ? shop : otherShop);
 const linesOf = ({ trolley }: TrolleyAnswered) => Object.fromEntries(trolley.trolleyItems.map(({ lineNumber, quantity }) => [lineNumber, quantity.amount]));
 const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]!.split(';')[0]!;
 
-describe('changes to one trolley at once', () => {
-  it('by twenty clients of two processes are all kept, each answer a state that the trolley was in [SC-259]', async () => {
+describe('concurrent changes to one trolley', () => {
+  it('by twenty clients of two processes are all kept, each answer a state the trolley was in [SC-259]', async () => {
     const { id, order } = await shop.freshShopper();
     const answers = await Promise.all(lineNumbers.slice(0, 20).map((lineNumber, at) => either(at).add(id, order, { lineNumber, amount: 2 })));
     const sizes = answers.map(({ answer }) => answer.trolley.trolleyItems.length).sort((one, other) => one - other);
@@ -36,7 +36,7 @@ describe('changes to one trolley at once', () => {
     expect(trolleyTotals.itemTotalEstimatedCost.amount).toBe(49.2);
   });
 
-  it('and again and again end with what each of twenty clients last asked for [SC-259]', async () => {
+  it('repeated many times end with what each of twenty clients last asked for [SC-259]', async () => {
     const { id, order } = await shop.freshShopper();
     await Promise.all(
       lineNumbers.slice(0, 20).map(async (lineNumber, at) => {
@@ -55,7 +55,7 @@ describe('changes to one trolley at once', () => {
     expect((await otherShop.read(id, order)).answer).toEqual((await shop.read(id, order)).answer);
   });
 
-  it('of one line leave it once, with a quantity that somebody asked for [SC-259]', async () => {
+  it('to one line leave it once, with a quantity that somebody asked for [SC-259]', async () => {
     const { id, order } = await shop.freshShopper();
     const asked = Array.from({ length: 20 }, (_, at) => at + 1);
     const answers = await Promise.all(asked.map((amount, at) => either(at).add(id, order, { lineNumber: '200000', amount })));
@@ -65,7 +65,7 @@ describe('changes to one trolley at once', () => {
     expect(asked).toContain(trolleyItems[0]!.quantity.amount);
   });
 
-  it('by more visitors at once than there are connections all go through', async () => {
+  it('by more visitors than there are connections all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.add('', '0', { lineNumber: '200000' })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   });
@@ -77,8 +77,8 @@ describe('changes to one trolley at once', () => {
   });
 });
 
-describe('becoming signed in, in two processes at once', () => {
-  it('merges once, and loses none of what is added on both sides meanwhile [SC-028] [SC-029]', async () => {
+describe('signing in, in two processes at once', () => {
+  it('merges once, and loses nothing that is added on either side meanwhile [SC-028] [SC-029]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, order } = await shop.freshShopper();
       await shop.add(id, order, { lineNumber: '200000', amount: 2 });
@@ -88,7 +88,7 @@ describe('becoming signed in, in two processes at once', () => {
         ...lineNumbers.slice(1, 6).map((lineNumber, at) => either(at).add(id, order, { lineNumber })),
         ...lineNumbers.slice(6, 11).map((lineNumber, at) => either(at).add(cookie, '0', { lineNumber })),
       ]);
-      // What was added without sign-in after the merge began a new trolley of the browser, found by the same cookie.
+      // What was added without sign-in after the merge began a new trolley for the browser, found by the same cookie.
       await Promise.all(Array.from({ length: 4 }, (_, at) => either(at).contextWithCookie(id, cookie)));
       const expected = Object.fromEntries(lineNumbers.slice(1, 11).map((lineNumber) => [lineNumber, 1]));
       expect(linesOf((await shop.read(id, order)).answer)).toEqual({ ...expected, '200000': 5 });
@@ -104,7 +104,7 @@ describe('becoming signed in, in two processes at once', () => {
     expect(trolleys.map(({ answer }) => linesOf(answer)['200000'] ?? 0).sort()).toEqual([0, 0, 0, 0, 0, 3]);
   });
 
-  it('merges into the trolley set aside while another order is amended, also when it has to be made [SC-030]', async () => {
+  it('merges into the trolley set aside while another order is amended, even if it must be created first [SC-030]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.amend({ order });
     const cookie = cookieOf(await shop.add('', '0', { lineNumber: '200000', amount: 3 }));
@@ -124,10 +124,10 @@ describe('becoming signed in, in two processes at once', () => {
 });
 
 describe('a change', () => {
-  // Authentication brings the clock with it.
+  // Authentication also provides the time.
   const bare = (statements: string[]) => statements.filter((text) => !text.startsWith('select platform.now()'));
 
-  it('takes as many statements at 150 lines as at 5, five with authentication', async () => {
+  it('takes as many statements at 150 lines as at 5: five, authentication included', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.updateMany(id, order, lineNumbers.slice(0, 5).map((lineNumber) => ({ lineNumber })));
     const changes = [
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(none).toBe(1);
   });
 
-  it('of a whole list takes no more statements than one of a single line', async () => {
+  it('to a whole list takes no more statements than one to a single line', async () => {
     const { id, order } = await shop.freshShopper();
     const all = lineNumbers.map((lineNumber) => ({ lineNumber }));
     expect(bare((await countStatements(() => shop.updateMany(id, order, all))).statements)).toHaveLength(2);

@@ -19,7 +19,7 @@ interface ItemInput {
   quantity?: { amount: number; uom?: UnitOfMeasure | null } | null;
 }
 
-/** Items that one call may change. */
+/** How many items one call may change. */
 const mostItems = 200;
 
 /** The trolley's operations, answered as SC-240 says. */
@@ -45,7 +45,7 @@ export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers, mostLin
     },
   } as GraphResolvers;
 
-  /** Adds and changes alike set a line: those of a list are adds where the line is not there yet. */
+  /** Adds and changes both set a line: an entry for a line that does not exist yet is an add. */
   async function changeMany(call: CallContext, { orderId, trolleyItems }: { orderId: string; trolleyItems: ItemInput[] }) {
     if (trolleyItems.length <= mostItems) return changeAll(call, orderId, trolleyItems.map(addOf));
     const answer = await answerTrolley(call, catalogueAndOffers, orderId);
@@ -64,13 +64,19 @@ function addOf(item: ItemInput): SentChange {
   };
 }
 
-/** The item as it was removed: without words where it had none, also when the line has some by now (SC-247). */
+/**
+ * The item as it was removed; note and message are explicitly empty where it had none, so that they replace any the
+ * line has since been given (SC-247).
+ */
 function undoOf(item: ItemInput): SentChange {
   const { noteToShopper, personalisedMessage } = item;
   return { ...addOf(item), noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
 }
 
-/** The quantity as sent. Finer than a thousandth it stays a fraction of one, which the rule refuses: nothing is rounded away. */
+/**
+ * The quantity as sent. Anything finer than a thousandth stays a fraction, which the rule refuses: nothing is rounded
+ * away.
+ */
 function quantityOf(wire: NonNullable<ItemInput['quantity']>): Quantity {
   const quantity = fromWireQuantity(wire);
   const sent = wire.amount * 1000;

@@ -13,8 +13,8 @@ beforeEach(() => moveClock(database, trolleyNow));
 const linesOf = ({ trolley }: TrolleyAnswered) => trolley.trolleyItems.map(({ lineNumber, quantity }) => [lineNumber, quantity.amount]);
 const full = { message: 'Your trolley can hold 3 different items. Remove one to add another.', type: '422' };
 
-describe('a trolley that holds as many different items as it may', () => {
-  it('takes no further one, however it is sent, and keeps what it has [SC-741 part]', async () => {
+describe('a full trolley', () => {
+  it('accepts no further item, however it is sent, and keeps what it has [SC-741 part]', async () => {
     const { id, order } = await shop.freshShopper();
     const many = await shop.updateMany(id, order, [milk, bread, eggs, jam, tea].map((lineNumber) => ({ lineNumber })));
     expect(many.answer.failures).toEqual([full, full]);
@@ -24,7 +24,7 @@ describe('a trolley that holds as many different items as it may', () => {
     expect(linesOf((await shop.read(id, order)).answer)).toEqual([[eggs, 1], [bread, 1], [milk, 1]]);
   });
 
-  it('takes more of an item that it holds, and another in place of one removed in the same call [SC-741 part]', async () => {
+  it('accepts more of an item it holds, and another in place of one removed in the same call [SC-741 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.updateMany(id, order, [milk, bread, eggs].map((lineNumber) => ({ lineNumber })));
     expect((await shop.add(id, order, { lineNumber: milk, amount: 5 })).answer.failures).toBeNull();
@@ -33,7 +33,7 @@ describe('a trolley that holds as many different items as it may', () => {
     expect(linesOf(swapped.answer)).toEqual([[jam, 1], [eggs, 1], [milk, 5]]);
   });
 
-  it('leaves in the browser what it has no room for at sign-in, and takes that once there is room [SC-741] [SC-029 part]', async () => {
+  it('leaves in the browser what does not fit at sign-in, and takes that once there is room [SC-741] [SC-029 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.updateMany(id, order, [milk, bread].map((lineNumber) => ({ lineNumber })));
     const brought = await shop.updateMany('', '0', [bread, eggs, jam].map((lineNumber) => ({ lineNumber })));

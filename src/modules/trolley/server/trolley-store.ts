@@ -3,7 +3,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Whose trolley: a customer's order by its number, or that of a browser. */
+/** Whose trolley: a customer's order by number, or a browser's by its cookie. */
 export type TrolleyOwner = { customerOrderId: string; customerId: number } | { visitorHash: Buffer };
 
 export interface OrderHeader {
@@ -13,7 +13,7 @@ export interface OrderHeader {
   substitutionDefault: boolean;
   lastItemId: number;
   version: number;
-  /** Its lines as they were confirmed; null unless it is being amended. */
+  /** Its lines as they were when confirmed; null unless it is being amended. */
   confirmedLines: ConfirmedLine[] | null;
   /** Ids of the operations applied last, oldest first. */
   appliedOperations: string[];
@@ -21,7 +21,10 @@ export interface OrderHeader {
   changed: Instant;
 }
 
-/** A line of an order as it was confirmed; null for one that was not in it, and unless the order is being amended. */
+/**
+ * A line of an order as it was when confirmed; null for one that was not part of it, or when the order is not being
+ * amended.
+ */
 export function confirmedLinesOf({ confirmedLines }: Pick<OrderHeader, 'confirmedLines'>): (lineNumber: string) => ConfirmedLine | null {
   const byLine = new Map(confirmedLines?.map((line) => [line.lineNumber, line]));
   return (lineNumber) => byLine.get(lineNumber) ?? null;
@@ -40,14 +43,14 @@ export async function findOrder(database: Database, owner: TrolleyOwner): Promis
   return order;
 }
 
-/** The order of this number, whoever's it is: for modules that check whose themselves. */
+/** The order with this number, whoever owns it: for modules that check ownership themselves. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
   return (await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1`, [customerOrderId]))[0];
 }
 
 /**
- * Locks the order until the transaction ends, so that changes to it are made one after another (SC-259). What it holds
- * must be read after this: a statement that waited for the lock saw the lines as they were before.
+ * Locks the order until the transaction ends, so that changes to it are made one after another (SC-259). Read its lines
+ * after this: a statement that waited for the lock would see them as they were before.
  */
 export async function lockOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
   const [order] =
@@ -58,8 +61,8 @@ export async function lockOrder(database: Database, owner: TrolleyOwner): Promis
 }
 
 /**
- * Locks the order as `lockOrder` does, for what changes the slot that its lines are judged by: the order's version grows, so
- * that a change decided for the slot before is decided again.
+ * Locks the order like `lockOrder`, for changes to the slot its lines are judged by: the order's version is increased,
+ * so a change decided for the previous slot is decided again.
  */
 export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<{ state: OrderState } | undefined> {
   const [order] = await runSql<{ state: OrderState }>(
@@ -70,7 +73,7 @@ export async function lockOrderForSlot(database: Database, owner: { customerOrde
   return order;
 }
 
-/** Makes the browser's trolley, unless another call of the same browser just did. */
+/** Creates the browser's trolley, unless another call of the same browser just did. */
 export async function insertVisitorOrder(database: Database, visitorHash: Buffer, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -97,8 +100,8 @@ export async function lockPendingOrder(database: Database, customerId: number): 
 }
 
 /**
- * Makes the customer's empty PENDING order and returns it; undefined if there is one already: the unique index lets two calls
- * at once make one (SC-254).
+ * Creates and returns the customer's empty PENDING order; undefined if there is one already: the unique index lets
+ * concurrent calls create only one (SC-254).
  */
 export async function insertPendingOrder(database: Database, customerId: number, now: Instant): Promise<OrderHeader | undefined> {
   const [order] = await runSql<OrderHeader>(
@@ -112,8 +115,8 @@ export async function insertPendingOrder(database: Database, customerId: number,
 }
 
 /**
- * Compare and set: true when the order was in `from` and is now in `to` (SC-578). An order that becomes AMENDING keeps its
- * lines as they are then as the confirmed ones, until it is in another state.
+ * Compare and set: true when the order was in `from` and is now in `to` (SC-578). An order that becomes AMENDING keeps
+ * a copy of its lines as the confirmed ones until it changes state again.
  */
 export async function setOrderState(
   database: Database,
@@ -137,7 +140,7 @@ const linesAsConfirmed = `(
     'quantity', jsonb_build_object('thousandths', thousandths, 'uom', uom), 'personalisedMessage', personalised_message)), '[]')
   from trolley.lines where lines.customer_order_id = orders.customer_order_id)`;
 
-/** Adds an order that was placed elsewhere or long ago, without lines: its number and state are taken. */
+/** Adds an order that was placed elsewhere or long ago, without lines: it keeps its number and state. */
 export async function insertPlacedHeader(
   database: Database,
   order: { customerId: number; state: OrderState; created: Instant },
@@ -162,15 +165,15 @@ export async function listLines(database: Database, customerOrderId: string): Pr
   );
 }
 
-/** What a change leaves behind, all of it stored by one statement whatever the number of lines. */
+/** The result of a change, all stored by one statement however many lines there are. */
 export interface TrolleyChange {
-  /** The order as it was read, with the substitution default, last item id and applied operations it has from now on. */
+  /** The order as it was read, with the new substitution default, last item id and applied operations. */
   order: Pick<OrderHeader, 'customerOrderId' | 'version' | 'substitutionDefault' | 'lastItemId' | 'appliedOperations'>;
-  /** Lines that are new or different. */
+  /** Lines that are new or changed. */
   set: readonly TrolleyLine[];
-  /** Line numbers of lines that are gone. */
+  /** Line numbers of removed lines. */
   gone: readonly string[];
-  /** Who made it: staff for the customer, else the customer; null for a visitor (SC-023). */
+  /** Who made it: staff on behalf of the customer, else the customer; null for a visitor (SC-023). */
   changedBy: number | null;
   now: Instant;
 }
@@ -181,9 +184,9 @@ export async function saveLockedChange(database: Database, change: TrolleyChange
 }
 
 /**
- * Stores a change to an order, whose version grows; what staff change for its customer is recorded besides (SC-023).
- * Compare and set: false, and nothing is stored, when the order has changed since it was read, which cannot be when it is
- * locked.
+ * Stores a change to an order and increases its version; a change by staff for the customer is also recorded (SC-023).
+ * Compare and set: returns false and stores nothing when the order has changed since it was read, which cannot happen
+ * while it is locked.
  */
 export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<boolean> {
   const rows = set.map(({ quantity, ...line }) => ({ ...line, ...quantity }));
@@ -218,7 +221,7 @@ export async function deleteOrder(database: Database, customerOrderId: string): 
   await runSql(database, 'delete from trolley.orders where customer_order_id = $1', [customerOrderId]);
 }
 
-/** Forgets browsers' trolleys that were not changed for as long as their cookie lasts (SC-025). */
+/** Deletes browsers' trolleys that have not changed for as long as their cookie lasts (SC-025). */
 export async function deleteStaleVisitorOrders(database: Database, before: Instant): Promise<void> {
   await runSql(
     database,

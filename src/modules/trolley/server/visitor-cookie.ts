@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
-/** The cookie that finds a browser's trolley without sign-in, kept 30 days from its last change (SC-025, SH-133). */
+/**
+ * The cookie that identifies the trolley of a browser without sign-in, kept for 30 days from the last change (SC-025,
+ * SH-133).
+ */
 export const visitorCookie = 'anonymousTrolley';
 export const visitorLifeSeconds = 30 * 24 * 3600;
 
-/** The hash by which the browser's trolley is found; null for a browser that has none. The cookie itself is stored nowhere. */
+/**
+ * The hash by which the browser's trolley is found; null for a browser without one. The cookie itself is never stored.
+ */
 export function visitorHashOf(call: CallContext): Buffer | null {
   const cookie = call.cookie(visitorCookie);
   return cookie && /^[\w-]{43}$/.test(cookie) ? hashOf(cookie) : null;
 }
 
-/** Begins the 30 days of the browser's cookie again; its trolley has been found by it. */
+/** Restarts the 30 days of the browser's cookie, once its trolley has been found by it. */
 export function renewVisitorCookie(call: CallContext): void {
   giveCookie(call, call.cookie(visitorCookie)!);
 }

@@ -31,7 +31,7 @@ async function lineOf(lineNumber: string, amount: number, uom: UnitOfMeasure) {
 }
 
 describe('weighed goods in a trolley', () => {
-  // 1 lb is 453.59237 g; a leek is estimated at 187.5 g, and 187.5 g of £2.45/kg is 45.9p.
+  // 1 lb is 453.59237 g; a leek is estimated at 187.5 g, and 187.5 g at £2.45/kg is 45.9p.
   it.each([
     ['kilograms', '000301', 0.7, 'KGM', { price: 11.99, total: 8.39, estimated: true, counted: 1 }],
     ['grams of a price per kilogram', '000301', 125, 'GRM', { price: 11.99, total: 1.5, estimated: true, counted: 1 }],
@@ -43,11 +43,11 @@ describe('weighed goods in a trolley', () => {
     ['pounds of a price per pound', '000304', 2.5, 'LBR', { price: 8.99, total: 22.48, estimated: true, counted: 1 }],
     ['kilograms of a price per pound', '000304', 1, 'KGM', { price: 8.99, total: 19.82, estimated: true, counted: 1 }],
     ['packs, which are certain', '000305', 3, 'C62', { price: 7, total: 21, estimated: false, counted: 3 }],
-  ] as const)('by %s have price, estimate and count right [SC-073 part] [SC-223 part] [SC-229] [SC-003 part]', async (_, lineNumber, amount, uom, expected) => {
+  ] as const)('by %s have the right price, estimate and count [SC-073 part] [SC-223 part] [SC-229] [SC-003 part]', async (_, lineNumber, amount, uom, expected) => {
     expect(await lineOf(lineNumber, amount, uom)).toEqual({ quantity: { amount, uom }, ...expected });
   });
 
-  it('change from one unit to another and back, the line staying one', async () => {
+  it('change from one unit to another and back on one line', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000302', amount: 3 });
     const weighed = await shop.update(id, order, { lineNumber: '000302', amount: 0.6, uom: 'KGM' });
@@ -64,13 +64,13 @@ describe('weighed goods in a trolley', () => {
     ['half a pound', '000304', 0.5, 'LBR', 'The least you can order is 1 lb'],
     ['100 lb', '000304', 100, 'LBR', 'The most you can order is 99.99 lb'],
     ['100 kg', '000304', 100, 'KGM', 'The most you can order is 99.9 kg'],
-  ] as const)('are not had as %s [SC-115] [SC-018 part]', async (_, lineNumber, amount, uom, message) => {
+  ] as const)('are refused as %s [SC-115] [SC-018 part]', async (_, lineNumber, amount, uom, message) => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber, amount, uom });
     expect(answer).toMatchObject({ trolley: { trolleyItems: [] }, failures: [{ message, type: '400' }] });
   });
 
-  it('have a deposit for each container, none by weight, discounted by nothing and part of no minimum [SC-235]', async () => {
+  it('have a deposit per container, none by weight, never discounted and not part of the minimum [SC-235]', async () => {
     const { id, order } = await shop.freshShopper();
     const { answer } = await shop.add(id, order, { lineNumber: '000305', amount: 4 });
     expect(answer.trolley.trolleyItems[0]!.depositCharge.amount).toBe(1.2);
@@ -80,7 +80,7 @@ describe('weighed goods in a trolley', () => {
       totalEstimatedCost: { amount: 29.2 },
       minimumSpendThresholdMet: false,
     });
-    // £35.00 with deposits of £7.50 comes to more than £40.00, but not the items alone.
+    // £35.00 with deposits of £7.50 comes to more than £40.00, but the items alone do not.
     const five = await shop.update(id, order, { lineNumber: '000305', amount: 5 });
     expect(five.answer.trolley.trolleyTotals).toMatchObject({ itemTotalEstimatedCost: { amount: 35 }, minimumSpendThresholdMet: false });
     await shop.stock({ lineNumber: '000305', name: 'Coffee', pricePence: 700, depositPence: 150 });

@@ -4,10 +4,10 @@ import { instantOf } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import type { LineProduct, TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
-/** The instant at which lines are judged unless a test says otherwise: a Monday morning in London. */
+/** The default instant at which lines are judged: a Monday morning in London. */
 export const lineNow = instantOf('2026-03-09', '09:00');
 
-/** One of line 012345, which may be substituted, unless a test says otherwise. */
+/** One of line 012345, substitutes allowed, by default. */
 export function aLine(given: Partial<TrolleyLine> = {}): TrolleyLine {
   return {
     itemId: 1,
@@ -20,7 +20,7 @@ export function aLine(given: Partial<TrolleyLine> = {}): TrolleyLine {
   };
 }
 
-/** A plain grocery sold by the item at £1.50, in stock every day, with whatever a test says about it. */
+/** A plain grocery sold by the item at £1.50, in stock every day, with the test's overrides. */
 export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
   const lineNumber = given.lineNumber ?? '012345';
   return {

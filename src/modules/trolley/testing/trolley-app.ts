@@ -19,7 +19,7 @@ import { createTrolleyModule, setOrderState, type CatalogueAndOffers } from '#/m
 /** The instant at which trolley calls are tested: a Monday morning in London. */
 export const trolleyNow = instantOf('2026-03-09', '09:00');
 
-/** Everything the ledger says a trolley operation answers (SC-240). */
+/** Everything the ledger requires in a trolley operation's answer (SC-240). */
 export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable instantCheckout instantCheckoutLocation
   trolleyItems { trolleyItemId lineNumber productId quantity { amount uom } reservedQuantity { amount uom } canSubstitute
     noteToShopper personalisedMessage retailPrice { amount currencyCode } price { amount } totalPrice { amount }
@@ -34,7 +34,7 @@ export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable i
 
 const contextQuery = '{ shoppingContext { customerId customerOrderId customerOrderState defaultBranchId } }';
 
-/** An item as a client sends it; its quantity is a number of items unless a unit is given, and null to send none. */
+/** An item as a client sends it; a bare number is a number of items, null leaves the quantity out. */
 export interface SentItem {
   lineNumber: string;
   amount?: number | null;
@@ -53,17 +53,22 @@ export interface Asked<T> {
   answer: T;
   /** Ids of the call's operations that stand; undefined if the call sent none. */
   applied?: string[];
-  /** Lines of Set-Cookie. */
+  /** Values of Set-Cookie. */
   cookies: string[];
 }
 
-/** As the ledger has it, except that a test knows when there is no trolley. */
+/**
+ * The answer's type for tests: as the ledger has it, with the trolley never null, since a test knows when there is
+ * none.
+ */
 export interface TrolleyAnswered {
   trolley: Trolley;
   failures: Failure[] | null;
 }
 
-/** The modules up to the trolley over a real database, later ones that a test makes besides, and its calls as clients make them. */
+/**
+ * The modules up to the trolley over a real database, plus any later ones a test passes, called as clients call them.
+ */
 export async function openTrolleyApp(
   database: OpenDatabase,
   later: { mostLines?: number; modules?: (catalogueAndOffers: CatalogueAndOffers) => ServerModule[]; slices?: URL[] } = {},
@@ -78,7 +83,7 @@ export async function openTrolleyApp(
   let lastCustomer = 1000;
   let minute = 0;
 
-  /** Asks the graph as a customer (a number), or as a browser with this cookie ('' is one without). */
+  /** Makes a graph call as a customer (a number), or as a browser with this cookie ('' for none). */
   async function ask<T>(as: number | string, query: string, variables: object = {}, more: TestCall = {}): Promise<Asked<T>> {
     const caller: TestCall = typeof as === 'number' ? { as } : { headers: { cookie: as } };
     const { status, body, headers } = await app.call('POST', '/graph-prod/v1/graph', { ...caller, ...more, body: { query, variables } });
@@ -130,7 +135,7 @@ export async function openTrolleyApp(
     /** A signed-in caller that also sends a browser's cookie. */
     contextWithCookie: (customerId: number, cookie: string, by?: number) =>
       ask<ShoppingContext>(customerId, contextQuery, {}, { headers: { cookie }, ...(by !== undefined && { by }) }),
-    /** Puts products on the shelf, known to the catalogue when this resolves. */
+    /** Adds products, and resolves once the catalogue knows them. */
     async stock(...products: Partial<ProductRecord>[]): Promise<void> {
       await saveProducts(database, products.map(aProduct));
       await catalogue.freshen();
@@ -147,13 +152,13 @@ export async function openTrolleyApp(
       await saveBranchAvailability(database, differences);
       await catalogue.freshen();
     },
-    /** A customer whom no other test knows, with their open order. */
+    /** A customer unique to this test, with their open order. */
     async freshShopper(): Promise<{ id: number; order: string }> {
       const id = (lastCustomer += 1);
       const { answer } = await ask<ShoppingContext>(id, contextQuery);
       return { id, order: answer.customerOrderId };
     },
-    /** Books the order a slot on a day, a delivery from branch 651 for £4.00 unless a test says otherwise. */
+    /** Books the order a slot on a day: by default a delivery from branch 651 for £4.00. */
     async book(shopper: { id: number; order: string }, date: string, given: { slotType?: SlotType; branchId?: number } = {}): Promise<void> {
       minute += 1;
       const startsAt = instantOf(date, '07:00') + minute * 60_000;
@@ -169,9 +174,9 @@ export async function openTrolleyApp(
       );
       if (taken.kind !== 'held') throw new Error(taken.kind);
     },
-    /** Searches for the best offers that ended at their bound. */
+    /** Searches for the best offers that stopped at their limit. */
     boundsReached: () => offers.boundsReached,
-    /** Places the order as it is, with the slot it has, and begins to amend it. */
+    /** Places the order as it is, with its slot, and begins to amend it. */
     async amend({ order }: { order: string }): Promise<void> {
       const now = await readClock(database);
       await runSql(database, `update slots.reservations set expires_at = null, status = 'CONFIRMED' where customer_order_id = $1`, [order]);

@@ -5,7 +5,7 @@ import { emptySnapshot, type ClientTrolleyStore, type TrolleySnapshot } from '#/
 
 const StoreContext = createContext<ClientTrolleyStore | null>(null);
 
-/** Gives everything inside it the document's trolley, which is read where it `loads`. */
+/** Provides the document's trolley, and reads it if `loads` is set. */
 export function TrolleyProvider({ store, loads = true, children }: { store: ClientTrolleyStore; loads?: boolean | undefined; children: ReactNode }) {
   const { customerOrderId, customerOrderState } = useSession();
   const ready = useSessionReady() && loads;
@@ -20,7 +20,7 @@ export function TrolleyProvider({ store, loads = true, children }: { store: Clie
     window.addEventListener('online', resume, end);
     window.addEventListener('pageshow', resume, end);
     window.addEventListener('pagehide', () => store.leave(), end);
-    // Another tab may have changed the trolley while this one was out of sight.
+    // Another tab may have changed the trolley while this one was hidden.
     document.addEventListener('visibilitychange', () => loads && !document.hidden && void store.load(true), end);
     return () => end.abort();
   }, [store, loads]);
@@ -38,19 +38,19 @@ export function useTrolleyStore(): ClientTrolleyStore {
 
 const atStart = () => emptySnapshot;
 
-/** The trolley as it is shown: what the server has, and over it what was asked since. Empty in the server's HTML. */
+/** The trolley as shown: what the server has with pending changes applied. Empty in the server's HTML. */
 export function useTrolley(): TrolleySnapshot {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, store.snapshot, atStart);
 }
 
-/** The quantity of one product in the trolley, as it is shown; a page of many products draws only what changed. */
+/** The quantity of one product in the trolley as shown; on a page of many products only changed ones are rendered. */
 export function useLineQuantity(lineNumber: string): Quantity | undefined {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, () => store.snapshot().lines.get(lineNumber)?.quantity, nothing);
 }
 
-/** Whether reading the trolley has ended, well or badly. */
+/** Whether reading the trolley has ended, successfully or not. */
 export function useTrolleyRead(): boolean {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, () => store.snapshot().trolley !== null || store.snapshot().failed, notRead);

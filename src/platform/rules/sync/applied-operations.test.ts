@@ -7,7 +7,7 @@ it('the latest operations are remembered, each once', () => {
   expect(rememberApplied(['old'], many)).toEqual(many.slice(-mostRemembered));
 });
 
-it('a repeated operation takes its field out of the change, and a change of which all is repeated is none', () => {
+it('a repeated operation removes its field from the change, and a change with nothing left is dropped', () => {
   const change = { lineNumber: '1', quantity: 2, note: 'Ripe' };
   const applied = (...ids: string[]) => withoutApplied(change, { quantity: 'q', note: 'n' }, (id) => ids.includes(id));
   expect(applied()).toBe(change);

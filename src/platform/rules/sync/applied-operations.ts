@@ -1,4 +1,4 @@
-/** How many operations a record remembers. A browser may repeat an older one; that sets the same values again. */
+/** How many operations a record remembers. A browser may repeat an older one, which sets the same values again. */
 export const mostRemembered = 64;
 
 /** The ids that a record remembers once `applied` were applied to it, oldest first. */

@@ -32,8 +32,8 @@ export function inTheTransaction<Details>(
 }
 
 /**
- * For what may come later and changes the database: a job with a transaction of its own. It runs at least once after the
- * change is committed, and takes effect exactly once.
+ * For what may happen later and changes the database: a job with a transaction of its own. It runs at least once after
+ * the change is committed, and takes effect exactly once.
  */
 export function asJob<Details>(
   { kind }: FactKind<Details>,

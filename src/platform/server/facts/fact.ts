@@ -1,10 +1,10 @@
-/** Something that happened, as the module that owns it announces it. */
+/** An event, as announced by the module that owns it. */
 export interface Fact<Details = unknown> {
   /** Past tense: 'OrderPlaced'. */
   readonly kind: string;
   /** The same for each repeat of one event, and for no other event of this kind. */
   readonly key: string;
-  /** Plain JSON: a job may hear of it in another process. */
+  /** Plain JSON: a job may receive it in another process. */
   readonly details: Details;
 }
 

@@ -14,7 +14,7 @@ export interface Facts {
   announce: Announce;
   /** Wires the listeners, once, before the first fact is announced. */
   listen(listeners: readonly FactListener[]): void;
-  /** The jobs of the listeners, and those that keep them going. Ask after `listen`. */
+  /** The listeners' jobs, and those that maintain them. Call after `listen`. */
   jobs(): Job[];
 }
 

@@ -79,7 +79,7 @@ function taskOf(job: Job, options: JobRunnerOptions) {
   };
 }
 
-/** Runs the jobs that wait on the jobs table, until none is left: for tests that have no runner. */
+/** Runs the jobs waiting in the jobs table until none is left: for tests that have no runner. */
 export async function runWaitingJobs(options: JobRunnerOptions): Promise<void> {
   await runOnce({
     connectionString: options.databaseUrl,

@@ -1,4 +1,5 @@
-// Started by facts.test.ts, which kills it: `fill JAR` commits a jar with its fact, `label` runs jobs and stops half-way.
+// Started by facts.test.ts, which kills it: `fill JAR` commits a jar with its fact, `label` runs jobs and stops
+// half-way.
 import { inTransaction, openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
 import { startJobRunner } from '#/platform/server/jobs/job-runner.ts';

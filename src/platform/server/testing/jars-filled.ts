@@ -2,7 +2,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { defineFact } from '#/platform/server/facts/fact.ts';
 import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 
-/** A fact of no shop, for tests of facts: a jar was filled. */
+/** A made-up fact for tests: a jar was filled. */
 export const JarFilled = defineFact<{ jar: string; grams: number }>('JarFilled', ({ jar }) => jar);
 
 /** Makes the tables that `fillJar` and `labelJars` write. */

@@ -9,7 +9,10 @@ export interface LogFormat<Op extends Operation> {
   supersedes: Supersedes<Op>;
 }
 
-/** The operations on one resource that no answer has confirmed, in the order of the presses, shared by all pages of the browser. */
+/**
+ * The operations on one resource that no answer has confirmed, in the order of the presses, shared by all pages of the
+ * browser.
+ */
 export class OperationLog<Op extends Operation> {
   readonly id: string;
   readonly key: LocalKey;

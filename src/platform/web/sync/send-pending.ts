@@ -101,8 +101,8 @@ export function onSent<Server extends object, Op extends Operation, Sent extends
 }
 
 /**
- * Takes over the log. Operations that it no longer holds were answered in another page: they show until the resource was
- * read. False if it could not be read.
+ * Takes over the log. Operations that it no longer holds were answered in another page: they stay visible until the
+ * resource has been read. False if it could not be read.
  */
 async function catchUp<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, log: OperationLog<Op>): Promise<boolean> {
   let known = store.state.pending;

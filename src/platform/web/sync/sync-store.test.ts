@@ -6,7 +6,7 @@ import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { dispatch, sendPending, type Outcome } from './send-pending.ts';
 import { SyncStore } from './sync-store.ts';
 
-/** The lamps of a house: which is on, and how bright. Another resource than the shop's, to show what the engine needs. */
+/** The lamps of a house: which are on, and how bright. A resource unlike the shop's, to show what the engine needs. */
 type Lamps = Record<string, number>;
 type Dimming = Operation & { field: 'light'; value: number; brighter?: true };
 
@@ -118,7 +118,7 @@ describe('a store that is kept in step with the server', () => {
     expect([house.lamps, kept.size, store.state.pending, store.busy]).toEqual([{ hall: 3 }, 0, [], false]);
   });
 
-  it('sends one batch at a time, and of what is superseded meanwhile only the last', async () => {
+  it('sends one batch at a time, and only the last of several that supersede one another', async () => {
     const { house, light, openPage } = openHouse();
     const { store } = await openPage();
     const gate = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe('a store that is kept in step with the server', () => {
     expect(house.lamps).toEqual({ hall: 3, attic: 1, porch: 1 });
   });
 
-  it('sends again what saw no answer, by the same id, which has no second effect', async () => {
+  it('repeats what was not answered, with the same id, which has no second effect', async () => {
     const { house, light, openPage } = openHouse();
     const { store } = await openPage();
     house.mood = 'answer lost';
@@ -152,7 +152,7 @@ describe('a store that is kept in step with the server', () => {
     expect([store.shown, house.lamps]).toEqual([{ hall: 9 }, { hall: 9 }]);
   });
 
-  it('works out what depends on the server when it is sent, and stores that, so that a repeat does not add again', async () => {
+  it('resolves what depends on the server when it is sent, and stores the result, so that a repeat does not add again', async () => {
     const { house, kept, light, openPage } = openHouse();
     house.lamps = { hall: 3 };
     const { store } = await openPage();
@@ -167,7 +167,7 @@ describe('a store that is kept in step with the server', () => {
     expect([house.lamps, next.store.shown]).toEqual([{ hall: 5 }, { hall: 5 }]);
   });
 
-  it('abandons what else is pending with a refusal, and of several in a row says so once, until it has been empty for a second', async () => {
+  it('abandons what else is pending with a refusal, and reports several in a row once, until it has been empty for a second', async () => {
     const { house, kept, refused, light, openPage } = openHouse();
     const { store } = await openPage();
     house.broken.add('hall');
@@ -187,7 +187,7 @@ describe('a store that is kept in step with the server', () => {
     expect(refused[2]!.quiet).toBe(false);
   });
 
-  it('takes back what failed, and reads', async () => {
+  it('reverts what failed, and reads', async () => {
     const { house, refused, light, openPage } = openHouse();
     const { store } = await openPage();
     house.mood = 'fails';
@@ -196,7 +196,7 @@ describe('a store that is kept in step with the server', () => {
     expect([refused, store.shown, house.reads]).toEqual([[{ refused: ['hall'], abandoned: [], quiet: false }], {}, 2]);
   });
 
-  it('drops what another call did away with', async () => {
+  it('drops what another call made pointless', async () => {
     const { house, kept, light, openPage } = openHouse();
     const { store } = await openPage();
     house.mood = 'lost';
@@ -206,7 +206,7 @@ describe('a store that is kept in step with the server', () => {
     expect([store.shown, logged(kept)]).toEqual([{ attic: 1 }, ['attic']]);
   });
 
-  it('leaves what is read while a change is in flight to the answer, and reads again if that does not come', async () => {
+  it('ignores what is read while a change is in flight, and reads again if its answer does not come', async () => {
     const { house, light, openPage } = openHouse();
     const { store } = await openPage();
     const gate = Promise.withResolvers<void>();
@@ -237,7 +237,7 @@ describe('the pages of one browser', () => {
     expect([house.lamps, second.store.shown, kept.size]).toEqual([{ hall: 3 }, { hall: 3 }, 0]);
   });
 
-  it('take turns; whoever has its turn sends the whole log in order, and the other reads what became of it', async () => {
+  it('take turns; whichever has its turn sends the whole log in order, and the other reads the result', async () => {
     const { house, light, openPage } = openHouse();
     const [one, other] = [await openPage(), await openPage()];
     house.mood = 'lost';
@@ -269,7 +269,7 @@ describe('the pages of one browser', () => {
     expect([house.lamps, store.state.pending]).toEqual([{ hall: 1, attic: 1 }, []]);
   });
 
-  it('send nothing of a resource that is closed, and show nothing of it', async () => {
+  it('send and show nothing of a resource that is closed', async () => {
     const { house, kept, light, openPage } = openHouse();
     const { store } = await openPage();
     store.put([light('hall', 1)]);

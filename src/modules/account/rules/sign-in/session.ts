@@ -32,5 +32,8 @@ export const accessTokenLifeSeconds = 1800;
 /** How long a browser stays signed in after its last use, in seconds: 30 days (SH-127). */
 export const signInLifeSeconds = 30 * 24 * 3600;
 
-/** After how long a sign-in ends however often it was used, milliseconds: 90 days unless the shop sets another time (SH-127). */
+/**
+ * How long a sign-in lasts at most, however often it is used, in milliseconds: 90 days unless the shop sets another
+ * time (SH-127).
+ */
 export const usualLongestSignInMs = 90 * 24 * 3600 * 1000;

@@ -37,7 +37,7 @@ export async function findAddress(
   return row ? toAddress(row) : null;
 }
 
-/** An address as other modules use it: where to, the addressee's number, and the note for the driver. */
+/** An address as other modules use it: the address itself, the recipient's number, and the note for the driver. */
 export interface AddressInBrief {
   id: number;
   line1: string;
@@ -51,14 +51,17 @@ export interface AddressInBrief {
   deliveryNote: string | null;
 }
 
-/** As `findAddress`, as one JSON value (`AddressInBrief`) for the statement of another module. Takes SQL for both ids. */
+/**
+ * Like `findAddress`, but as SQL that yields one JSON value (`AddressInBrief`), for use in another module's statement.
+ * Takes SQL for both ids.
+ */
 export function selectAddress(customerId: string, addressId: string): string {
   return `(select json_build_object('id', id, 'line1', line1, 'line2', line2, 'line3', line3, 'postalCode', postal_code,
       'town', town, 'region', region, 'country', country, 'contactNumber', addressee_contact_number, 'deliveryNote', delivery_note)
     from account.addresses where customer_id = ${customerId} and id = ${addressId})`;
 }
 
-/** The id of the customer's contact address, for the statement of another module. Takes SQL for the customer's id. */
+/** The id of the customer's contact address, as SQL for another module's statement. Takes SQL for the customer's id. */
 export const selectContactAddressId = (customerId: string): string =>
   `(select contact_address_id from account.accounts where id = ${customerId})`;
 

@@ -7,7 +7,7 @@ interface PublishedSignIn {
   password: string;
 }
 
-/** The e-mail addresses among these that the published password still signs in. */
+/** The e-mail addresses among these that can still be signed in to with the published password. */
 export async function demoSignInsOpen(database: Database, published: readonly PublishedSignIn[]): Promise<string[]> {
   const hashes = await runSql<{ email: string; hash: string }>(
     database,
@@ -22,7 +22,7 @@ export async function demoSignInsOpen(database: Database, published: readonly Pu
   return open;
 }
 
-/** Leaves these accounts without a password that anyone has, and ends their sign-ins. */
+/** Replaces these accounts' passwords by ones that nobody knows, and ends their sign-ins. */
 export async function closeDemoSignIns(database: Database, emails: readonly string[]): Promise<void> {
   const closed = await runSql<{ id: number }>(
     database,

@@ -55,7 +55,7 @@ describe('the bundled list of common passwords', () => {
 });
 
 describe('the check as it is built in', () => {
-  it('refuses what the bundled list has, asks no service and logs nothing [AC-059]', async () => {
+  it('refuses passwords on the bundled list, asks no service and logs nothing [AC-059]', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
     const logged: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });

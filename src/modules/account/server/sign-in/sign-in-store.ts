@@ -32,7 +32,10 @@ export async function saveSignIn(
   return row!.id;
 }
 
-/** The live sign-in of this cookie, begun no longer ago than `longestMs`, held against being ended until the transaction is over. */
+/**
+ * The live sign-in with this cookie, started within the last `longestMs`; locked so that it cannot be ended before the
+ * transaction is over.
+ */
 export async function lockSignIn(database: Database, tokenHash: Buffer, { now, longestMs }: { now: Instant; longestMs: number }): Promise<SignIn | null> {
   const [row] = await runSql<SignIn>(
     database,
@@ -52,7 +55,10 @@ interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
   now: Instant;
 }
 
-/** The sign-in of this cookie if it is live and was begun no longer ago than `longestMs`, its customer's lock if there is one, and the shop's clock either way. */
+/**
+ * The sign-in with this cookie if it is live and was started within the last `longestMs`, its customer's lock if there
+ * is one, and in any case the shop's time.
+ */
 export async function findSignInAndNow(
   database: Database,
   tokenHash: Buffer,

@@ -37,5 +37,5 @@ export function headerOf(csrf: WireCsrfToken): Record<string, string> {
   return { [csrf.headerName]: csrf.token };
 }
 
-/** The query of every call of the token client. */
+/** The query parameters of every call of the token client. */
 export const webApp = { query: { clientType: 'WEB_APP' } } as const;

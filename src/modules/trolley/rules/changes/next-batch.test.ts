@@ -12,19 +12,19 @@ const putBack = (target: string, batchId: number): TrolleyOperation => ({
 const sent = (...pending: TrolleyOperation[]) => [...new Set(nextBatch(pending).map(({ target }) => target))];
 
 describe('what goes next', () => {
-  it('is the first that is pending with all of its press, and what else is pending, in one call [SC-274]', () => {
+  it('is the first pending operation with the rest of its press, plus anything else pending, in one call [SC-274]', () => {
     expect(sent()).toEqual([]);
     expect(sent(change('1', 1), change('2', 2), change('3', 1))).toEqual(['1', '3', '2']);
     const many = Array.from({ length: 250 }, (_, index) => change(String(index), index));
     expect(sent(...many)).toHaveLength(200);
-    // However many are pending: a press is not torn apart.
+    // However many are pending: a press is never split.
     expect(sent(...many, change('last', 0))).toContain('last');
     // Nor are the fields of a line.
     const note = pressed([{ lineNumber: '1', noteToShopper: 'Ripe' }], 999)[0]!;
     expect(nextBatch([...many, note])).toContain(note);
   });
 
-  it('is alone where it has a call of its own, and does not go before what was pressed first [SC-266]', () => {
+  it('is sent alone if it has a call of its own, and never before earlier presses [SC-266]', () => {
     expect(sent(putBack('1', 1), change('2', 2))).toEqual(['1']);
     expect(sent(forAll(1), change('2', 2))).toEqual([everyLine]);
     expect(sent(change('1', 1), forAll(2), change('3', 3))).toEqual(['1']);

@@ -4,8 +4,9 @@ import { everyLine, type TrolleyOperation } from './trolley-operation.ts';
 const mostItems = 200;
 
 /**
- * What goes next: the first operation with all of its press, and what else is pending, in one call (SC-274). An operation
- * with a call of its own, a removal undone or a choice for every line, goes alone, and after what was pressed before it.
+ * What is sent next: the first operation with the rest of its press, and anything else pending, in one call (SC-274).
+ * An operation with a call of its own (an undone removal, or a choice for every line) is sent alone, after what was
+ * pressed before it.
  */
 export function nextBatch(pending: readonly TrolleyOperation[]): TrolleyOperation[] {
   const [first] = pending;

@@ -15,7 +15,7 @@ const putBack = (lineNumber: string, count: number): TrolleyOperation => ({
 });
 
 describe('the operations of a press', () => {
-  it('are one for each field, of one press, with ids of their own', () => {
+  it('are one per field, all of one press, each with its own id', () => {
     const operations = pressed([{ ...set('1', 2), noteToShopper: 'Ripe', productId: '1-2' }, { lineNumber: everyLine, canSubstitute: false }], 7);
     expect(operations).toMatchObject([
       { target: '1', field: 'quantity', value: items(2), batchId: 7, productId: '1-2' },
@@ -25,13 +25,13 @@ describe('the operations of a press', () => {
     expect(new Set([...operations, ...pressed([set('1', 2)], 7.5)].map(({ id }) => id)).size).toBe(4);
   });
 
-  it('are read back as changes, one for each line', () => {
+  it('are read back as changes, one per line', () => {
     const change = { ...set('1', 2), noteToShopper: 'Ripe', productId: '1-2', analytics: { clickContext: 'search' } };
     expect(changesOf(pressed([change, set('2', 1)]))).toEqual([change, set('2', 1)]);
     expect(changesOf([putBack('1', 3)])).toEqual([{ ...set('1', 3), canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: '' }]);
   });
 
-  it('add to what the line holds, or to what is pending for it, when it is more', () => {
+  it('add to what the line holds, or to what is pending for it, when they add', () => {
     const more = { ...set('1', 1), more: true } as const;
     const trolley = trolleyOf(itemWith('1', 2));
     const quantity = (pending: readonly TrolleyOperation[]) => pressed([more], 5, pending, trolley)[0]!.value;
@@ -52,14 +52,14 @@ describe('the log of a trolley', () => {
     expect(said(log)).toEqual([['1', 'noteToShopper', 'Ripe'], [everyLine, 'canSubstitute', false], ['2', 'canSubstitute', true]]);
   });
 
-  it('has nothing left of a line that is removed, or put back, but that', () => {
+  it('keeps nothing else of a line that is removed or put back', () => {
     expect(said(logOf({ ...set('1', 2), noteToShopper: 'Ripe' }, set('1', 0)))).toEqual([['1', 'quantity', items(0)]]);
     const back = putOperations(logOf({ ...set('1', 0) }, set('2', 1)), [putBack('1', 3)], supersedes);
     expect(back.map(({ target, field }) => [target, field])).toEqual([['2', 'quantity'], ['1', 'line']]);
     expect(putOperations(back, pressed([set('1', 0)], 7), supersedes).map(({ field }) => field)).toEqual(['quantity', 'quantity']);
   });
 
-  it('shows each operation in its turn, a choice for every line also on lines that come after it', () => {
+  it('shows each operation in order, a choice for every line also on lines added after it', () => {
     const trolley = trolleyOf(itemWith('1', 3), itemWith('2', 1));
     const log = [...logOf({ lineNumber: '1', canSubstitute: false }), ...pressed([{ lineNumber: everyLine, canSubstitute: true }], 2), ...pressed([{ ...set('3', 1) }], 3), ...pressed([{ lineNumber: '2', canSubstitute: false }], 4), putBack('4', 1)];
     const lines = shownLines(trolley, log, new Map());

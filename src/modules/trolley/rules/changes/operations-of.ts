@@ -19,8 +19,8 @@ export function operationsOf(changes: readonly LineChange[], pending: readonly T
 }
 
 /**
- * The quantity that a press sets. Where the line is not known yet, 'so much more' stays that, also for a shopper who then
- * sets the quantity that shows.
+ * The quantity that a press sets. While the line is unknown, an addition stays an addition, even if the shopper then
+ * sets the quantity shown.
  */
 function quantityOf({ lineNumber, quantity: asked, more }: LineChange, pending: readonly TrolleyOperation[], trolley: WireTrolley | null) {
   const own = pending.filter(({ target }) => target === lineNumber);

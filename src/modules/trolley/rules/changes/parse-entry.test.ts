@@ -43,7 +43,7 @@ describe('an entry of the log', () => {
     expect(parseEntry(entry)).toEqual([]);
   });
 
-  it('of an earlier build is read as its operations, whose ids are the same on every page [SC-710 part]', () => {
+  it('of an earlier build is read as its operations, with the same ids on every page [SC-710 part]', () => {
     const entry = { lineNumber: '123', quantity: items(6), noteToShopper: 'Ripe', productId: '1-2', batchId: 1.5, quantityIn: 1.5, noteToShopperIn: 0.5 };
     expect(parseEntry(stored(entry))).toMatchObject([
       { target: '123', field: 'quantity', value: items(6), productId: '1-2' },
@@ -53,7 +53,7 @@ describe('an entry of the log', () => {
     expect(parseEntry({ lineNumber: '123', quantity: items(0) })).toMatchObject([{ field: 'quantity', value: items(0) }]);
     expect(parseEntry({ lineNumber: '123', quantity: items(1), more: true, batchId: 2 })).toMatchObject([{ field: 'quantity', more: true }]);
     expect(parseEntry({ lineNumber: everyLine, canSubstitute: false, batchId: 2 })).toMatchObject([{ target: everyLine, field: 'canSubstitute', value: false }]);
-    // A removal undone said all about its line.
+    // An undone removal contained everything about its line.
     const putBack = { lineNumber: '123', quantity: items(2), canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: '', undo: true, batchId: 2 };
     expect(parseEntry(putBack).map(({ field, value }) => [field, value])).toEqual([
       ['quantity', items(2)],

@@ -1,6 +1,6 @@
 import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 
-/** As much of an answer as a refusal shows in. */
+/** The part of an answer that shows a refusal. */
 interface Answered {
   trolley: TrolleyAnswerFragment['trolley'];
   failures: readonly { message: string }[] | null;
@@ -12,13 +12,13 @@ type WireConflict = NonNullable<TrolleyAnswerFragment['trolley']>['conflicts'][n
 export interface Refusal {
   /** In the server's words. */
   message: string;
-  /** The conflict that stood in the way, when one did. */
+  /** The conflict that prevented it, if one did. */
   conflict: WireConflict | null;
 }
 
 /**
- * Why the answer to a change refuses a line; null when it does not. A line that is hard-conflicted after it was changed
- * was not changed: the server stores none that would be (SC-284).
+ * Why an answer refuses the change to a line; null when it does not. A line in hard conflict after a change was not
+ * changed, because the server does not store such a change (SC-284).
  */
 export function whyRefused({ trolley, failures }: Answered, lineNumber: string): Refusal | null {
   if (failures?.[0]) return { message: failures[0].message, conflict: null };

@@ -26,8 +26,8 @@ const anyLine = fc
   .map((given) => aLine({ itemId: 7, ...given }))
   .filter(({ noteToShopper, personalisedMessage }) => [...(noteToShopper ?? '')].length <= 150 && [...personalisedMessage!].length <= 30);
 
-describe('the most of a line', () => {
-  it('is 99 items, or the unit’s maximum of a weight; more changes nothing and names it [SC-106]', () => {
+describe('the maximum of a line', () => {
+  it('is 99 items, or the maximum weight of its unit; more is refused, naming the maximum [SC-106]', () => {
     const most = { C62: '99 items', KGM: '99.9 kg', GRM: '999 g', LBR: '99.99 lb' } as const;
     const product = aLineProduct({ saleUoms: [...unitsOfMeasure], priceUom: 'KGM', itemGrams: 200 });
     for (const uom of unitsOfMeasure) {
@@ -44,7 +44,7 @@ describe('the most of a line', () => {
 });
 
 describe('a line that was removed', () => {
-  it('is itself again when its own values are asked for, whatever new lines begin with [SC-247]', () => {
+  it('gets its own values back when they are asked for, whatever the defaults of new lines [SC-247]', () => {
     fc.assert(
       fc.property(anyLine, fc.boolean(), (line, substitutionDefault) => {
         expect(change({ quantity: items(0) }, { line })).toEqual({ kind: 'removed', line });
@@ -57,7 +57,7 @@ describe('a line that was removed', () => {
 });
 
 describe('a line that is there', () => {
-  it('keeps whatever is not asked for, and asking twice is asking once [SC-244] [SC-245]', () => {
+  it('keeps everything the request does not mention, and a repeated request changes nothing [SC-244] [SC-245]', () => {
     fc.assert(
       fc.property(anyLine, fc.integer({ min: 1, max: 99 }).map(items), (line, quantity) => {
         const once = change({ quantity }, { line });
@@ -67,7 +67,7 @@ describe('a line that is there', () => {
     );
   });
 
-  it('is refused a change by which it could not be had, and had before [SC-284]', () => {
+  it('refuses a change that would put it in conflict, and keeps its values [SC-284]', () => {
     const out = aLineProduct({ isOutOfStockOn: () => true });
     const facts = { line: aLine(), product: out, slot: aTrolleySlot() };
     expect(change({ quantity: items(2) }, facts)).toMatchObject({ kind: 'set' });
@@ -79,14 +79,14 @@ describe('a line that is there', () => {
 describe('a product with a message', () => {
   const missing = { kind: 'refused', failure: { type: '400', message: 'Please write the message for this item' } };
 
-  it('is not added without one, nor does it lose the one it has [SC-305 part]', () => {
+  it('is not added without one, and cannot lose the one it has [SC-305 part]', () => {
     for (const said of [{}, { personalisedMessage: '' }, { personalisedMessage: '  ' }]) expect(change(said)).toEqual(missing);
     const line = aLine({ personalisedMessage: 'Well done' });
     expect(change({ personalisedMessage: '' }, { line })).toEqual(missing);
     expect(change({ quantity: items(2) }, { line })).toMatchObject({ kind: 'set', line: { personalisedMessage: 'Well done' } });
   });
 
-  it('that was added before it had one can be changed and removed without [SC-305 part]', () => {
+  it('that was added before messages were required can still be changed and removed [SC-305 part]', () => {
     const line = aLine();
     expect(change({ quantity: items(2) }, { line })).toMatchObject({ kind: 'set' });
     expect(change({ quantity: items(0) }, { line })).toMatchObject({ kind: 'removed' });
@@ -97,7 +97,7 @@ describe('a line of a confirmed order', () => {
   const confirmed = { lineNumber: '012345', quantity: items(1), personalisedMessage: 'Happy birthday' };
   const line = aLine({ personalisedMessage: 'Happy birthday' });
 
-  it('keeps its greeting: saying it again or nothing is right, anything else 409 [SC-306 part]', () => {
+  it('keeps its greeting: repeating it or leaving it out is fine, anything else is a 409 [SC-306 part]', () => {
     for (const present of [line, null]) {
       for (const said of [{}, { personalisedMessage: 'Happy birthday' }, { personalisedMessage: ' Happy birthday ' }]) {
         expect(change(said, { line: present, confirmed })).toMatchObject({ kind: 'set', line: { personalisedMessage: 'Happy birthday' } });

@@ -25,14 +25,14 @@ describe('a line is in conflict', () => {
     });
   });
 
-  it('when its price is for another unit now and nothing says what the line would cost: it is never free [SC-003 part]', () => {
+  it('when its price is now for another unit and its cost cannot be worked out: it is never free [SC-003 part]', () => {
     const byWeight = { saleUoms: ['KGM'], priceUom: 'KGM' } as const;
     expect(judge(byWeight)).toMatchObject({ priority: 1, type: 'HARD', resolutionActions: [{ action: 'REMOVE_ITEM' }] });
     expect(judge({ ...byWeight, itemGrams: 150 })).toBeNull();
     expect(judge(byWeight, aTrolleySlot(), aLine({ quantity: { thousandths: 200_000, uom: 'GRM' } }))).toBeNull();
   });
 
-  it('when the catalogue does not know it any more [SC-286 part]', () => {
+  it('when the catalogue no longer knows it [SC-286 part]', () => {
     expect(conflictOf(aLine(), null, null, lineNow)).toMatchObject({ priority: 1, type: 'HARD' });
   });
 
@@ -47,7 +47,7 @@ describe('a line is in conflict', () => {
       ['DELIVERY', 'GROCERY_COLLECTION'],
       ['Change to delivery', 'Change to a Groceries collection'],
     ],
-  ] as const)('when %s goes by %s: every type that would do is offered [SC-286 part] [SC-239 part]', (_, __, productType, slotType, types, ways) => {
+  ] as const)('when %s goes by %s: every suitable slot type is offered [SC-286 part] [SC-239 part]', (_, __, productType, slotType, types, ways) => {
     expect(judge({ productType }, aTrolleySlot({ slotType }))).toMatchObject({
       priority: 2,
       type: 'HARD',
@@ -59,7 +59,7 @@ describe('a line is in conflict', () => {
     });
   });
 
-  it('when the slot date is outside its restriction dates, or they can be ordered no more [SC-286 part]', () => {
+  it('when the slot date is outside its restriction dates, or its order-by date has passed [SC-286 part]', () => {
     expect(judge({ restrictions: [range] })).toMatchObject({
       priority: 3,
       type: 'HARD',
@@ -72,7 +72,7 @@ describe('a line is in conflict', () => {
     expect(judge({ restrictions: [{ ...range, cutOffDate: '2026-03-08' }] }, slot)).toMatchObject({ priority: 3 });
   });
 
-  it('when the slot comes sooner than its lead time or on a day without it [SC-286 part]', () => {
+  it('when the slot is sooner than its lead time or on a day it is not available [SC-286 part]', () => {
     const message = 'Whole Milk is not available on 12 March 2026';
     const actions = [{ action: 'CHANGE_SLOT_DATE' }, { action: 'REMOVE_ITEM' }];
     const expected = { priority: 4, type: 'HARD', message, resolutionActions: actions, prohibitedActions: ['CHANGE_QUANTITY'] };
@@ -131,7 +131,7 @@ describe('a line is in conflict', () => {
 });
 
 describe('of several conflicts', () => {
-  it('the first of the table is the one raised [SC-287]', () => {
+  it('raises the first in the table [SC-287]', () => {
     const worst: Partial<LineProduct> = {
       availability: 'NOT_AVAILABLE',
       productType: 'ENTERTAINING',
@@ -160,7 +160,7 @@ describe('of several conflicts', () => {
 });
 
 describe('the next date offered', () => {
-  it('is the first on which each type could supply the item, null when there is none [SC-239]', () => {
+  it('is the first on which each slot type could supply the item, null when there is none [SC-239]', () => {
     const both = (date: string) => [{ type: 'DELIVERY', date }, { type: 'GROCERY_COLLECTION', date }];
     expect(judge({ leadTimeDays: 5 })).toMatchObject({ nextSlotDate: '2026-03-14', slotOptionDates: both('2026-03-14') });
     expect(judge({ leadTimeDays: 5 }, aTrolleySlot({ slotType: 'GROCERY_COLLECTION' }))).toMatchObject({ slotOptionDates: both('2026-03-14') });

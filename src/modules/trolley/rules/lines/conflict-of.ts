@@ -7,15 +7,15 @@ import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
 export type TrolleyAction = 'BOOK_SLOT' | 'CHANGE_QUANTITY' | 'CHANGE_SLOT_DATE' | 'CHANGE_SLOT_TYPE' | 'REMOVE_ITEM';
 
-/** The kinds of conflict, each with its priority: the rows of SC-286. */
+/** The kinds of conflict with their priorities: the rows of SC-286. */
 const priorities = {
   /** The shop, or the branch, does not have it. */
   gone: 1,
-  /** The kind of slot never carries it. */
+  /** This kind of slot never carries it. */
   service: 2,
-  /** Its dates exclude the slot's. */
+  /** Its restriction dates exclude the slot's date. */
   restricted: 3,
-  /** It cannot be there by the slot's date. */
+  /** It cannot be supplied by the slot's date. */
   late: 4,
   outOfStock: 5,
   substituted: 6,
@@ -25,7 +25,7 @@ const priorities = {
 
 export type ConflictKind = keyof typeof priorities;
 
-/** Why a line cannot be had as asked, or may not be (SC-236 to SC-239). */
+/** Why a line cannot, or perhaps cannot, be supplied as asked (SC-236 to SC-239). */
 export interface Conflict {
   kind: ConflictKind;
   priority: number;
@@ -34,13 +34,13 @@ export interface Conflict {
   resolutionActions: { action: TrolleyAction; text: string }[];
   prohibitedActions: TrolleyAction[];
   outOfStock: boolean;
-  /** First date on which the slot's own type could supply it; null if none, or without a slot. */
+  /** First date on which the slot's own type could supply it; null when there is none, or no slot. */
   nextSlotDate: string | null;
-  /** The first date of each type that could supply it on any (SC-239). */
+  /** For each slot type that could supply it at all, the first date (SC-239). */
   slotOptionDates: { type: SlotType; date: string }[];
 }
 
-/** Days ahead that are looked through for a date that would do: as far as slots can be booked (SC-345). */
+/** How many days ahead to look for a suitable date: as far as slots can be booked (SC-345). */
 const searchDays = 28;
 
 const texts: Record<Exclude<TrolleyAction, 'CHANGE_SLOT_TYPE'>, string> = {
@@ -49,7 +49,7 @@ const texts: Record<Exclude<TrolleyAction, 'CHANGE_SLOT_TYPE'>, string> = {
   CHANGE_SLOT_DATE: 'Change slot date',
   REMOVE_ITEM: 'Remove item',
 };
-// Changing the type of slot is offered once for each type that would do (SC-293, SC-294).
+// A change of slot type is offered once for each suitable type (SC-293, SC-294).
 const typeTexts: Record<SlotType, string> = {
   DELIVERY: 'Change to delivery',
   GROCERY_COLLECTION: 'Change to a Groceries collection',
@@ -58,7 +58,9 @@ const typeTexts: Record<SlotType, string> = {
 
 type Line = Pick<TrolleyLine, 'canSubstitute' | 'quantity'>;
 
-/** The line's conflict: of all that apply the one that comes first in the table of SC-286 (SC-287); null when there is none. */
+/**
+ * The line's conflict: the one that comes first in the table of SC-286 if several apply (SC-287); null when none does.
+ */
 export function conflictOf(line: Line, product: LineProduct | null, slot: TrolleySlot | null, now: number): Conflict | null {
   const gone = !product || product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE';
   if (gone || !hasPrice(line.quantity, product)) {
@@ -103,20 +105,22 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
     return { ...found, nextSlotDate: date, slotOptionDates: optionsFrom(date) };
   }
 
-  // What keeps a product from a date keeps it from every type that supplies it.
+  // A conflict that rules out a date rules it out for every slot type.
   function optionsFrom(date: string | null): Conflict['slotOptionDates'] {
     return date === null ? [] : typesFor(product!).map((type) => ({ type, date }));
   }
 }
 
-/** Whether the line can be priced. A price by the piece may have become one by weight since it was added. */
+/**
+ * Whether the line can be priced. A product priced per item may have become one priced by weight since it was added.
+ */
 function hasPrice(quantity: Quantity, { pricePence, priceUom, itemGrams }: LineProduct): boolean {
   return priceOf(quantity, { pence: pricePence, uom: priceUom }, itemGrams) !== null;
 }
 
 /**
- * Whether a quantity is more than a staff-set cap, which counts in the product's usual unit whatever unit the shopper
- * chose (SC-257). Items and weights that nothing brings together are left to the limits of their units.
+ * Whether a quantity exceeds a cap set by staff, which counts in the product's usual unit whatever unit the shopper
+ * chose (SC-257). Where items and weights cannot be converted, only the limits of their units apply.
  */
 export function isAboveCap(
   { thousandths, uom }: Quantity,
@@ -129,7 +133,7 @@ export function isAboveCap(
   return asked !== null && allowed !== null && asked > allowed;
 }
 
-/** What is said of a quantity above a cap, to who adds as to whose line it is (SC-257, SC-286). */
+/** The message about a quantity above a cap, both on adding and on a line that exceeds it already (SC-257, SC-286). */
 export const capMessage = (cap: number): string => `Sorry, you can only order ${cap} of this item`;
 
 // SC-074.
@@ -140,7 +144,10 @@ function gramsOf(thousandths: number, uom: UnitOfMeasure, itemGrams: number | nu
   return one === null ? null : (thousandths * one) / 1000;
 }
 
-/** Delivery and grocery collection take groceries, entertaining collection takes entertaining (SC-324, SC-325). */
+/**
+ * Delivery and grocery collection carry groceries, entertaining collection carries entertaining products (SC-324,
+ * SC-325).
+ */
 function typeSupplies(slotType: SlotType, product: LineProduct): boolean {
   return (slotType === 'ENTERTAINING_COLLECTION') === (product.productType === 'ENTERTAINING');
 }

@@ -2,19 +2,19 @@ import { formatDay } from '#/platform/rules/london-time.ts';
 import { wayOut } from './way-out.ts';
 import type { WireConflict } from './line-conflict.ts';
 
-/** What a shopper is told of a conflict, and the ways out of it that lead elsewhere. */
+/** What a shopper is told about a conflict, and the links that resolve it elsewhere. */
 export interface ConflictWords {
   title: string;
-  /** The reasons, a line each. */
+  /** The reasons, one per line. */
   lines: string[];
-  /** 'Next available Tuesday 10 March'; null when nothing says when. */
+  /** 'Next available Tuesday 10 March'; null when no date is known. */
   aside: string | null;
   links: { text: string; href: string }[];
-  /** The text of the way that removes the line; null when there is nothing to remove. */
+  /** The label of the button that removes the line; null when there is nothing to remove. */
   remove: string | null;
 }
 
-/** The words of SC-291 and the ways of SC-290, SC-293 and SC-294. */
+/** The words of SC-291 and the links of SC-290, SC-293 and SC-294. */
 export function conflictWords(conflict: WireConflict): ConflictWords {
   const { addToTrolley, messages, nextSlotDate, resolutionActions } = conflict;
   const links = resolutionActions.flatMap(({ action, text }) => {
@@ -37,5 +37,5 @@ function titleOf({ addToTrolley, resolutionActions }: WireConflict): string {
   return isOfDate ? 'Choose another date or remove item' : "There's a problem with an item in your trolley";
 }
 
-/** What tells a conflict from another that was told of already: its item and its messages (SC-292). */
+/** Identifies a conflict by its item and its messages, so that the shopper is told about it once (SC-292). */
 export const conflictKey = ({ itemId, messages }: Pick<WireConflict, 'itemId' | 'messages'>): string => JSON.stringify([itemId, messages]);

@@ -13,7 +13,7 @@ const asItIs = (one: OrderedLine) => one;
 const ids = (lines: OrderedLine[]) => lines.map(({ trolleyItemId }) => trolleyItemId);
 
 describe('the lines of the trolley page', () => {
-  it('stand latest added first unless the shopper picks another sort [SC-220] [SC-312 part]', () => {
+  it('are sorted by latest added unless the shopper picks another order [SC-220] [SC-312 part]', () => {
     expect(ids(orderLines([line(3), line(10), line(2)], readTrolleySort(null), asItIs))).toEqual([10, 3, 2]);
     expect(readTrolleySort('sideways')).toBe('RECENTLY_ADDED');
   });
@@ -33,7 +33,7 @@ describe('the lines of the trolley page', () => {
     expect(ids(orderLines([cheese, line(6, { name: 'brie', category: 'Dairy' })], 'ALPHABETICAL', asItIs))).toEqual([6, 5]);
   });
 
-  it('have the hard-conflicted first, then the soft-conflicted, then the rest, however they are sorted [SC-310 part]', () => {
+  it('start with hard conflicts, then soft conflicts, then the rest, in every sort order [SC-310 part]', () => {
     const lines = fc.uniqueArray(
       fc.record({
         trolleyItemId: fc.integer({ min: 1, max: 500 }),
@@ -49,7 +49,7 @@ describe('the lines of the trolley page', () => {
         expect(new Set(ordered)).toEqual(new Set(given));
         const ranks = ordered.map(({ conflict }) => ['HARD', 'SOFT', null].indexOf(conflict));
         expect(ranks).toEqual(ranks.toSorted());
-        // However they came.
+        // Whatever order they arrived in.
         expect(orderLines(given.toReversed(), sort, asItIs)).toEqual(ordered);
       }),
     );

@@ -1,4 +1,4 @@
-/** How a shopper may have the lines of the trolley sorted (SC-312); the first is meant unless another is asked for (SC-220). */
+/** The sort orders of the trolley page (SC-312); the first is the default (SC-220). */
 export const trolleySorts = ['RECENTLY_ADDED', 'CATEGORIES', 'ALPHABETICAL'] as const;
 export type TrolleySort = (typeof trolleySorts)[number];
 
@@ -8,17 +8,17 @@ export const trolleySortLabels: Record<TrolleySort, string> = {
   ALPHABETICAL: 'Alphabetical',
 };
 
-/** The sort that an address asks for; the first for one that is none. */
+/** The sort order given in the address; the default when it is not a valid one. */
 export function readTrolleySort(text: string | null): TrolleySort {
   return trolleySorts.find((sort) => sort === text) ?? trolleySorts[0];
 }
 
-/** What the order of lines goes by. */
+/** What lines are sorted by. */
 export interface OrderedLine {
   trolleyItemId: number;
-  /** How it is conflicted (SC-288); null when it is not. */
+  /** The kind of its conflict (SC-288); null when it has none. */
   conflict: 'HARD' | 'SOFT' | null;
-  /** Of its product; null where the shop knows none. */
+  /** Of its product; null when the shop knows none. */
   name: string | null;
   category: string | null;
 }
@@ -26,8 +26,8 @@ export interface OrderedLine {
 const conflictRank = { HARD: 0, SOFT: 1 };
 
 /**
- * Lines as the trolley page lists them: hard-conflicted first, then soft-conflicted, then the rest (SC-310), and within
- * each as the shopper wants them sorted. What has no name or category stands last; of equal ones the latest added is first.
+ * Lines as the trolley page lists them: hard conflicts first, then soft ones, then the rest (SC-310), and within each
+ * group in the chosen order. Lines without a name or category come last; ties go to the latest added.
  */
 export function orderLines<Line>(lines: readonly Line[], sort: TrolleySort, describe: (line: Line) => OrderedLine): Line[] {
   const described = lines.map((line) => ({ line, is: describe(line) }));
@@ -45,7 +45,7 @@ function compare(one: OrderedLine, other: OrderedLine, sort: TrolleySort): numbe
 
 const rankOf = ({ conflict }: OrderedLine): number => (conflict === null ? 2 : conflictRank[conflict]);
 
-// One for all: making it costs more than all the comparing of a trolley.
+// Shared by all calls: creating a collator costs more than all the comparisons of a trolley.
 const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
 function byText(one: string | null, other: string | null): number {

@@ -22,7 +22,7 @@ describe('merging a visitor’s trolley into the customer’s', () => {
     expect(addQuantities(items(99), { thousandths: 500, uom: 'KGM' })).toEqual(items(99));
   });
 
-  it('carries every other line over as it is, the last added staying last [SC-029 part]', () => {
+  it('carries every other line over unchanged, the last added staying last [SC-029 part]', () => {
     const visitors = [
       aLine({ itemId: 9, lineNumber: '000002', noteToShopper: 'Ripe, please' }),
       aLine({ itemId: 4, lineNumber: '000001', canSubstitute: false }),
@@ -39,7 +39,7 @@ describe('merging a visitor’s trolley into the customer’s', () => {
     expect(merge([own], [visitors])).toEqual([{ ...own, quantity: items(2) }]);
   });
 
-  it('leaves the oldest lines behind that there is no room for, and always sums those on both sides [SC-741 part]', () => {
+  it('leaves behind the oldest lines that do not fit, but always sums lines on both sides [SC-741 part]', () => {
     const visitors = ['000004', '000003', '000002', '000001'].map((lineNumber, place) => aLine({ itemId: 9 - place, lineNumber }));
     const own = [aLine({ itemId: 1, lineNumber: '000001' }), aLine({ itemId: 2, lineNumber: '000009' })];
     const { merged, left } = mergeTrolleys(own, visitors, 3);

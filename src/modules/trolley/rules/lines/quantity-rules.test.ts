@@ -15,7 +15,7 @@ describe('quantities by unit', () => {
     });
   });
 
-  it('never let a line hold more than 99 items, or more than the maximum of a weight [SC-106]', () => {
+  it('never exceed 99 items, or the maximum weight [SC-106]', () => {
     expect(whyNotQuantity({ thousandths: 99_000, uom: 'C62' }, ['C62'])).toBeNull();
     expect(whyNotQuantity({ thousandths: 100_000, uom: 'C62' }, ['C62'])).toBe('The most you can order is 99 items');
     expect(whyNotQuantity({ thousandths: 100_000, uom: 'KGM' }, ['KGM'])).toBe('The most you can order is 99.9 kg');
@@ -23,7 +23,7 @@ describe('quantities by unit', () => {
 });
 
 describe('a typed quantity', () => {
-  it('loses what is no number before it is read [SC-107]', () => {
+  it('is stripped of other characters before it is read [SC-107]', () => {
     expect(readTypedQuantity('3 items', 'C62')).toBe(3000);
     expect(readTypedQuantity('£1.5kg', 'KGM')).toBe(1500);
     expect(readTypedQuantity('-2', 'C62')).toBe(0);
@@ -32,7 +32,7 @@ describe('a typed quantity', () => {
     expect(readTypedQuantity('', 'C62')).toBeNull();
   });
 
-  it('is rounded to one decimal in a unit with fractions, to a whole number in one without [SC-108]', () => {
+  it('is rounded to one decimal where the unit allows fractions, otherwise to a whole number [SC-108]', () => {
     expect(readTypedQuantity('1.26', 'KGM')).toBe(1300);
     expect(readTypedQuantity('1.24', 'LBR')).toBe(1200);
     expect(readTypedQuantity('2.5', 'C62')).toBe(3000);
@@ -47,7 +47,7 @@ describe('a typed quantity', () => {
   it('below the minimum becomes the minimum [SC-110]', () => {
     expect(readTypedQuantity('50', 'GRM')).toBe(100_000);
     expect(readTypedQuantity('0.6', 'LBR')).toBe(1000);
-    // What is positive is never rounded away to nothing, which would remove the item.
+    // A positive quantity is never rounded down to nothing, which would remove the item.
     expect(readTypedQuantity('0.4', 'C62')).toBe(1000);
     expect(readTypedQuantity('0.04', 'KGM')).toBe(100);
     expect(readTypedQuantity('0.0001', 'GRM')).toBe(100_000);
@@ -59,7 +59,7 @@ describe('a typed quantity', () => {
     expect(readTypedQuantity('99.99', 'LBR')).toBe(99_990);
   });
 
-  it('always comes out as one the server takes, or as none [SC-018 part]', () => {
+  it('always results in a quantity the server accepts, or in none [SC-018 part]', () => {
     fc.assert(
       fc.property(fc.string(), anyUnit, (typed, uom) => {
         const thousandths = readTypedQuantity(typed, uom);
@@ -87,7 +87,7 @@ describe('a quantity sent to the server', () => {
     expect(whyNotQuantity({ thousandths: 1250, uom: 'KGM' }, ['KGM'])).toBe('Please give at most one decimal, such as 1.5 kg');
   });
 
-  it('is always accepted at the maximum itself [SC-115 part]', () => {
+  it('is accepted at the maximum itself [SC-115 part]', () => {
     for (const uom of unitsOfMeasure) expect(whyNotQuantity({ thousandths: unitRules[uom].max, uom }, [uom])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** How much of a unit may be in a line, in thousandths of the unit. */
+/** The limits for a quantity in some unit, in thousandths of that unit. */
 export interface UnitRules {
   usual: number;
   step: number;
@@ -19,9 +19,9 @@ export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
 };
 
 /**
- * What a typed quantity means, in thousandths: other characters than digits, point and a leading minus are left out
- * (SC-107), it is rounded to the unit's decimals (SC-108), a negative one is 0, which removes the item (SC-109), and
- * it is brought within the unit's limits (SC-110, SC-111). Null when no number is left.
+ * Reads a typed quantity, in thousandths: characters other than digits, point and a leading minus are dropped (SC-107),
+ * it is rounded to the unit's decimals (SC-108), a negative one becomes 0, which removes the item (SC-109), and it is
+ * clamped to the unit's limits (SC-110, SC-111). Null when no number is left.
  */
 export function readTypedQuantity(typed: string, uom: UnitOfMeasure): number | null {
   const kept = typed.trim().replaceAll(/[^\d.-]/g, '').replaceAll(/(?!^)-/g, '');
@@ -30,7 +30,7 @@ export function readTypedQuantity(typed: string, uom: UnitOfMeasure): number | n
   return normaliseQuantity(value > 0 ? Math.max(Math.round(value * 1000), 1) : 0, uom);
 }
 
-/** A number of thousandths brought to the unit's decimals and limits; none at all stays 0, which removes the item. */
+/** Rounds a number of thousandths to the unit's decimals and clamps it; 0 stays 0, which removes the item. */
 export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): number {
   const { min, max, decimals } = unitRules[uom];
   const grain = decimals === 1 ? 100 : 1000;
@@ -39,18 +39,18 @@ export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): numb
   return Math.min(Math.max(rounded, min), max);
 }
 
-/** One step more; never above the maximum (SC-113). */
+/** One step more, up to the maximum (SC-113). */
 export function stepUp(thousandths: number, uom: UnitOfMeasure): number {
   const { step, max } = unitRules[uom];
   return Math.min(thousandths + step, max);
 }
 
-/** Why a quantity may not be in a line, naming the limit; null when it may (SC-106, SC-115). */
+/** Why a line cannot hold this quantity, naming the limit; null when it can (SC-106, SC-115). */
 export function whyNotQuantity(quantity: Quantity, allowed: readonly UnitOfMeasure[]): string | null {
   const { thousandths, uom } = quantity;
   const { min, max, decimals } = unitRules[uom];
   if (!allowed.includes(uom)) return `This item is sold in ${allowed.map((unit) => unitLabels[unit]).join(' or ')}`;
-  // 99.99 lb has two decimals and is the maximum all the same.
+  // 99.99 lb has two decimals but is the maximum, so it is valid.
   if (thousandths === max) return null;
   if (thousandths < min) return `The least you can order is ${formatLimit(min, uom)}`;
   if (thousandths > max) return `The most you can order is ${formatLimit(max, uom)}`;

@@ -6,15 +6,15 @@ describe('an add from before signing in', () => {
     expect(replayedQuantity({ thousandths: 2000, uom: 'C62' }, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 5000, uom: 'C62' });
   });
 
-  it('never asks for more than a line may hold [SH-141]', () => {
+  it('never asks for more than the line’s maximum [SH-141]', () => {
     expect(replayedQuantity({ thousandths: 98_000, uom: 'C62' }, { thousandths: 3000, uom: 'C62' }).thousandths).toBe(99_000);
   });
 
-  it("adds one step of the line's own unit when it was in another [SH-142]", () => {
+  it("adds one step of the line's own unit when the units differ [SH-142]", () => {
     expect(replayedQuantity({ thousandths: 500, uom: 'KGM' }, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 1000, uom: 'KGM' });
   });
 
-  it('is asked for as it is when the product is not in the trolley', () => {
+  it('is passed on unchanged when the product is not in the trolley', () => {
     expect(replayedQuantity(null, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 3000, uom: 'C62' });
   });
 });

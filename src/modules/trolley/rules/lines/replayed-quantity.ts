@@ -2,8 +2,8 @@ import type { Quantity } from '#/platform/rules/quantity.ts';
 import { normaliseQuantity, unitRules } from './quantity-rules.ts';
 
 /**
- * What a line should hold once an add from before signing in is done: the two added up (SH-141), or one step more of the
- * line's own unit where the add was in another (SH-142).
+ * The quantity of a line after replaying an add from before signing in: the sum of both (SH-141), or one more step of
+ * the line's own unit when the add was in another unit (SH-142).
  */
 export function replayedQuantity(present: Quantity | null, saved: Quantity): Quantity {
   if (!present) return saved;

@@ -2,8 +2,8 @@ import { fromWireQuantity, type Quantity, type UnitOfMeasure, type WireQuantity 
 import { unitRules } from './quantity-rules.ts';
 
 /**
- * What the quantity control of a product that is not in the trolley starts from (SC-065): its own default quantity when
- * that persists, else the default of the unit that was chosen (SC-114).
+ * The starting value of the quantity control for a product that is not in the trolley (SC-065): its own default
+ * quantity when that persists, else the default of the chosen unit (SC-114).
  */
 export function startingQuantity(
   product: { persistDefault: boolean; defaultQuantity: WireQuantity },

@@ -16,10 +16,10 @@ export interface TrolleyLine {
   personalisedMessage: string | null;
 }
 
-/** A line as its order was confirmed with it, known while the order is amended. */
+/** A line as it was when its order was confirmed; known while the order is being amended. */
 export type ConfirmedLine = Pick<TrolleyLine, 'lineNumber' | 'quantity' | 'personalisedMessage'>;
 
-/** What pricing and conflicts need to know of a line's product at the trolley's branch and day. */
+/** What pricing and conflicts need to know about a line's product at the trolley's branch and date. */
 export interface LineProduct {
   lineNumber: string;
   productId: string;
@@ -27,10 +27,10 @@ export interface LineProduct {
   productType: ProductType;
   saleUoms: readonly UnitOfMeasure[];
   priceUom: UnitOfMeasure;
-  /** For one price unit on the pricing date: now, and before a price reduction (SC-150). */
+  /** Per price unit on the pricing date: now, and before a price reduction (SC-150). */
   pricePence: Pence;
   retailPricePence: Pence;
-  /** Every promotion it stands in, live or not. */
+  /** Every promotion that includes it, live or not. */
   promotions: readonly PromotionRecord[];
   /** Usual weight of one item, where it has one (SC-073). */
   itemGrams: number | null;
@@ -42,9 +42,9 @@ export interface LineProduct {
   supplierOrder: boolean;
   containsAlcohol: boolean;
   substitutionsProhibited: boolean;
-  /** In sale units; null is the unit's own maximum (SC-257). */
+  /** In sale units; null stands for the unit's own maximum (SC-257). */
   cap: number | null;
-  /** Characters a personalised message may have; null where there is none. */
+  /** Maximum length of a personalised message, in characters; null where none is allowed. */
   maxPersonalisedMessageLength: number | null;
   /** Whether staff marked it out of stock at the branch for a slot date. */
   isOutOfStockOn(date: string): boolean;
@@ -58,11 +58,11 @@ export interface TrolleySlot {
   chargePence: Pence;
 }
 
-/** What the pence amounts of a trolley are worked out from. */
+/** Everything a trolley's amounts are worked out from, in pence. */
 export interface TrolleyContext {
   slot: TrolleySlot | null;
   now: number;
   minimums: { deliveryPence: Pence; collectionPence: Pence };
-  /** What members' offers and picks' offers go by. */
+  /** Decides about offers for members and picks. */
   shopper: OfferShopper;
 }

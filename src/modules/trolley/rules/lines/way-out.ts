@@ -1,8 +1,8 @@
 import * as pages from '#/page-paths.ts';
 
 /**
- * Where a way out of a conflict leads; null for one that leads nowhere else. Slots are chosen in the grid; another kind of
- * slot where the kind is chosen, or at once when the way names it (SC-293, SC-294).
+ * Where a way out of a conflict leads; null for one that stays on the page. Slots are chosen in the grid; another kind
+ * of slot on the page that offers the kinds, or directly when the way out names one (SC-293, SC-294).
  */
 export function wayOut({ action, text }: { action: string; text: string }): string | null {
   switch (action) {
@@ -17,7 +17,7 @@ export function wayOut({ action, text }: { action: string; text: string }): stri
   }
 }
 
-// Slot booking is where the kind of slot is chosen.
+// The kind of slot is chosen on the slot booking page.
 const serviceSelection = pages.bookSlot;
 
 const pathOfType: Record<string, string> = {

@@ -12,7 +12,7 @@ export function whyNotProceed(totals: {
   return reasons;
 }
 
-/** Where a shopper stands who wants to go on with their trolley. */
+/** Where a shopper is sent who wants to go on from the trolley. */
 export interface Standing {
   hardConflicts: number;
   hasSlot: boolean;
@@ -23,8 +23,8 @@ export interface Standing {
 export type NextStep = 'trolley' | 'checkout' | 'interstitials' | 'service selection';
 
 /**
- * The step after the trolley: the trolley page for who has to change something there first, service selection without a
- * slot, with one the interstitials for a new order and straight to checkout when amending (SC-297, SC-298).
+ * The step after the trolley: back to the trolley page when something there must change first; service selection
+ * without a slot; with one, the interstitials for a new order and straight to checkout when amending (SC-297, SC-298).
  */
 export function stepAfterTrolley({ hardConflicts, hasSlot, amending, onTrolleyPage }: Standing): NextStep {
   if (hardConflicts > 0 && !onTrolleyPage) return 'trolley';
@@ -32,7 +32,7 @@ export function stepAfterTrolley({ hardConflicts, hasSlot, amending, onTrolleyPa
   return amending ? 'checkout' : 'interstitials';
 }
 
-/** What the trolley's main button reads (SC-315). */
+/** The label of the trolley's main button (SC-315). */
 export function mainButtonText({ hasSlot, amending }: Pick<Standing, 'hasSlot' | 'amending'>): string {
   if (!hasSlot) return 'Book a slot';
   return amending ? 'Confirm changes' : 'Checkout';

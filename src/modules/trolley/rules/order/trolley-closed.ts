@@ -1,15 +1,15 @@
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
 
-/** Days ahead that a slot's date may lie (SC-256). */
+/** How many days ahead a slot's date may be (SC-256). */
 const furthestDays = 180;
 
-/** What an order's slot says of when it can be changed; instants in milliseconds. */
+/** When an order can be changed, according to its slot; instants in milliseconds. */
 type SlotTimes = { date: string; amendCutOff: number };
 
 /**
- * Why nothing is done with an order as a trolley any more; null while it is one. It is while PENDING, and while AMENDING
- * before its slot's amend cut-off (SC-255).
+ * Why an order no longer counts as a trolley; null while it does: while PENDING, and while AMENDING until its slot's
+ * amend cut-off (SC-255).
  */
 export function whyOver(state: string, slot: SlotTimes | null, now: number): Failure | null {
   const tooLate = state === 'AMENDING' && slot !== null && slot.amendCutOff <= now;
@@ -18,8 +18,8 @@ export function whyOver(state: string, slot: SlotTimes | null, now: number): Fai
 }
 
 /**
- * Why no line of an order can be changed now; null when they can: it is over, or its slot is not after today or more than
- * 180 days ahead (SC-256).
+ * Why the lines of an order cannot be changed now; null when they can. They cannot once it is over, or when its slot is
+ * not after today or is more than 180 days ahead (SC-256).
  */
 export function whyClosed(state: string, slot: SlotTimes | null, now: number): Failure | null {
   const over = whyOver(state, slot, now);

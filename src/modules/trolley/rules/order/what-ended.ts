@@ -1,6 +1,6 @@
 import * as pages from '#/page-paths.ts';
 
-/** What a trolley that cannot be read or changed is found to be without, once it and its slot were read again. */
+/** What turns out to have ended when a trolley that cannot be read or changed is read again with its slot. */
 export interface LookedAgain {
   hadSlot: boolean;
   /** Null when it could not be read. */
@@ -10,7 +10,9 @@ export interface LookedAgain {
   failures: readonly { type: string }[];
 }
 
-/** What has ended: the place that was held in a slot, or the time in which the order could be amended (SC-712); null for neither. */
+/**
+ * What has ended: the held place in a slot, or the time in which the order could be amended (SC-712); null for neither.
+ */
 export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures }: LookedAgain): 'slot' | 'amend' | null {
   if (wasAmending && (!isAmending || failures.some(({ type }) => type === '410'))) return 'amend';
   return hadSlot && hasSlot === false ? 'slot' : null;

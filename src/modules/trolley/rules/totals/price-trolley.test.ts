@@ -54,13 +54,13 @@ describe('a line on offer', () => {
     ]);
   });
 
-  it('counts as one item when it is sold by weight, and as many as there are when only its price is by weight [SC-145]', () => {
+  it('counts as one item when sold by weight, and by number when only its price is by weight [SC-145]', () => {
     const byWeight = { priceUom: 'KGM', itemGrams: 500, pricePence: 400, promotions: [pair] } as const;
     expect(trolleyOf([[{ quantity: { thousandths: 2000, uom: 'KGM' } }, { ...byWeight, saleUoms: ['KGM'] }]]).totals.savingsFromOffers).toBe(0);
     expect(trolleyOf([[{ quantity: items(2) }, byWeight]]).totals.savingsFromOffers).toBe(150);
   });
 
-  it('is not told to take more than it can [SC-106] [SC-257 part]', () => {
+  it('does not suggest a quantity above its limit [SC-106] [SC-257 part]', () => {
     const saysOf = (line: Partial<TrolleyLine>, product: Partial<LineProduct>) =>
       trolleyOf([[line, { pricePence: 200, promotions: [pair], ...product }]]).lines[0]!.offers[0]!.explanation;
     expect(saysOf({ quantity: items(1) }, {})).toBe('Add 1 more to save £1.50');
@@ -68,7 +68,7 @@ describe('a line on offer', () => {
     expect(saysOf({ quantity: { thousandths: 500, uom: 'KGM' } }, { saleUoms: ['KGM'], priceUom: 'KGM' })).toBe('Add 1 more from this offer');
   });
 
-  it('gives nothing to an offer while it cannot be had [SC-232]', () => {
+  it('contributes nothing to an offer while it is in hard conflict [SC-232]', () => {
     const { totals, lines } = trolleyOf([
       [{ quantity: items(1) }, { pricePence: 200, promotions: [pair] }],
       [{ quantity: items(1) }, { pricePence: 200, promotions: [pair], availability: 'NOT_AVAILABLE' }],
@@ -86,7 +86,7 @@ describe('a line on offer', () => {
 });
 
 describe('the totals', () => {
-  it('take savings from offers and for members off what items cost [SC-228] [SC-231 part] [SC-151]', () => {
+  it('subtract savings from offers and for members from what items cost [SC-228] [SC-231 part] [SC-151]', () => {
     const forAll = aMultiBuy({ lineNumbers: ['100000'], setPence: 250 });
     const forMembers = aMultiBuy({ promotionId: '5002', threshold: 1, setPence: 900, lineNumbers: ['100001'], myWaitrosePromotion: true });
     const { totals } = trolleyOf(
@@ -105,7 +105,7 @@ describe('the totals', () => {
     });
   });
 
-  it('add what the slot costs and the deposits to the items [SC-231 part]', () => {
+  it('add slot charge and deposits to the items [SC-231 part]', () => {
     const { totals } = trolleyOf(
       [
         [{ quantity: items(20) }, { pricePence: 150, depositPence: 25 }],
@@ -124,7 +124,7 @@ describe('the totals', () => {
     });
   });
 
-  it('leave out items in hard conflict, which are counted all the same [SC-232]', () => {
+  it('leave out items in hard conflict, but still count them [SC-232]', () => {
     const { totals, lines } = trolleyOf([
       [{ quantity: items(2) }, { pricePence: 100 }],
       [{ quantity: items(3) }, { pricePence: 100, depositPence: 20, availability: 'NOT_AVAILABLE' }],
@@ -134,11 +134,11 @@ describe('the totals', () => {
     expect(totals.trolleyItemCounts).toEqual({ hardConflicts: 3, softConflicts: 0, noConflicts: 2 });
   });
 
-  it('have no delivery charge while no slot is booked [SC-233 part]', () => {
+  it('have no delivery charge without a slot [SC-233 part]', () => {
     expect(trolleyOf([[{}, {}]]).totals.deliveryCharge).toBe(0);
   });
 
-  it('count a deposit for each item, and none of it towards the minimum spend [SC-235]', () => {
+  it('count a deposit for each item, none of it towards the minimum spend [SC-235]', () => {
     const { totals } = trolleyOf([[{ quantity: items(39) }, { pricePence: 100, depositPence: 10 }]]);
     expect(totals).toMatchObject({ totalDepositCharge: 390, itemTotalEstimatedCost: 3900, minimumSpendThresholdMet: false });
   });
@@ -154,7 +154,7 @@ describe('the totals', () => {
     ['collection', aTrolleySlot({ slotType: 'GROCERY_COLLECTION', chargePence: 0 }), 2999, false],
     ['no slot yet', null, 5000, true],
     ['no slot yet', null, 4999, false],
-  ])('reach the minimum for %s or do not [SC-296]', (_, slot, pricePence, met) => {
+  ])('compare with the minimum for %s [SC-296]', (_, slot, pricePence, met) => {
     const context = aTrolleyContext({ slot, minimums: { deliveryPence: 5000, collectionPence: 3000 } });
     expect(trolleyOf([[{}, { pricePence }]], context).totals.minimumSpendThresholdMet).toBe(met);
   });
@@ -182,7 +182,7 @@ describe('the totals', () => {
     expect(totals).toMatchObject({ collectionMinimumOrderValue: 4100, deliveryMinimumOrderValue: 6200 });
   });
 
-  it('stand on the wire as pounds [SC-228 part]', () => {
+  it('are pounds on the wire [SC-228 part]', () => {
     const wire = presentTotals(trolleyOf([[{ quantity: items(3) }, { pricePence: 115 }]]).totals);
     expect(wire.totalEstimatedCost).toEqual({ amount: 3.45, currencyCode: 'GBP' });
     expect(wire.deliveryMinimumOrderValue).toEqual({ amount: 40, currencyCode: 'GBP' });
@@ -220,7 +220,7 @@ describe('any trolley', () => {
     places: fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 6 }),
     myWaitrosePromotion: fc.boolean(),
   });
-  /** Lines 100000 and on, with offers that overlap. */
+  /** Lines numbered from 100000, with overlapping offers. */
   const anyTrolley = fc
     .tuple(fc.array(anyLine, { maxLength: 30 }), fc.array(anyOffer, { maxLength: 4 }))
     .map(([lines, offers]) => {
@@ -243,7 +243,7 @@ describe('any trolley', () => {
       }),
     );
 
-  it('comes to the sum of its lines in pence, nothing of it negative or a fraction [SC-003]', () => {
+  it('costs the sum of its lines in whole pence, with no negative amounts [SC-003]', () => {
     fc.assert(
       fc.property(anyTrolley, anyContext, (given, context) => {
         const { lines, totals } = trolleyOf(given, context);
@@ -264,7 +264,7 @@ describe('any trolley', () => {
     );
   });
 
-  it('comes to the same in whatever order its lines stand', () => {
+  it('costs the same whatever the order of its lines', () => {
     fc.assert(
       fc.property(anyTrolley, anyContext, fc.integer(), (given, context, turn) => {
         const at = given.length === 0 ? 0 : Math.abs(turn) % given.length;

@@ -7,21 +7,21 @@ import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import { missingSpend } from './missing-spend.ts';
 import type { LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
-/** A line with its money, in pence. */
+/** A line with its amounts, in pence. */
 export interface PricedLine extends TrolleyLine {
-  /** Null when the catalogue does not know it any more; the line then costs nothing and is in hard conflict. */
+  /** Null when the catalogue no longer knows it; the line then costs nothing and is in hard conflict. */
   product: LineProduct | null;
-  /** For one item, or one price unit where it is weighed: before reductions, and now (SC-223). */
+  /** For one item, or one price unit of weighed goods: before reductions, and now (SC-223). */
   retailPricePence: Pence;
   pricePence: Pence;
   /** Price times quantity, rounded once (SC-003). */
   totalPricePence: Pence;
-  /** The line's share of triggered promotions. */
+  /** The line's share of the promotions that apply. */
   savingPence: Pence;
-  /** The promotions it qualifies for, and what they do for it. */
+  /** The promotions it qualifies for, with the effect of each on the line. */
   offers: readonly LineOffer[];
   depositPence: Pence;
-  /** Worked out from a usual weight, settled when picked. */
+  /** Estimated from a usual weight, settled when picked. */
   estimated: boolean;
   conflict: Conflict | null;
 }
@@ -44,13 +44,13 @@ export interface TrolleyTotals {
 export interface PricedTrolley {
   lines: PricedLine[];
   totals: TrolleyTotals;
-  /** Whether better offers may have been left unfound (SC-148). */
+  /** Whether the search stopped early, so that better offers may exist (SC-148). */
   offersBounded: boolean;
 }
 
 /**
- * Prices a whole trolley: a pure function of lines, products, slot and instant, the same in browser and server.
- * The order of lines does not matter to any amount. Hard-conflicted lines cost nothing in the totals (SC-232).
+ * Prices a whole trolley: a pure function of lines, products, slot and instant, so browser and server agree. The order
+ * of lines affects no amount. Lines in hard conflict cost nothing in the totals (SC-232).
  */
 export function priceTrolley(
   lines: readonly TrolleyLine[],
@@ -84,14 +84,14 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
     totalPricePence: total(line.quantity, product.pricePence),
     savingPence: 0,
     offers: [],
-    // A deposit is for each container, and things with one are sold by the item (SC-235).
+    // A deposit is per container, and products with a deposit are sold by the item (SC-235).
     depositPence: line.quantity.uom === 'C62' ? (product.depositPence * line.quantity.thousandths) / 1000 : 0,
     estimated: product.priceUom !== 'C62',
     conflict,
   };
 }
 
-/** The line as offers see it; none when it is not paid for (SC-232). */
+/** The line as the offers rules see it; none when it is not paid for (SC-232). */
 function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
   if (!product || conflict?.type === 'HARD') return [];
   const units = countItems([{ quantity }]);
@@ -130,12 +130,12 @@ function totalsOf(
   };
 }
 
-/** Items, a weighed line counting as one (SC-560). */
+/** Number of items, a weighed line counting as one (SC-560). */
 export function countItems(lines: readonly { quantity: Quantity }[]): number {
   return lines.reduce((sum, { quantity }) => sum + (quantity.uom === 'C62' ? quantity.thousandths / 1000 : 1), 0);
 }
 
-/** The totals on the wire. */
+/** The totals in wire format. */
 export function presentTotals(totals: TrolleyTotals) {
   const { minimumSpendThresholdMet, trolleyItemCounts, ...amounts } = totals;
   const money = Object.fromEntries(Object.entries(amounts).map(([name, pence]) => [name, toMoney(pence)]));

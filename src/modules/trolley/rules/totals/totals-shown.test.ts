@@ -42,7 +42,7 @@ describe('the totals panel', () => {
     });
   });
 
-  it('adds up from its first row to its last, to the penny', () => {
+  it('adds up, row by row, to the penny', () => {
     const amount = fc.nat(100_000);
     fc.assert(
       fc.property(fc.tuple(amount, amount, amount, amount, amount, amount), ([items, offers, member, codes, delivery, deposits]) => {

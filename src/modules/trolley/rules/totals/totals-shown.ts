@@ -2,7 +2,7 @@ import { toPence, type Pence } from '#/platform/rules/money.ts';
 
 type Amount = { amount: number };
 
-/** What a totals panel is made from (SC-228). */
+/** The inputs of a totals panel (SC-228). */
 export interface TotalsGiven {
   deliveryCharge: Amount;
   totalEstimatedCost: Amount;
@@ -13,18 +13,18 @@ export interface TotalsGiven {
   trolleyItemCounts: { hardConflicts: number; softConflicts: number; noConflicts: number };
 }
 
-/** A totals panel in pence, with null for what it does not show (SC-311). */
+/** A totals panel in pence; null for rows it does not show (SC-311). */
 export interface TotalsShown {
   itemCount: number;
   subTotal: Pence;
-  /** What was saved, as amounts above zero. */
+  /** Savings, as positive amounts. */
   savings: { offers: Pence | null; myWaitrose: Pence | null; codesAndIncentives: Pence | null };
   delivery: Pence | null;
   deposits: Pence | null;
   estimatedTotal: Pence;
 }
 
-/** What the totals panel shows: delivery with a slot only, deposits and savings when there are any (SC-311). */
+/** What the totals panel shows: delivery only with a slot, deposits and savings only when there are any (SC-311). */
 export function totalsShown(totals: TotalsGiven, hasSlot: boolean): TotalsShown {
   const offers = toPence(totals.savingsFromOffers);
   const myWaitrose = toPence(totals.savingsFromMyWaitrose);
@@ -43,12 +43,12 @@ export function totalsShown(totals: TotalsGiven, hasSlot: boolean): TotalsShown 
   };
 }
 
-/** All items of the trolley, whatever is in the way of some (SC-229). */
+/** The number of items in the trolley, including those in conflict (SC-229). */
 export function itemCount({ trolleyItemCounts: counts }: Pick<TotalsGiven, 'trolleyItemCounts'>): number {
   return counts.hardConflicts + counts.softConflicts + counts.noConflicts;
 }
 
-/** The items before savings, delivery and deposits, pence (SC-230). */
+/** The cost of the items before savings, delivery and deposits, in pence (SC-230). */
 function subTotal(totals: TotalsGiven): Pence {
   const withSavings = toPence(totals.totalEstimatedCost) + toPence(totals.savingsFromOffersAndIncentives);
   return withSavings - toPence(totals.deliveryCharge) - toPence(totals.totalDepositCharge);

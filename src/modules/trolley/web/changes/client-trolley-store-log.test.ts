@@ -5,7 +5,7 @@ import { beginBrowser, kept, openShowing, openStore, openTrolley, toldOfCall } f
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-it('entries kept by an earlier build are sent by this one, each once, whichever page reads them [SC-710 part]', async () => {
+it('entries stored by an earlier build are sent by this one, each once, whichever page reads them [SC-710 part]', async () => {
   const { server, calls } = openTrolley();
   server.lines.set('9', 2);
   kept.set(
@@ -26,7 +26,7 @@ it('entries kept by an earlier build are sent by this one, each once, whichever 
   expect(server.namesSent().filter((name) => name === 'update-trolley-items')).toHaveLength(1);
 });
 
-it('names each of its operations to the server, and by the same id when it is sent again [SC-710 part]', async () => {
+it('gives the server an id for each operation, the same one when it is sent again [SC-710 part]', async () => {
   const { server, calls } = openTrolley();
   const store = await openShowing(calls);
   server.closed = 'update-trolley-items';

@@ -11,7 +11,7 @@ beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a trolley whose shopper has gone', () => {
-  it('shows nothing that comes for it, and asks for nothing twice that was answered', async () => {
+  it('shows nothing that arrives for it, and does not repeat requests that were answered', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     const [change] = server.hold();
@@ -27,7 +27,7 @@ describe('a trolley whose shopper has gone', () => {
     expect(shown(store, '123')).toBe(0);
   });
 
-  it('keeps a refusal for them: they are told at their next visit, and nobody else', async () => {
+  it('keeps a refusal for them: they are told at their next visit, and nobody else is', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.refusal = 'Too many.';
@@ -45,7 +45,7 @@ describe('a trolley whose shopper has gone', () => {
     await vi.waitFor(() => expect(kept.size).toBe(0));
   });
 
-  it('is not waited for by the next', async () => {
+  it('does not hold up the next one', async () => {
     const { server, calls } = openTrolley();
     server.linesOf('0').set('77', 1);
     const [slow] = server.hold();
@@ -60,7 +60,7 @@ describe('a trolley whose shopper has gone', () => {
     expect(store.snapshot().trolley?.orderId).toBe('0');
   });
 
-  it('is not begun from a page that was brought for them', async () => {
+  it('is not started from a page rendered for them', async () => {
     const { calls } = openTrolley();
     const store = openStore(calls);
     store.openOrder('0');
@@ -70,7 +70,7 @@ describe('a trolley whose shopper has gone', () => {
 });
 
 describe('reading the trolley', () => {
-  it('is done of an order that is made or amended, and of no other [SC-261] [SC-260 part]', async () => {
+  it('happens only for an order that is pending or being amended [SC-261] [SC-260 part]', async () => {
     for (const [state, reads] of [['PENDING', 1], ['AMENDING', 1], ['PLACED', 0], ['COMPLETED', 0]] as const) {
       const { server, calls } = openTrolley();
       const store = openStore(calls);
@@ -80,7 +80,7 @@ describe('reading the trolley', () => {
     }
   });
 
-  it('begins anew at each call, and what was asked for later stands, whichever answer comes first', async () => {
+  it('starts anew at each call, and the latest request wins, whichever answer comes first', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     const [before] = server.hold(2);
@@ -95,7 +95,7 @@ describe('reading the trolley', () => {
     expect(shown(store, '123')).toBe(0);
   });
 
-  it('lets no earlier answer stand over a later', async () => {
+  it('never lets an earlier answer replace a later one', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     const [before] = server.hold();
@@ -110,7 +110,7 @@ describe('reading the trolley', () => {
     expect(server.sent).toHaveLength(3);
   });
 
-  it('is told of when it fails, also beside one that nobody waits for', async () => {
+  it('reports its failure, even alongside a quiet read', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.closed = 'get-trolley';
@@ -120,7 +120,7 @@ describe('reading the trolley', () => {
     expect(toldOfCall.mock.calls).toEqual([['unable-to-load']]);
   });
 
-  it('is done again when a change was answered beside it', async () => {
+  it('is repeated when a change was answered in the meantime', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     const [change] = server.hold();
@@ -138,7 +138,7 @@ describe('reading the trolley', () => {
   });
 });
 
-it('says what waits for its answer, in which batch, what of it is on its way, and that the trolley is locked meanwhile [SC-218] [SC-222]', async () => {
+it('says what is pending, in which batch, what is in flight, and that the trolley is locked meanwhile [SC-218] [SC-222]', async () => {
   const { server, calls } = openTrolley();
   server.lines.set('9', 2);
   const store = await openShowing(calls);
@@ -165,8 +165,8 @@ it('says what waits for its answer, in which batch, what of it is on its way, an
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ pending: [], sending: [], busy: false }));
 });
 
-describe('what the trolley cannot do without', () => {
-  it('and breaks has the page refreshed, and leaves no spinner on it; what waits is kept [SH-399]', async () => {
+describe('code that the trolley needs', () => {
+  it('asks for a refresh when it throws, and leaves no spinner; pending changes are kept [SH-399]', async () => {
     const { calls } = openTrolley();
     const broken = new Error('no lock');
     const store = new ClientTrolleyStore(calls, browser, tell, () => Promise.reject(broken));
@@ -177,7 +177,7 @@ describe('what the trolley cannot do without', () => {
     expect(kept.get('optimisticTrolley:4711')).toContain('"123"');
   });
 
-  it('and does not arrive when a removal is undone has the page refreshed [SH-399]', async () => {
+  it('asks for a refresh when it cannot be loaded to undo a removal [SH-399]', async () => {
     const { calls } = openTrolley();
     const store = await openShowing(calls);
     const missing = new LoadError('gone');
@@ -190,7 +190,7 @@ describe('what the trolley cannot do without', () => {
   });
 });
 
-it('a trolley read while a change was on its way is read again also when that change is lost [SC-262]', async () => {
+it('a trolley read while a change is in flight is read again even if that change is lost [SC-262]', async () => {
   const { server, calls } = openTrolley();
   const store = await openShowing(calls);
   server.closed = 'add-item-to-trolley';
@@ -207,7 +207,7 @@ it('a trolley read while a change was on its way is read again also when that ch
 });
 
 describe('a queue that was refused', () => {
-  it('tells of no second failure until it has been empty for a second [SC-270] [SC-271]', async () => {
+  it('reports no second failure until it has been empty for a second [SC-270] [SC-271]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -230,7 +230,7 @@ describe('a queue that was refused', () => {
     }
   });
 
-  it('stores what failed, for the log, and clears what says that it is busy [SC-713]', async () => {
+  it('stores what failed, for the log, and is no longer busy [SC-713]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.refusal = 'Too many.';
@@ -240,7 +240,7 @@ describe('a queue that was refused', () => {
 });
 
 describe('several lines at once', () => {
-  it('are sent in one call, also those that wait for one that is on its way [SC-274]', async () => {
+  it('are sent in one call, including those waiting for one in flight [SC-274]', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('9', 1);
     const store = await openShowing(calls);
@@ -271,7 +271,7 @@ describe('several lines at once', () => {
     expect(store.snapshot().lastReaddedTrolleyItem).toMatchObject({ lineNumber: '9' });
   });
 
-  it('all have the choice of substitutes that was made for every one, at once [SC-266]', async () => {
+  it('all show a substitution choice made for every line at once [SC-266]', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('9', 2);
     const store = await openShowing(calls);

@@ -17,7 +17,7 @@ describe('two tabs', () => {
     return { server, calls, tabs };
   }
 
-  /** Something is asked while there is no connection, which is back then: it waits. */
+  /** A change is made without a connection, which then returns: the change is pending. */
   async function askUnsent({ server, tabs }: Awaited<ReturnType<typeof openBoth>>, change: LineChange): Promise<void> {
     server.broken = true;
     page.online = false;
@@ -28,7 +28,7 @@ describe('two tabs', () => {
     page.online = true;
   }
 
-  it('share one log: whoever has its turn sends all of it, in the order of the presses, and nobody sends it again [SC-710 part]', async () => {
+  it('share one log: whichever has its turn sends all of it in order, and nothing is sent twice [SC-710 part]', async () => {
     const { server, tabs } = await openBoth();
     server.broken = true;
     page.online = false;
@@ -49,7 +49,7 @@ describe('two tabs', () => {
     expect(server.namesSent().slice(before)).toEqual(['update-trolley-items', 'get-trolley']);
   });
 
-  it('send one after the other, so that what was asked last is what the line holds', async () => {
+  it('send one after the other, so that the line ends with what was requested last', async () => {
     const { server, tabs } = await openBoth();
     const [change] = server.hold();
     tabs[0].change({ lineNumber: '123', quantity: items(2) });
@@ -62,7 +62,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(kept.size).toBe(0));
   });
 
-  it('do not send what the other has asked otherwise since, and read what became of it', async () => {
+  it('do not send what the other has since superseded, and read the result', async () => {
     const both = await openBoth();
     const { server, tabs } = both;
     await askUnsent(both, { lineNumber: '123', quantity: items(2) });
@@ -74,7 +74,7 @@ describe('two tabs', () => {
     expect(server.lines.get('123')).toBe(5);
   });
 
-  it('go on showing what was asked until they have read what another page saw answered', async () => {
+  it('keep showing a change until they have read the result of what another page saw answered', async () => {
     const both = await openBoth();
     const { server, calls, tabs } = both;
     await askUnsent(both, { lineNumber: '123', quantity: items(2) });
@@ -89,7 +89,7 @@ describe('two tabs', () => {
     expect(server.namesSent().slice(changes)).toEqual(['get-trolley']);
   });
 
-  it('do not send what the other has asked otherwise since, also once a choice for every line has taken the place of one', async () => {
+  it('do not send what the other has since superseded, even by a choice for every line', async () => {
     const { server, tabs } = await openBoth();
     server.broken = true;
     page.online = false;
@@ -105,7 +105,7 @@ describe('two tabs', () => {
     expect(server.lines.has('123')).toBe(false);
   });
 
-  it('lose nothing in a browser that keeps nothing', async () => {
+  it('lose nothing in a browser without storage', async () => {
     const { server, calls } = openTrolley();
     const store = new ClientTrolleyStore(calls, { find: () => null, keep: () => undefined }, tell, openDocument().inTurn);
     store.openOrder('4711');
@@ -114,7 +114,7 @@ describe('two tabs', () => {
   });
 });
 
-it('what a visitor asked and saw no answer to is asked of their own trolley once they are signed in, and waits for no other visitor', async () => {
+it('a visitor’s unanswered changes are made to their own trolley once they are signed in, and are not kept for the next visitor', async () => {
   const { server, calls } = openTrolley();
   const store = await openShowing(calls, '0');
   server.closed = 'add-item-to-trolley';

@@ -8,7 +8,7 @@ import { beginBrowser, kept, openStore, openShowing, openTrolley, page, shown, t
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('changes of the trolley that wait for their answer', () => {
+describe('pending changes of the trolley', () => {
   it('are kept in the browser until the server has answered [SC-710 part] [SH-517 part]', async () => {
     const { server, calls } = openTrolley();
     const store = openStore(calls);
@@ -19,7 +19,7 @@ describe('changes of the trolley that wait for their answer', () => {
     await vi.waitFor(() => expect(kept.size).toBe(0));
   });
 
-  it('survive a reload that breaks their call off, show at once, and are sent by the next page [SC-710 part]', async () => {
+  it('survive a reload that aborts their call, show at once, and are sent by the next page [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('123', 1);
     const first = openStore(calls);
@@ -40,7 +40,7 @@ describe('changes of the trolley that wait for their answer', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('wait while there is no connection, of which the shopper is told in its own words, and are sent when it is back [SC-709] [SC-710 part]', async () => {
+  it('wait while there is no connection, which the shopper is told in its own words, and are sent when it is back [SC-709] [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.broken = true;
@@ -58,7 +58,7 @@ describe('changes of the trolley that wait for their answer', () => {
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
   });
 
-  it('are on their way from the press on, and no more once they cannot be sent [SH-208]', async () => {
+  it('are on their way from the press until they cannot be sent [SH-208]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.broken = true;
@@ -83,7 +83,7 @@ describe('changes of the trolley that wait for their answer', () => {
     expect([...kept.keys()]).toEqual(['optimisticTrolley:4711']);
   });
 
-  it('are not sent in the name of another shopper, and wait for their own', async () => {
+  it('are not sent on behalf of another shopper, and wait for their own', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     store.change({ lineNumber: '123', quantity: items(2) });
@@ -94,12 +94,12 @@ describe('changes of the trolley that wait for their answer', () => {
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
   });
 
-  it('stay when the server said neither yes nor no, and go back, with the reason, when it said no [SC-710 part]', async () => {
+  it('stay when the outcome is unknown, and are reverted, with the reason, when refused [SC-710 part]', async () => {
     const answers: (() => Response)[] = [];
     const { calls, sent } = openCalls(() => answers.shift()?.() ?? json({ data: { getTrolley: { trolley: { orderId: '4711', trolleyItems: [], conflicts: [] }, failures: null } } }));
     const store = await openShowing(calls);
     for (const status of [503, 401]) {
-      // A 401 is followed by a new token and a repeat.
+      // A 401 is followed by a new token and a retry.
       answers.push(() => json({}, status), () => json({}, status));
       const before = sent.length;
       store.change({ lineNumber: '123', quantity: items(2) });
@@ -116,8 +116,8 @@ describe('changes of the trolley that wait for their answer', () => {
   });
 });
 
-describe('a change asked for before the trolley is known', () => {
-  it("adds to what is there: 'Add' on a slow line, with 6 in the trolley, makes 7 [SC-710 part]", async () => {
+describe('a change made before the trolley is known', () => {
+  it("adds to what is there: 'Add' on a line not read yet, with 6 in the trolley, makes 7 [SC-710 part]", async () => {
     const { server, calls } = openTrolley();
     server.lines.set('123', 6);
     const [read] = server.hold();
@@ -132,7 +132,7 @@ describe('a change asked for before the trolley is known', () => {
     expect(server.namesSent()).toEqual(['get-trolley', 'update-trolley-item']);
   });
 
-  it('adds once, whatever becomes of its call, and whichever page finds it', async () => {
+  it('adds once, whatever happens to its call, and whichever page finds it', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('123', 6);
     server.closed = 'get-trolley';
@@ -151,7 +151,7 @@ describe('a change asked for before the trolley is known', () => {
     await vi.waitFor(() => expect([shown(first, '123'), shown(second, '123')]).toEqual([7000, 7000]));
   });
 
-  it('removes a line that the page brought with it, at once and on the server [SC-710 part]', async () => {
+  it('removes a line that the page was rendered with, at once and on the server [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('123', 6);
     const [read] = server.hold();
@@ -168,7 +168,7 @@ describe('a change asked for before the trolley is known', () => {
     expect(shown(store, '123')).toBe(0);
   });
 
-  it('waits, a removal too, while the trolley cannot be read, and is sent once it can [SC-710 part]', async () => {
+  it('waits, even if it is a removal, while the trolley cannot be read, and is sent once it can [SC-710 part]', async () => {
     const { server, calls } = openTrolley();
     server.lines.set('123', 6);
     kept.set('optimisticTrolley:4711', JSON.stringify([{ lineNumber: '123', quantity: items(0) }]));
@@ -188,7 +188,7 @@ describe('a change asked for before the trolley is known', () => {
 });
 
 describe('emptying the trolley', () => {
-  it('waits for what was asked before it, and leaves nothing [SC-248 part]', async () => {
+  it('waits for earlier changes, and leaves nothing [SC-248 part]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     const [change] = server.hold();
@@ -204,7 +204,7 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(store.snapshot().busy).toBe(false));
   });
 
-  it('forgets what waits only when it was done; what the server says is told by who asked, that it says nothing as of any change [SH-501]', async () => {
+  it('drops pending changes only once it is done; its caller shows a refusal, and no answer shows as for any change [SH-501]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.broken = true;
@@ -231,7 +231,7 @@ describe('emptying the trolley', () => {
     expect([server.lines.size, kept.size, shown(store, '123')]).toEqual([0, 0, 0]);
   });
 
-  it('keeps a choice of substitutes for every line that waits, and sends it: it is for lines to come too [SC-249]', async () => {
+  it('keeps and sends a pending substitution choice for every line, because it is also for lines to come [SC-249]', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     server.closed = 'update-trolley-sub-preferences';
@@ -245,7 +245,7 @@ describe('emptying the trolley', () => {
     expect(server.namesSent().slice(before)).toEqual(['empty-trolley', 'update-trolley-sub-preferences']);
   });
 
-  it('is not done in the name of whoever comes after', async () => {
+  it('is not done on behalf of the next shopper', async () => {
     const { server, calls } = openTrolley();
     const store = await openShowing(calls);
     const [change] = server.hold();
@@ -260,7 +260,7 @@ describe('emptying the trolley', () => {
   });
 });
 
-it('a refusal is told before the conflicts of the same answer', async () => {
+it('a refusal is shown before the conflicts in the same answer', async () => {
   const { server, calls } = openTrolley();
   const store = await openShowing(calls);
   server.refusal = 'Too many.';

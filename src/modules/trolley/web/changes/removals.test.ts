@@ -15,7 +15,7 @@ afterEach(() => {
 describe('an item that is removed', () => {
   const item = itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false });
 
-  it('goes at once, is remembered, and has the conflicts checked again: until that is answered it is pending [SC-263]', () => {
+  it('disappears at once, is remembered, and has the conflicts checked again: until answered it is pending [SC-263]', () => {
     const conflict = (itemId: number) => ({ itemId, lineNumber: String(itemId), type: 'HARD', priority: 5 });
     const conflicted = (...items: number[]) => ({ conflicts: items.map(conflict) as never });
     const queue = openQueue({ ...trolleyOf(item, itemWith('2', 1)), ...conflicted(1, 2) });
@@ -28,7 +28,7 @@ describe('an item that is removed', () => {
     expect(queue.snapshot()).toMatchObject({ lastRemovedTrolleyItem: item, pending: [], trolley: conflicted(2) });
   });
 
-  it('is put back as it was, with what was changed and not answered yet [SC-264]', () => {
+  it('is put back as it was, with changes that were not answered yet [SC-264]', () => {
     const queue = openQueue(trolleyOf({ ...item, personalisedMessage: 'Hello' }));
     queue.ask({ ...set('1', 5), noteToShopper: 'Green' });
     queue.ask(set('1', 0));
@@ -65,7 +65,7 @@ describe('an item that is removed', () => {
     expect(queue.snapshot().lastRemovedTrolleyItem).toBeNull();
   });
 
-  it('keeps its note and message when its quantity is changed before it is back [SC-264]', () => {
+  it('keeps its note and message when its quantity changes before it is back [SC-264]', () => {
     const queue = openQueue(trolleyOf(item));
     const remove = () => {
       queue.ask(set('1', 0));
@@ -81,7 +81,7 @@ describe('an item that is removed', () => {
     expect(queue.send()).toEqual([set('1', 4)]);
     queue.answer(trolleyOf(itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false })));
     remove();
-    // Not sent yet: the line goes back first, as it was, and then has its new quantity.
+    // Not sent yet: the line is put back first, as it was, and then gets its new quantity.
     queue.ask(set('1', 5));
     expect(queue.store.snapshot().lines.get('1')).toMatchObject({ quantity: set('1', 5).quantity, noteToShopper: 'Ripe' });
     expect(queue.send()).toMatchObject([putBack]);
@@ -94,7 +94,7 @@ describe('an item that is removed', () => {
     queue.ask(set('2', 99));
     queue.send();
     queue.ask(set('1', 0));
-    // Abandoned with the refusal that it waited behind.
+    // Abandoned because of the refusal it was waiting behind.
     queue.answer(trolleyOf(item, itemWith('2', 1)), refusal);
     expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
     expect(queue.snapshot().lastRemovedTrolleyItem).toBeNull();
@@ -111,7 +111,7 @@ describe('an item that is removed', () => {
     expect(queue.snapshot()).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: item });
   });
 
-  it('can be put back when it went and what was changed beside it was refused [SC-246] [SC-264]', () => {
+  it('can be put back when its removal succeeded and other changes with it were refused [SC-246] [SC-264]', () => {
     const queue = openQueue(trolleyOf(item));
     queue.ask(set('1', 0), set('2', 3));
     queue.send();
@@ -137,7 +137,7 @@ describe('an item that is removed', () => {
     }
   });
 
-  it('comes back as was chosen for it before it went, over a choice for every line [SC-249 part] [SC-264 part]', () => {
+  it('comes back with the choice made for it before its removal, over a choice for every line [SC-249 part] [SC-264 part]', () => {
     for (const canSubstitute of [true, false]) {
       const queue = openQueue(trolleyOf(itemWith('1', 3)));
       queue.ask({ lineNumber: everyLine, canSubstitute: !canSubstitute });
@@ -164,7 +164,7 @@ describe('an item that is removed', () => {
     expect(queue.snapshot().lastRemovedTrolleyItem).toMatchObject({ lineNumber: '1', canSubstitute: false });
   });
 
-  it('is offered no more once it is there again, by another device or by an add; a removal that is pending still is one', () => {
+  it('is no longer offered once it is there again, through another device or an add; a pending removal still counts', () => {
     const queue = openQueue(trolleyOf(item));
     queue.ask(set('1', 0));
     queue.send();

@@ -5,9 +5,9 @@ import { dispatch, dropFrom } from '#/platform/web/sync/send-pending.ts';
 import type { ClientTrolleyStore } from './client-trolley-store.ts';
 
 /**
- * Removes every line and keeps the slot (SC-248), in turn after earlier changes; only when that is done are pending changes
- * of lines dropped. A choice for every line stays, since it is also for lines to come (SC-249). Throws a CallFailure: its
- * caller shows what the server answered; that it did not answer shows as for any change (SH-501, SH-503).
+ * Removes every line and keeps the slot (SC-248), after earlier changes have been sent; pending changes of lines are
+ * dropped only once it is done. A choice for every line stays, because it is also for lines to come (SC-249). Throws a
+ * CallFailure: its caller shows what the server answered; a missing answer is shown as for any change (SH-501, SH-503).
  */
 export async function removeEverything(store: ClientTrolleyStore): Promise<void> {
   const { log, calls } = store;

@@ -4,7 +4,10 @@ import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
-/** Adds, once after signing in, what the shopper tried to add before it (SH-140 to SH-146), and what was added and not answered. */
+/**
+ * Makes, once after signing in, the adds the shopper attempted before it (SH-140 to SH-146), and those added but not
+ * answered.
+ */
 export default function ReplayAdds() {
   const store = useTrolleyStore();
   const loaded = useTrolley().trolley !== null;

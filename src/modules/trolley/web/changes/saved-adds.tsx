@@ -4,10 +4,10 @@ import { localValues, visitValues } from '#/platform/web/storage/browser-values.
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 
-// Read by those who come back from signing in with something to add, or that a visitor's trolley waited for.
+// Only needed after signing in with something to add, or when a visitor's trolley had pending changes.
 const ReplayAdds = lazy(() => loadPart(() => import('./replay-adds.ts')));
 
-/** Where what was tried before signing in is done, when there is any. */
+/** Makes the adds attempted before signing in, if there are any. */
 export function SavedAdds() {
   if (sessionKind(useSession()) !== 'signed in' || (visitValues.find('savedActions') ?? localValues.find('optimisticTrolley:0')) === null) return null;
   return (

@@ -9,7 +9,7 @@ import { sendChanges } from './send-changes.ts';
 const change = (lineNumber: string, asked: Omit<LineChange, 'lineNumber'>): LineChange => ({ lineNumber, ...asked });
 const operations = ['addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'replaceTrolleyItem', 'updateTrolleySubPreferences'];
 
-/** Sends a batch to a server that answers so, and gives what became of it and what was asked of the server. */
+/** Sends a batch to a server that gives this answer; returns the outcome and what the server was sent. */
 async function send(changes: LineChange[] | TrolleyOperation, trolley: WireTrolley, answer: unknown = { trolley: trolleyOf(), failures: null }, status = 200, extensions?: object) {
   const batch = Array.isArray(changes) ? pressed(changes) : [changes];
   const body = status === 200 ? { data: answer && Object.fromEntries(operations.map((name) => [name, answer])), extensions } : {};
@@ -22,26 +22,26 @@ async function send(changes: LineChange[] | TrolleyOperation, trolley: WireTroll
 
 const bread = itemWith('1', 3, { canSubstitute: false });
 
-describe('what is sent of a change', () => {
-  it('is an add where the line is not in the trolley, or was removed [SC-275]', async () => {
+describe('what is sent for a change', () => {
+  it('is an add if the line is not in the trolley, or was removed [SC-275]', async () => {
     const { asked } = await send([change('2', { quantity: items(2), productId: '2-3-4' })], trolleyOf(bread));
     expect(asked).toEqual({ tag: 'add-item-to-trolley', orderId: '4711', trolleyItem: { lineNumber: '2', productId: '2-3-4', quantity: { amount: 2, uom: 'C62' } } });
   });
 
-  it('is an update of the quantity where it is, and 0 removes it [SC-276] [SC-263]', async () => {
+  it('is an update of the quantity if it is, and 0 removes it [SC-276] [SC-263]', async () => {
     for (const amount of [5, 0]) {
       const { asked } = await send([change('1', { quantity: items(amount) })], trolleyOf(bread));
       expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { lineNumber: '1', quantity: { amount, uom: 'C62' } } });
     }
   });
 
-  it('is an update of the substitution alone where that alone was asked [SC-277]', async () => {
+  it('is an update of the substitution choice alone if only that changed [SC-277]', async () => {
     const { asked } = await send([change('1', { canSubstitute: true })], trolleyOf(bread));
     expect(asked).toMatchObject({ tag: 'update-trolley-item', trolleyItem: { lineNumber: '1', canSubstitute: true } });
     expect(asked.trolleyItem).toEqual({ lineNumber: '1', canSubstitute: true });
   });
 
-  it('is an update of the note alone where that alone was asked, an empty one to remove it [SC-278]', async () => {
+  it('is an update of the note alone if only that changed, an empty one to remove it [SC-278]', async () => {
     for (const noteToShopper of ['Ripe ones', '']) {
       const { asked } = await send([change('1', { noteToShopper })], trolleyOf(bread));
       expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { lineNumber: '1', noteToShopper } });
@@ -60,7 +60,7 @@ describe('what is sent of a change', () => {
     });
   });
 
-  it('puts a removed item back with all that was said of it [SC-264]', async () => {
+  it('puts a removed item back with all its details [SC-264]', async () => {
     const { asked } = await send({ id: '1-l', target: '2', field: 'line', value: { quantity: items(2), canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: null }, batchId: 1 }, trolleyOf());
     expect(asked).toMatchObject({ tag: 'replace-trolley-item', trolleyItem: { lineNumber: '2', quantity: { amount: 2 }, canSubstitute: false, noteToShopper: 'Ripe' } });
   });
@@ -71,10 +71,10 @@ describe('what is sent of a change', () => {
   });
 });
 
-describe('what becomes of it', () => {
+describe('the outcome of sending', () => {
   const failures = [{ type: '400', message: 'Too many.' }];
 
-  it('is an answer, with the words of the log where something was refused [SC-715] [SC-716] [SC-717]', async () => {
+  it('is an answer, with an error for the log if something was refused [SC-715] [SC-716] [SC-717]', async () => {
     const done = await send([change('1', { quantity: items(5) })], trolleyOf(bread));
     expect(done.became).toMatchObject({ kind: 'answered', refused: [], failures: [], error: null });
     const errors = [
@@ -92,12 +92,12 @@ describe('what becomes of it', () => {
     }
   });
 
-  it('is a failure where there is no data, and the log hears why [SC-714]', async () => {
+  it('is a failure if there is no data, and the reason is logged [SC-714]', async () => {
     const { became } = await send([change('1', { quantity: items(5) })], trolleyOf(bread), null);
     expect(became).toMatchObject({ kind: 'failed', cause: { message: 'Graph call succeeded but returned no data or an unknown error' } });
   });
 
-  it('is a refusal of what the server did not apply, whose conflict is not its line\'s, and has the trolley read again [SC-284] [SC-288]', async () => {
+  it('is a refusal of what the server did not apply, whose conflict is not its line\'s, and the trolley is read again [SC-284] [SC-288]', async () => {
     const conflict = (lineNumber: string, type: string, messages: string[]) => ({ itemId: Number(lineNumber), lineNumber, type, addToTrolley: true, messages });
     const [soft, hard, other] = [conflict('1', 'SOFT', ['Out of stock']), conflict('1', 'HARD', ['Not without substitutes.']), conflict('2', 'HARD', ['Sold out.'])];
     const before = { ...trolleyOf(bread, itemWith('2', 1)), conflicts: [soft] } as unknown as WireTrolley;
@@ -108,7 +108,7 @@ describe('what becomes of it', () => {
     expect(await answered([id])).toMatchObject({ refused: [], isStale: false, error: null, server: { conflicts: [hard, other] } });
   });
 
-  it('is nothing known where the server is closed or has not been reached, or a proxy answered in its place, of which the shopper is told; not of what it answered', async () => {
+  it('is unknown if the server is closed or unreachable, or a proxy answered for it, which the shopper is told, without the text of that answer', async () => {
     const batch = [change('1', { quantity: items(5) })];
     for (const status of [502, 503, 504]) {
       const closed = await send(batch, trolleyOf(bread), null, status);

@@ -13,14 +13,14 @@ import type { WireTrolleyAnswer } from '#/modules/trolley/web/trolley-calls.ts';
 
 /** The result of sending a batch; `error` is for the log. */
 export type Sent =
-  /** `trolley` is the answer as it came, with the conflicts that refused something. */
+  /** `trolley` is the unmodified answer, including the conflicts that caused refusals. */
   | (Outcome<WireTrolley, TrolleyOperation> & { kind: 'answered'; trolley: WireTrolley | null })
   | { kind: 'failed'; error: string; isTold: boolean; cause: CallFailure }
   | { kind: 'lost'; error: string; cause: CallFailure };
 
 /**
- * Sends a batch of operations in one call, on top of the trolley that shows (SC-274 to SC-278): an add where the line is not
- * there, else an update, the undoing of a removal, the choice of substitutes for every line, or several lines at once.
+ * Sends a batch of operations in one call, based on the trolley shown (SC-274 to SC-278): an add if the line is not
+ * there, else an update; an undone removal; the substitution choice for every line; or several lines at once.
  */
 export async function sendChanges(calls: CallLayer, orderId: string, batch: readonly TrolleyOperation[], before: WireTrolley | null): Promise<Sent> {
   const changes = changesOf(batch);
@@ -30,7 +30,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
   let applied: readonly string[] | undefined;
   const terms: CallTerms = {
     ofOrder: true,
-    // The shopper is told of a bad answer by the trolley.
+    // The trolley itself tells the shopper about a bad answer.
     notifiesAnswers: true,
     headers: { 'operation-ids': JSON.stringify(idsOf(batch, changes)) },
     onExtensions: (extensions) => (applied = extensions.applied as string[]),
@@ -42,7 +42,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
     if (!(cause instanceof CallFailure)) throw cause;
     const { status, body, notice } = cause;
     if (hasNoOutcome(status) || status === 401) return { kind: 'lost', error, cause };
-    // Nothing but failures, which are fit to be shown.
+    // Only failures, whose messages are fit to be shown.
     if (cause.kind === 'graph' && body?.message && body.code) return outcome(null, [{ message: body.message, type: body.code }]);
     return { kind: 'failed', error, isTold: notice !== null, cause };
   }
@@ -73,12 +73,12 @@ async function answerTo(
     : (await calls.graph(updateTrolleyItem, { orderId, trolleyItem }, terms)).updateTrolleyItem;
 }
 
-/** The id of each field that the call sets, an entry for each of its items. */
+/** The id of each field that the call sets, one entry per item. */
 function idsOf(batch: readonly TrolleyOperation[], changes: readonly LineChange[]) {
   return changes.map(({ lineNumber }) => Object.fromEntries(batch.filter(({ target }) => target === lineNumber).map(({ field, id }) => [field, id])));
 }
 
-/** Only the fields that were changed: another device may have changed the others since this page looked. */
+/** Only the fields that were changed: another device may have changed the others since this page read them. */
 function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: LineChange) {
   return {
     lineNumber,

@@ -17,7 +17,10 @@ import { sendChanges, type Sent } from './send-changes.ts';
 /** The trolley of a browser without sign-in, which has no earlier orders (SC-025). */
 const visitorsOrder = '0';
 
-/** Sends the pending operations of a trolley, measures what they change (SC-225), and offers the notes of earlier orders. */
+/**
+ * Sends the pending operations of a trolley, reports their effects to analytics (SC-225), and offers the notes of
+ * earlier orders.
+ */
 export function sendTrolley(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, ended: () => void): Promise<void> {
   return sendPending(store, log, trolleySending(store, log), ended);
 }
@@ -47,7 +50,7 @@ export function trolleySending(store: ClientTrolleyStore, log: OperationLog<Trol
   };
 }
 
-/** An item that could not be put back can be put back again. */
+/** An item whose undo failed can be put back again. */
 function offerAgain(store: ClientTrolleyStore, undone: readonly TrolleyOperation[]): void {
   const { lastReaddedTrolleyItem: readded, lines } = store.snapshot();
   const isUndone = readded && undone.some(({ target }) => target === readded.lineNumber) && !lines.has(readded.lineNumber);
@@ -64,7 +67,7 @@ export function undo(store: ClientTrolleyStore): void {
   store.press((batchId) => [{ id: `${batchId.toString(36)}-l`, target: lineNumber, field: 'line', value, productId, batchId }]);
 }
 
-/** Nobody waits for this question, so a failure to load it only goes to the log. */
+/** Nobody is waiting for this question, so a failure to load it is only logged. */
 async function askAboutNotes(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, added: readonly string[]): Promise<void> {
   try {
     const { offerNotes } = await loadPart(() => import('#/modules/trolley/web/dialogs/offer-notes.tsx'));

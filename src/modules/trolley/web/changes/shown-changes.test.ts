@@ -26,7 +26,7 @@ describe('a change of the trolley', () => {
     expect(queue.lines()).toEqual({ 1: 5, 2: 1 });
   });
 
-  it('waits while another is in flight, and is replaced by a later one of its line [SC-268] [SC-269]', () => {
+  it('waits while another is in flight, and is superseded by a later one of its line [SC-268] [SC-269]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask(set('1', 4));
     expect(queue.send()).toEqual([set('1', 4)]);
@@ -39,7 +39,7 @@ describe('a change of the trolley', () => {
     expect(queue.send()).toEqual([set('1', 6)]);
   });
 
-  it('that is made again after another in between is sent again, whatever another device did meanwhile [SC-269]', () => {
+  it('that is repeated after another in between is sent again, whatever another device did meanwhile [SC-269]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask({ ...set('1', 4), noteToShopper: 'Ripe' });
     queue.send();
@@ -58,7 +58,7 @@ describe('a change of the trolley', () => {
     expect(queue.snapshot().pending).toHaveLength(1);
   });
 
-  it('leaves the rest of the line as it shows [SC-266]', () => {
+  it('leaves the rest of the line as shown [SC-266]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false })));
     const line = () => queue.snapshot().lines.get('1');
     queue.ask({ lineNumber: '1', canSubstitute: true });
@@ -69,7 +69,7 @@ describe('a change of the trolley', () => {
     expect(line()).toMatchObject({ canSubstitute: false });
     queue.ask({ lineNumber: '1', canSubstitute: true });
     expect(line()).toMatchObject({ canSubstitute: true });
-    // The choice for every line goes before that of the line.
+    // The choice for every line is sent before that of the line.
     expect([queue.send(), queue.answer(trolleyOf(itemWith('1', 3, { canSubstitute: false }))) && queue.send()]).toMatchObject([
       [{ lineNumber: '1', noteToShopper: '' }],
       [{ lineNumber: everyLine, canSubstitute: false }],
@@ -89,7 +89,7 @@ describe('a change of the trolley', () => {
     expect(queue.snapshot().lines.get('1')).toBe(after.get('1'));
   });
 
-  it('of which the server applied a part has the rest refused, and no more [SC-246]', () => {
+  it('that the server applied in part has only the rest refused [SC-246]', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask(set('1', 4), set('2', 99));
     queue.send();
@@ -98,8 +98,8 @@ describe('a change of the trolley', () => {
   });
 });
 
-describe("an add on a line that nobody knows yet", () => {
-  it('is settled once the trolley is there: so much more than it holds', () => {
+describe("an add on a line that has not been read yet", () => {
+  it('is resolved once the trolley is there: added to what the line holds', () => {
     const queue = openQueue(null);
     queue.ask({ ...set('1', 2), more: true });
     expect(queue.lines()).toEqual({ 1: 2 });
@@ -118,7 +118,7 @@ describe("an add on a line that nobody knows yet", () => {
     expect(queue.lines()).toEqual({ 1: 5 });
   });
 
-  it('stays so much more while the quantity that shows is changed', () => {
+  it('stays an addition while the quantity shown is changed', () => {
     const queue = openQueue(null);
     queue.ask({ ...set('1', 1), more: true });
     queue.ask(set('1', 3));
@@ -126,7 +126,7 @@ describe("an add on a line that nobody knows yet", () => {
     expect(queue.lines()).toEqual({ 1: 9 });
   });
 
-  it('takes nothing away when it is taken back, whatever the units', () => {
+  it('takes nothing away when it is undone, whatever the units', () => {
     const queue = openQueue(null);
     queue.ask({ ...set('1', 1), more: true });
     queue.ask(set('1', 0));
@@ -136,7 +136,7 @@ describe("an add on a line that nobody knows yet", () => {
 });
 
 describe('the order that is opened', () => {
-  it('shows nothing of another, and neither does the next shopper', () => {
+  it('shows nothing of another one, and neither does the next shopper', () => {
     const queue = openQueue(trolleyOf(itemWith('1', 3)));
     queue.ask(set('1', 4));
     queue.store.openOrder('4712');

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
 
-/** The document around: its trolley before and after it is read once more, its slot, and the order that is shopped for by now. */
+/** The surroundings in the document: its trolley before and after another read, its slot, and the current order. */
 function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string; orderNow?: string } = {}) {
   let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
   let slot = found.slot ?? null;
@@ -54,7 +54,7 @@ function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean;
       async load(quiet?: boolean) {
         loads.push(quiet ? 'trolley, quietly' : 'trolley');
         shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [], reads: shown.reads + 1 };
-        // As the store does of a trolley that is read with failures.
+        // As the store does for a trolley that is read with failures.
         if (found.failures) void tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false, turn: shown.reads }, around);
       },
     },
@@ -92,11 +92,11 @@ const conflict = { addToTrolley: true, itemId: 8, productId: '1', lineNumber: '1
 const resolutionActions = [{ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, { action: 'REMOVE_ITEM', text: 'Remove item' }];
 const conflicted = (...rest: object[]): TrolleyNews => ({ kind: 'conflicts', trolley: { ...trolleyOf(itemWith('1', 3)), conflicts: rest.map((one) => ({ ...conflict, resolutionActions, ...one })) } as unknown as WireTrolley });
 
-/** Once this is told, so is what came before it. */
+/** Resolves once this and everything before it has been told. */
 const allTold = (around: TrolleySurroundings) => tellTrolleyNews(conflicted(), around);
 
 describe('a change that was refused', () => {
-  it('is told in one modal, and to the log in its own words [SC-709] [SC-720]', async () => {
+  it('is told in one modal, and logged in its own words [SC-709] [SC-720]', async () => {
     const { around, report } = stand();
     await tellTrolleyNews(tooMany, around);
     expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['Too many.']]]);
@@ -104,7 +104,7 @@ describe('a change that was refused', () => {
     expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['Update trolley item call to graph failed']);
   });
 
-  it("by a conflict is told of as that, whatever else stands in other lines' way [SC-284] [SC-290]", async () => {
+  it("because of a conflict is told as that conflict, whatever conflicts other lines have [SC-284] [SC-290]", async () => {
     const { around } = stand();
     const refused = { ...conflict, resolutionActions, itemId: 71, messages: ['Not without substitutes.'] };
     const other = { ...refused, itemId: 72, lineNumber: '2', messages: ['Gone.'] };
@@ -113,7 +113,7 @@ describe('a change that was refused', () => {
     expect(modalsShown()).toMatchObject([{ lines: ['Not without substitutes.'] }]);
   });
 
-  it('is measured and logged, and told no second time, when another was told just before [SC-271] [SC-282]', async () => {
+  it('is measured and logged but not told again, when another was told just before [SC-271] [SC-282]', async () => {
     const { around, report } = stand();
     await tellTrolleyNews({ ...tooMany, before: trolleyOf(), quiet: true, sent: { ...tooMany.sent, trolley: trolleyOf() } as never }, around);
     expect(shown()).toEqual([]);
@@ -121,7 +121,7 @@ describe('a change that was refused', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('offers again what was given up with it, and asks for that only of the same order [SC-273]', async () => {
+  it('offers again what was abandoned with it, but only for the same order [SC-273]', async () => {
     const abandoned = [change('2', 1)];
     for (const orderId of ['4711', '0']) {
       const { around, asked } = stand({ orderId });
@@ -139,7 +139,7 @@ describe('a change that was refused', () => {
     expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ["We couldn't update your trolley. Please try again."]]]);
   });
 
-  it('for its date, or as the order is gone, reads trolley and slot again, and says why where nothing has ended [SC-707]', async () => {
+  it('because of its date, or because the order is gone, reads trolley and slot again, and gives the reason if nothing has ended [SC-707]', async () => {
     const closed = [
       [failed('410', 'Gone.'), ['order', 'trolley', 'slot']],
       [failed('400', 'The date must be after today and before 180 days in the future'), ['trolley', 'slot']],
@@ -153,7 +153,7 @@ describe('a change that was refused', () => {
     }
   });
 
-  it('is told of once where the trolley, read again, has failures too [SC-707] [SC-712]', async () => {
+  it('is told once even if the trolley, read again, has failures too [SC-707] [SC-712]', async () => {
     const amending = { ...trolleyOf(itemWith('1', 3)), amendingOrder: true };
     const { around, loads } = stand({ slot: 'a slot', slotAfter: 'a slot', before: amending, after: amending, failures: [{ type: '410', message: 'Gone.' }] });
     await tellTrolleyNews({ ...failed('410', 'Gone.'), before: amending }, around);
@@ -162,7 +162,7 @@ describe('a change that was refused', () => {
     expect(loads).toEqual(['order', 'trolley', 'slot']);
   });
 
-  it('as its order was placed in another tab leads to the order of now, a change and an add alike, and offers nothing more of the one before [SC-707]', async () => {
+  it('because its order was placed in another tab switches to the current order, for changes and adds alike, and offers nothing of the previous one again [SC-707]', async () => {
     const abandoned = [change('2', 1)];
     const notThere = { before: trolleyOf(), sent: { ...failed('410', 'Gone.').sent, trolley: trolleyOf() } as never };
     for (const news of [failed('410', 'Gone.'), { ...failed('410', 'Gone.'), ...notThere }]) {
@@ -179,7 +179,7 @@ describe('a change that was refused', () => {
     expect(shown()).toMatchObject([['Changes cannot be made to your order', expect.anything()]]);
   });
 
-  it('is told before a conflict of the same moment, however long it is looked into [SC-707] [SC-709]', async () => {
+  it('is told before a conflict of the same moment, however long checking takes [SC-707] [SC-709]', async () => {
     const { around } = stand({ slot: 'a slot', slotAfter: 'a slot' });
     void tellTrolleyNews(failed('410', 'Gone.'), around);
     await tellTrolleyNews(conflicted({ itemId: 21, messages: ['Jam is out of stock'] }), around);
@@ -193,7 +193,7 @@ describe('a change that was refused', () => {
 describe('a trolley that is read with failures', () => {
   const unread = (type: string, quiet = false): TrolleyNews => ({ kind: 'unread', failures: [{ type, message: 'No.' }], quiet, turn: 1 });
 
-  it('of type 400 or 410 has slot and trolley read once more, and says that the slot is gone [SC-711] [SC-712]', async () => {
+  it('of type 400 or 410 has slot and trolley read again, and says that the slot is gone [SC-711] [SC-712]', async () => {
     for (const [type, reads] of [['400', ['trolley, quietly', 'slot']], ['410', ['order', 'trolley, quietly', 'slot']]] as const) {
       const { around, loads } = stand({ slot: 'a slot' });
       await tellTrolleyNews(unread(type, true), around);
@@ -204,7 +204,7 @@ describe('a trolley that is read with failures', () => {
     }
   });
 
-  it('as its order was placed in another tab is followed by that of now, without a word [SC-711]', async () => {
+  it('because its order was placed in another tab is replaced by the current one, without a message [SC-711]', async () => {
     for (const quiet of [true, false]) {
       const { around, loads } = stand({ slot: 'a slot', orderNow: '4712' });
       await tellTrolleyNews(unread('410', quiet), around);
@@ -214,7 +214,7 @@ describe('a trolley that is read with failures', () => {
     }
   });
 
-  it('otherwise is told of, unless nobody waited for it [SC-711]', async () => {
+  it('is otherwise reported, unless nobody was waiting for it [SC-711]', async () => {
     const { around, loads } = stand({ slot: 'a slot', slotAfter: 'a slot' });
     await tellTrolleyNews(unread('404', true), around);
     expect(shown()).toEqual([]);
@@ -225,7 +225,7 @@ describe('a trolley that is read with failures', () => {
 });
 
 describe('a trolley with conflicts', () => {
-  it('opens a modal of the first, once, with its ways out [SC-290] [SC-292]', async () => {
+  it('opens a modal for the first, once, with its ways out [SC-290] [SC-292]', async () => {
     const { around, asked } = stand();
     await tellTrolleyNews(conflicted({ itemId: 9, priority: 6, messages: ['Milk may be'] }, { messages: ['Bread is out of stock\nand so is Jam'] }), around);
     expect(shown()).toEqual([['Choose another date or remove item', ['Bread is out of stock', 'and so is Jam']]]);
@@ -245,7 +245,7 @@ describe('a trolley with conflicts', () => {
     expect(shown()).toEqual([['Choose another date or remove item', ['Bread is not available']]]);
   });
 
-  it('whose first was told opens one of the next that was not [SC-292]', async () => {
+  it('whose first was shown before opens one for the next new conflict [SC-292]', async () => {
     const { around } = stand();
     const told = { itemId: 31, priority: 1, messages: ['Cheese is not available'] };
     await tellTrolleyNews(conflicted(told), around);
@@ -254,7 +254,7 @@ describe('a trolley with conflicts', () => {
     expect(shown()).toEqual([['Choose another date or remove item', ['Ham is out of stock']]]);
   });
 
-  it('opens one for those of a moment, and of the next once the first is seen to, however often it is read [SC-290] [SC-292]', async () => {
+  it('opens one modal for all at a time, and one for the next once the first is resolved, however often it is read [SC-290] [SC-292]', async () => {
     const { around } = stand();
     const [rice, tea] = [{ itemId: 33, priority: 1, messages: ['Rice is not available'] }, { itemId: 34, messages: ['Tea is out of stock'] }];
     for (let read = 0; read < 3; read += 1) await tellTrolleyNews(conflicted(rice, tea), around);
@@ -267,7 +267,7 @@ describe('a trolley with conflicts', () => {
   });
 });
 
-describe('a change that a conflict stood in the way of', () => {
+describe('a change prevented by a conflict', () => {
   const add = (...lineNumbers: string[]): TrolleyNews => {
     const conflicts = lineNumbers.map((lineNumber, index) => ({ ...conflict, resolutionActions, addToTrolley: false, lineNumber, itemId: -Number(lineNumber), priority: 5 - index, messages: [`${lineNumber} is out of stock`] }));
     const stays = { ...conflict, resolutionActions, itemId: 41, lineNumber: '41', priority: 1, messages: ['Cake is not available'] };
@@ -278,7 +278,7 @@ describe('a change that a conflict stood in the way of', () => {
   };
   const refusedOf = (news: TrolleyNews) => (news.kind === 'refused' && news.sent.kind === 'answered' ? news.sent.trolley! : trolleyOf());
 
-  it('says so beside a line that was told of before, each time it is pressed, and once for a press [SC-291] [SC-292]', async () => {
+  it('is explained even if the line’s conflict was shown before, each time it is pressed, and once per press [SC-291] [SC-292]', async () => {
     const { around } = stand();
     await tellTrolleyNews({ kind: 'conflicts', trolley: { ...trolleyOf(), conflicts: refusedOf(add()).conflicts } }, around);
     pressed('OK');
@@ -291,7 +291,7 @@ describe('a change that a conflict stood in the way of', () => {
     }
   });
 
-  it('says it of all of a batch at once [SC-290]', async () => {
+  it('is explained for all lines of a batch at once [SC-290]', async () => {
     const { around } = stand();
     await tellTrolleyNews(add('43', '44'), around);
     await tellTrolleyNews({ kind: 'conflicts', trolley: { ...trolleyOf(), conflicts: refusedOf(add('43', '44')).conflicts.slice(1) } }, around);

@@ -15,12 +15,12 @@ import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientTrolleyStore, LineChange } from './client-trolley-store.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
-/** What telling of a trolley needs of the document around it. */
+/** What this code needs from the document around it. */
 export interface TrolleySurroundings {
   session: Pick<Session, 'readOrder' | 'snapshot'>;
   trolley: Pick<ClientTrolleyStore, 'changeAll' | 'fail' | 'openOrder' | 'load' | 'snapshot' | 'log'>;
   slot: {
-    /** Reads the slot again, and with it the cut-off of its order; false when it could not be read. */
+    /** Reads the slot again, and with it the order's cut-off; false when it could not be read. */
     load(): Promise<boolean>;
     snapshot(): { slot: unknown };
   };
@@ -28,16 +28,16 @@ export interface TrolleySurroundings {
   report(failure: Error): void;
 }
 
-/** What is being told, and whatever waits behind it. */
+/** The current message and any that wait behind it. */
 let telling: Promise<void> = Promise.resolve();
 
 /**
- * Tells the shopper, and the log, what became of their trolley: of a refusal, of one that cannot be changed, of a conflict.
- * One thing after another, in the order in which they came, also when the first has to be looked into.
+ * Tells the shopper, and the log, about refusals, trolleys that cannot be changed, and conflicts: one at a time, in the
+ * order in which they came, even if the first must be checked before it is shown.
  */
 export function tellTrolleyNews(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
   const told = telling.then(() => tell(news, around));
-  // That it failed is for who brought the news.
+  // The caller handles the failure.
   telling = told.catch(() => undefined);
   return told;
 }
@@ -63,7 +63,7 @@ async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: T
   openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (quiet || (cause === null && failures.length === 0)) return;
   const isGone = failures.some(isOfGone);
-  // What was asked beside it was asked of the same order.
+  // What was changed alongside belonged to the same order.
   const changes = isGone ? [] : offeredAgain(changesOf(abandoned), refused);
   const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes, ...around });
   if (isClosed(refused)) {
@@ -78,7 +78,7 @@ const isOfGone = ({ type }: WireFailure): boolean => type === '410';
 
 async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
   const { trolley } = around;
-  // What a read says that is no newer than the look at what has ended is told by who looked.
+  // A read no newer than the check for what has ended is reported by that check.
   if (turn <= (lookedAt.get(trolley) ?? 0)) return;
   const { log } = trolley;
   const isGone = failures.some(isOfGone);
@@ -86,28 +86,28 @@ async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unre
     const wasAmending = trolley.snapshot().trolley?.amendingOrder ?? false;
     if (await tellWhatEnded({ wasAmending, isGone, quiet }, around)) return;
   }
-  // Another trolley stands in its place.
+  // Another trolley has replaced it.
   if (trolley.log !== log) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
-/** The last read that was begun by the time a trolley and its slot had been read once more. */
+/** By trolley: the number of its latest read when trolley and slot had last been read again. */
 const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
-/** A trolley that cannot be read or changed: `isGone` when its order is none that is shopped for any more. */
+/** A trolley that cannot be read or changed: `isGone` when its order is no longer being shopped for. */
 interface Closed {
   wasAmending: boolean;
   isGone: boolean;
-  /** Nobody waits for the trolley. */
+  /** Nobody is waiting for the trolley. */
   quiet: boolean;
 }
 
-/** Reads slot and trolley once more (SC-707, SC-712), and says what has ended meanwhile; whether anything has. */
+/** Reads slot and trolley again (SC-707, SC-712) and tells the shopper what has ended; returns whether anything has. */
 async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: TrolleySurroundings): Promise<boolean> {
   const { trolley, slot } = around;
   const { log } = trolley;
   if (isGone) await keepOrderOfNow(around);
-  // What is kept now is another order, with a slot of its own.
+  // Another order is open now, with a slot of its own.
   if (trolley.log !== log) return wasAmending && tellEnd('amend');
   const hadSlot = slot.snapshot().slot !== null;
   const [, isSlotRead] = await Promise.all([trolley.load(quiet), slot.load()]);
@@ -124,16 +124,16 @@ function tellEnd(ended: keyof typeof endedWords): true {
   return true;
 }
 
-/** An order may have been placed in another tab: the trolley from now on is that of the order that is shopped for now. */
+/** The order may have been placed in another tab: opens the order that is being shopped for now. */
 async function keepOrderOfNow({ session, trolley }: TrolleySurroundings): Promise<void> {
   const { log } = trolley;
   await session.readOrder();
   const { phase, state } = session.snapshot();
-  // Of another shopper the pages hear by themselves.
+  // A change of shopper reaches the pages by other means.
   if (phase === 'ready' && trolley.log === log) trolley.openOrder(state.customerOrderId, state.customerOrderState);
 }
 
-/** A button of a modal that asks something of the trolley it is about. */
+/** A modal's button that makes changes to the trolley it is about. */
 interface Asking {
   text: string;
   orderId: string;
@@ -141,9 +141,9 @@ interface Asking {
   trolley: TrolleySurroundings['trolley'];
 }
 
-/** None where there is nothing to ask for. */
+/** No button when there are no changes to make. */
 function askingButton({ text, orderId, changes, trolley }: Asking): QueuedModalButton[] {
-  // Another shopper may stand before the shop by the time it is pressed.
+  // The shopper may have changed by the time it is pressed.
   const onPress = () => trolley.log?.id === orderId && trolley.changeAll(changes);
   return changes.length > 0 ? [{ label: text, variant: 'secondary', onPress }] : [];
 }
@@ -153,11 +153,11 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
   openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons });
 }
 
-/** Conflicts that this document has told of (SC-292), and those that stood beside them, which the trolley page shows. */
+/** Conflicts already shown in this document (SC-292), and those that came with them, which the trolley page shows. */
 const told = new Set<string>();
 const seen = new Set<string>();
 
-/** The first of all, or where that was told one that is new. */
+/** Shows the first conflict, or if that was shown before, the next new one. */
 function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurroundings): void {
   const all = [...conflictsByItem(conflicts).values()];
   const first = firstConflict(all);
@@ -167,7 +167,7 @@ function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurrou
   openConflicts(next ? [next] : [], orderId, around);
 }
 
-/** One modal for all of them: of the first its title and its ways out, of the others their reasons. */
+/** One modal for all of them: title and ways out of the first, and the reasons of all. */
 function openConflicts(conflicts: readonly WireConflict[], orderId: string, { trolley }: TrolleySurroundings): void {
   const conflict = firstConflict(conflicts);
   if (!conflict) return;

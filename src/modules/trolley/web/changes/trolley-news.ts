@@ -2,9 +2,9 @@ import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-o
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import type { Sent } from './send-changes.ts';
 
-/** What a shopper may have to be told about their trolley. */
+/** Something a shopper may have to be told about their trolley. */
 export type TrolleyNews =
-  /** A batch of operations was not applied, or not all of it. */
+  /** A batch of operations was not applied, or only in part. */
   | {
       kind: 'refused';
       orderId: string;
@@ -14,7 +14,7 @@ export type TrolleyNews =
       sent: Exclude<Sent, { kind: 'lost' }>;
       /** Pending operations that were given up with it. */
       abandoned: readonly TrolleyOperation[];
-      /** Another failure was shown just before, and stands for this one too (SC-271). */
+      /** Another failure was shown just before and covers this one too (SC-271). */
       quiet: boolean;
     }
   /** The trolley was read with these failures; `turn` counts the reads of its store. */

@@ -15,7 +15,7 @@ import type { TrolleyNews } from './trolley-news.ts';
 /** The same runs each time; or others, as many as LARDER_RUNS says. */
 const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 2000, seed: 20260309 };
 
-/** As much of it as one likes, three at most, and what is out of stock for those who take no substitute. */
+/** Two products without restrictions except a maximum, and one out of stock for shoppers who refuse substitutes. */
 const products = [
   aLineProduct({ lineNumber: '101' }),
   aLineProduct({ lineNumber: '102' }),
@@ -25,7 +25,7 @@ const products = [
 const lineNumbers = products.map(({ lineNumber }) => lineNumber);
 const shelf = { products: new Map(products.map((product) => [product.lineNumber, product])), slot: aTrolleySlot(), now: lineNow };
 
-// Most of what goes wrong goes wrong between two things asked of one line.
+// Most faults arise between two changes to the same line.
 const line = fc.constantFrom('101', '101', '101', ...lineNumbers);
 const note = fc.constantFrom('', 'Ripe', 'Green');
 const tab = fc.constantFrom(0, 1);
@@ -66,10 +66,11 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * One shopper in two tabs of one browser: lines set, removed, put back, swapped, noted, substituted one and all, emptied, while
- * calls fail, answers come late, in another order or never, pages are reloaded and the connection goes.
+ * One shopper in two tabs of one browser: lines are set, removed, put back, swapped, given notes, substituted one by
+ * one and all at once, and emptied, while calls fail, answers are late, out of order or lost, pages reload and the
+ * connection goes.
  */
-it('what a shopper last asked of each line is what the server ends with, or they were told why not, whatever becomes of the calls [SC-249] [SC-264] [SC-266] [SC-268] [SC-269] [SC-272] [SC-273] [SC-279] [SC-710]', async () => {
+it('the server ends with what a shopper last requested for each line, or they were told why not, whatever happens to the calls [SC-249] [SC-264] [SC-266] [SC-268] [SC-269] [SC-272] [SC-273] [SC-279] [SC-710]', async () => {
   await fc.assert(fc.asyncProperty(lucks, shopThrough), runs);
 }, 600_000);
 
@@ -95,11 +96,11 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
   for (const { afterMs, happening } of happenings) {
     await vi.advanceTimersByTimeAsync(afterMs);
     await happen(happening);
-    // Of what another tab has seen to, this one learns by and by.
+    // This tab learns only later what another tab has sent.
     const [only] = tabs;
     const { trolley, lines: shown } = only!.store.snapshot();
     if (tabs.length > 1 || emptying || trolley === null) continue;
-    // What the trolley's choice for new lines is, only its server knows: one shows it once it is there.
+    // Only the server knows the trolley's choice for new lines: it shows once the line is there.
     const isNew = (word: string) => word.startsWith('canSubstitute') && !trolley.trolleyItems.some(({ lineNumber }) => word.includes(` ${lineNumber} `));
     expect(wishes.unlike(shown, only!.store).filter((word) => !isNew(word))).toEqual([]);
   }
@@ -130,7 +131,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
         return;
       case 'set on another device':
       case 'note on another device': {
-        // What comes while the trolley is being emptied goes with the rest, or stays: nobody knows.
+        // What happens while the trolley is being emptied may be lost or stay: nobody knows.
         if (emptying) return;
         const { line: lineNumber } = happening;
         const wish = happening.does === 'set on another device' ? { quantity: happening.amount } : { noteToShopper: happening.note || null };
@@ -149,13 +150,13 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
     const { store } = at;
     if (happening.does === 'look again') return void store.load(true);
     if (happening.does === 'reload') {
-      // A page that is asked for without a connection does not come.
+      // A page requested without a connection does not load.
       if (!browser.isOnline() || emptying) return;
       at.end();
       tabs[happening.tab] = openTab();
       return;
     }
-    // What does not show yet cannot be pressed, nor anything behind the question whether to empty the trolley.
+    // Nothing can be pressed before it is shown, nor behind the question whether to empty the trolley.
     if (store.snapshot().trolley === null || emptying) return;
     const shows = (lineNumber: string) => store.snapshot().lines.get(lineNumber);
     const remove = (lineNumber: string) => {
@@ -185,7 +186,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
         return;
       case 'substitute all':
         wishes.askOfAll(happening.allow, store);
-        // It holds for what is put back after it, too.
+        // It also applies to what is put back after it.
         if (at.removed) at.removed.was = { ...at.removed.was, canSubstitute: happening.allow };
         store.change({ lineNumber: everyLine, canSubstitute: happening.allow });
         return;
@@ -213,7 +214,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
       case 'empty':
         emptying = true;
         void removeEverything(store)
-          // They were told why not, where they pressed; it may have been done all the same.
+          // They were told why not where they pressed; it may have been done all the same.
           .then(wishes.askOfNone, wishes.excuseLines)
           .finally(() => (emptying = false));
     }

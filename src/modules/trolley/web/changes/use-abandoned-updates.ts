@@ -3,8 +3,8 @@ import { useLocation } from '#/platform/web/router/router.tsx';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /**
- * Tells whenever a page is left while the trolley is updating: when it goes hidden, and when another takes its place
- * (SH-453 to SH-455). A page whose query alone changes is not left. `tell` gets the address of the page that was.
+ * Calls `tell` with the page's address whenever a page is left while the trolley is updating: when it is hidden, and
+ * when another replaces it (SH-453 to SH-455). A change of query alone does not count.
  */
 export function useAbandonedUpdates(tell: (page: string) => void): void {
   const store = useTrolleyStore();
@@ -15,7 +15,7 @@ export function useAbandonedUpdates(tell: (page: string) => void): void {
   });
 
   useEffect(() => {
-    // The page that shows: the window may be on its way to the next already.
+    // The page shown: the window's address may already be the next one.
     page.current = window.location.origin + pathname + search;
   }, [pathname, search]);
 

@@ -6,7 +6,7 @@ import { areUnderWay, whenSent } from './when-sent.ts';
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks for six of a line, and hears how that ended. */
+/** Requests six of a line, and returns how that ended. */
 async function ask(prepare: (server: ReturnType<typeof openTrolley>['server']) => void) {
   const { server, calls } = openTrolley();
   server.lines.set('123', 1);
@@ -22,8 +22,8 @@ async function ask(prepare: (server: ReturnType<typeof openTrolley>['server']) =
   return { isWell: heard.mock.lastCall![0], underWay: areUnderWay(store), lines: server.lines };
 }
 
-describe('what waits for the changes of a trolley', () => {
-  it('goes on when the server has them [SC-315]', async () => {
+describe('an action waiting for the changes of a trolley', () => {
+  it('continues when the server has them [SC-315]', async () => {
     expect(await ask(() => undefined)).toEqual({ isWell: true, underWay: false, lines: new Map([['123', 6]]) });
   });
 

@@ -4,21 +4,21 @@ import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.
 
 export interface MessageDialogProps {
   name: string;
-  /** Characters it may have. */
+  /** Maximum length in characters. */
   longest: number;
-  /** What stands in the line already; null for a product that is about to be added. */
+  /** The line's current message; null for a product that is about to be added. */
   message: string | null;
   onSave(message: string): void;
   onClose(): void;
 }
 
-/** The words to be put on a product, without which it is not added (SC-305). */
+/** Asks for the message on a personalised product, without which it is not added (SC-305). */
 export default function MessageDialog({ name, longest, message, onSave, onClose }: MessageDialogProps) {
   const [text, setText] = useState(message ?? '');
   const [tries, setTries] = useState(0);
   const missing = text.trim() === '';
 
-  // Asynchronous, so that it may be pressed again once it was told what is wrong.
+  // Asynchronous, so that it can be pressed again after an error.
   async function save() {
     if (missing || isTooLong(text, longest)) return setTries(tries + 1);
     onSave(text.trim());

@@ -11,7 +11,7 @@ export interface NoteDialogProps {
   onClose(): void;
 }
 
-/** What a shopper asks of whoever picks a line: at most 150 characters (SC-302). */
+/** Edits the note to the picker for a line: at most 150 characters (SC-302). */
 export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps) {
   const store = useTrolleyStore();
   const [text, setText] = useState(note ?? '');
@@ -22,7 +22,7 @@ export function NoteDialog({ lineNumber, name, note, onClose }: NoteDialogProps)
     onClose();
   }
 
-  // Asynchronous, so that it may be pressed again once it was told what is wrong.
+  // Asynchronous, so that it can be pressed again after an error.
   async function save() {
     if (isTooLong(text, longestNote)) setTries(tries + 1);
     else keep(text.trim());

@@ -22,7 +22,7 @@ function press(label: string): void {
   pressModalButton(modal, modal.buttons!.find((button) => button.label === label)!);
 }
 
-/** A shopper's trolley after some of these were added to it. */
+/** A shopper's trolley after these were added to it. */
 async function openAdding(...lineNumbers: string[]) {
   const { server, calls } = openTrolley();
   server.notes = [avocado, bread];
@@ -31,11 +31,11 @@ async function openAdding(...lineNumbers: string[]) {
   return { server, store };
 }
 
-/** What was sent that names a note. */
+/** The requests that mention a note. */
 const notesSent = ({ sent }: ReturnType<typeof openTrolley>['server']) => sent.map(({ body }) => body as string).filter((body) => body.includes('"noteToShopper":'));
 
 describe('a product that had a note in an earlier order', () => {
-  it('is in the trolley before the shopper is asked, and has the note again if they like [SC-303] [SC-304]', async () => {
+  it('is added before the shopper is asked, and gets the note again if they agree [SC-303] [SC-304]', async () => {
     const { server, store } = await openAdding('123');
     await vi.waitFor(() => expect(asked()).toEqual([single]));
     expect(server.lines.get('123')).toBe(1);
@@ -47,7 +47,7 @@ describe('a product that had a note in an earlier order', () => {
     expect((JSON.parse(notesSent(server)[0]!) as { variables: object }).variables).toEqual({ orderId: '4711', trolleyItem: { lineNumber: '123', noteToShopper: 'The ripest' } });
   });
 
-  it('is asked about together with others that were added with it, in one call for all notes [SC-303] [SC-304]', async () => {
+  it('is asked about together with others added at the same time, with one call for all notes [SC-303] [SC-304]', async () => {
     const { server, store } = await openAdding('123', '124', '125');
     await vi.waitFor(() => expect(asked()).toEqual([bulk]));
     press('Reuse');
@@ -56,7 +56,7 @@ describe('a product that had a note in an earlier order', () => {
     expect(server.notesAsked).toBe(1);
   });
 
-  it('is asked about together with what is added before the answer is here [SC-736]', async () => {
+  it('is asked about together with what is added before the answer arrives [SC-736]', async () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
     const store = await openShowing(calls);
@@ -68,7 +68,7 @@ describe('a product that had a note in an earlier order', () => {
     await vi.waitFor(() => expect(asked()).toEqual([bulk]));
   });
 
-  it('is asked about once, whatever is answered [SC-736] [SC-304]', async () => {
+  it('is asked about once, whatever the answer [SC-736] [SC-304]', async () => {
     const { server, store } = await openAdding('123');
     await vi.waitFor(() => expect(asked()).toEqual([single]));
     press("Don't reuse");
@@ -83,7 +83,7 @@ describe('a product that had a note in an earlier order', () => {
     expect(notesSent(server)).toEqual([]);
   });
 
-  it('is not asked about when it was in the trolley already [SC-736]', async () => {
+  it('is not asked about if it was in the trolley already [SC-736]', async () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
     server.lines.set('124', 1);
@@ -93,7 +93,7 @@ describe('a product that had a note in an earlier order', () => {
     expect(server.lines.get('124')).toBe(2);
   });
 
-  it('is not asked about when the shopper has written another note meanwhile [SC-736]', async () => {
+  it('is not asked about if the shopper has written another note meanwhile [SC-736]', async () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
     const held = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ describe('a product that had a note in an earlier order', () => {
     await vi.waitFor(() => expect(asked()).toEqual([single]));
   });
 
-  it('is asked about when it is added the next time, when what was in earlier orders could not be had [SC-736]', async () => {
+  it('is asked about at its next add, if earlier orders could not be read [SC-736]', async () => {
     const { server, calls } = openTrolley();
     server.notes = [avocado, bread];
     server.notesReady = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -122,7 +122,7 @@ describe('a product that had a note in an earlier order', () => {
   });
 });
 
-it('a visitor has no earlier orders, and none are asked for [SC-736]', async () => {
+it('a visitor has no earlier orders, so none are requested [SC-736]', async () => {
   const { server, calls } = openTrolley();
   server.notes = [avocado];
   const store = openStore(calls);
@@ -134,7 +134,7 @@ it('a visitor has no earlier orders, and none are asked for [SC-736]', async () 
   expect(asked()).toEqual([]);
 });
 
-it('the question is gone, and nothing is sent, when another shopper stands before the shop [SC-304]', async () => {
+it('the question disappears, and nothing is sent, when the shopper changes [SC-304]', async () => {
   const { server, store } = await openAdding('123');
   await vi.waitFor(() => expect(asked()).toEqual([single]));
   store.closeOrder();

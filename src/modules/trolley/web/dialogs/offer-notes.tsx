@@ -8,13 +8,13 @@ import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import styles from './offer-notes.module.css';
 
-/** What is known of one order's shopper. */
+/** What is known about one order's shopper. */
 interface Known {
-  /** Of their earlier orders; null until they are here. */
+  /** From their earlier orders; null until loaded. */
   notes: readonly EarlierNote[] | null;
-  /** Lines added of which nobody has looked whether they had a note. */
+  /** Added lines not yet checked for an earlier note. */
   added: Set<string>;
-  /** Lines of which the shopper was asked. */
+  /** Lines the shopper was already asked about. */
   asked: Set<string>;
   reading: boolean;
 }
@@ -22,15 +22,15 @@ interface Known {
 const ofOrder = new WeakMap<OperationLog<TrolleyOperation>, Known>();
 
 /**
- * Asks whether the notes that added products had in earlier orders shall be used again (SC-303), once for each line of an
- * order while the page lives. The adds have been made: 'Reuse' changes their lines, anything else changes nothing. Without
- * an answer about earlier orders nobody is asked, and the next add tries again.
+ * Asks whether added products should get the notes they had in earlier orders (SC-303), once per line of an order
+ * during the page's lifetime. The adds have already been made: 'Reuse' changes their lines, anything else changes
+ * nothing. If earlier orders cannot be read nobody is asked, and the next add tries again.
  */
 export async function offerNotes(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, added: readonly string[]): Promise<void> {
   const known = ofOrder.get(log) ?? { notes: null, added: new Set<string>(), asked: new Set<string>(), reading: false };
   ofOrder.set(log, known);
   for (const lineNumber of added) known.added.add(lineNumber);
-  // What is added meanwhile is asked of together with these.
+  // Lines added meanwhile are included in this question.
   if (known.reading) return;
   known.reading = true;
   try {
@@ -48,7 +48,7 @@ export async function offerNotes(store: ClientTrolleyStore, log: OperationLog<Tr
   if (offered.length > 0) ask(store, log, offered);
 }
 
-/** Null when they cannot be had: of that nobody is told, who did not ask for them. */
+/** Null when they are unavailable: the shopper did not ask for them, so nobody is told. */
 async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | null> {
   try {
     return (await calls.graph(getShopperNotes, {}, { quiet: true, staysHere: true })).getShopperNotes.shopperNotes;
@@ -61,7 +61,7 @@ async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | nul
 
 function ask(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, notes: readonly EarlierNote[]): void {
   const key = `notes ${notes.map(({ lineNumber }) => lineNumber).join(' ')}`;
-  // They are nobody else's to read.
+  // The next shopper must not see them.
   const stop = store.subscribe(() => store.log !== log && end());
   function end() {
     stop();

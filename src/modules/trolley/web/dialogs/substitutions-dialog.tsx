@@ -5,7 +5,7 @@ import { everyLine } from '#/modules/trolley/rules/changes/trolley-operation.ts'
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 export interface SubstitutionsDialogProps {
-  /** Whether every line that may be substituted is. */
+  /** Whether every line that allows substitutes has them on. */
   allowed: boolean;
   onClose(): void;
 }

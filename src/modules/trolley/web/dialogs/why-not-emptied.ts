@@ -2,15 +2,15 @@ import { isClosed } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import type { WireFailure } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
-/** Why a trolley was not emptied, as it is told: beside the question, or else by a modal in its place. */
+/** Why a trolley was not emptied, and where that is shown: beside the question, or in a modal instead. */
 export type WhyNotEmptied =
   | { kind: 'words'; words: string }
-  /** The order cannot be changed now, which is looked into (SC-707). */
+  /** The order cannot be changed now, which has to be checked (SC-707). */
   | { kind: 'closed'; failures: WireFailure[] }
-  /** The call layer has told of it. */
+  /** The call layer has shown it. */
   | { kind: 'told' };
 
-/** Only what the server says in a failure is fit to be shown (SC-720). */
+/** Only the server's failure messages are fit to be shown (SC-720). */
 export function whyNotEmptied(error: unknown): WhyNotEmptied {
   if (!(error instanceof CallFailure)) return { kind: 'words', words: tryAgain };
   if (error.notice !== null) return { kind: 'told' };

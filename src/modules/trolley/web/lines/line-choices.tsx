@@ -12,7 +12,7 @@ export interface LineChoicesProps {
   onOpen(dialog: TrolleyDialog): void;
 }
 
-/** What a shopper may say about a line: whether another product will do, a note for who picks it, the words printed on it. */
+/** The choices for a line: whether substitutes are acceptable, a note for the picker, the message printed on it. */
 export function LineChoices({ product, shown, onOpen }: LineChoicesProps) {
   const store = useTrolleyStore();
   const { lineNumber, name } = product;
@@ -43,7 +43,7 @@ interface WordsProps {
   onPress(): void;
 }
 
-/** What was written, with the way to change it; or the way to write something. */
+/** The text, with a button to change it; or a button to write one. */
 function Words({ title, words, add, about, onPress }: WordsProps): ReactNode {
   const button = (label: string, name: string) => (
     <button type="button" className={styles.write} onClick={onPress} aria-haspopup="dialog">

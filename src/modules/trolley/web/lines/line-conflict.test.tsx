@@ -26,15 +26,15 @@ const text = (conflict: WireConflict, onSwap: (() => void) | null = () => undefi
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-describe('a conflict in its line', () => {
-  it('says why, from when on it could be had, and what can be done, swapping among it [SC-308 part]', () => {
+describe('a conflict within its line', () => {
+  it('says why, from when the item is available, and what can be done, including a swap [SC-308 part]', () => {
     expect(text(outOfStock)).toBe(
       'Steak is out of stock on 29 November 2026 Next available 1 December 2026 Change slot date Remove item Swap this item',
     );
     expect(text(outOfStock, null)).not.toContain('Swap');
   });
 
-  it('offers no swap for a line that only warns, or that is had by changing its quantity', () => {
+  it('offers no swap for a warning, or where changing the quantity solves it', () => {
     expect(text({ ...outOfStock, type: 'SOFT', prohibitedActions: [] })).not.toContain('Swap');
     expect(text({ ...outOfStock, prohibitedActions: [] })).not.toContain('Swap');
   });

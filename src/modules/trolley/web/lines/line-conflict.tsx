@@ -6,11 +6,11 @@ import styles from './line-conflict.module.css';
 export interface LineConflictProps {
   conflict: WireConflict;
   onRemove(): void;
-  /** Null when there is nothing it could be swapped for. */
+  /** Null when there are no suitable products to swap for. */
   onSwap: (() => void) | null;
 }
 
-/** Why a line cannot be had as asked, and the ways out of that, where it concerns it. */
+/** Why a line cannot be had as asked, and the ways to solve that, beside the line itself. */
 export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) {
   const { lines, aside, links, remove } = conflictWords(conflict);
   return (
@@ -30,7 +30,7 @@ export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) 
             {remove}
           </button>
         )}
-        {/* A line whose quantity is the trouble is had by changing that. */}
+        {/* When the quantity is the problem, changing it solves the conflict. */}
         {isHard(conflict) && !isEditable(conflict) && onSwap && (
           <button type="button" onClick={onSwap} className={styles.way} aria-haspopup="dialog">
             Swap this item

@@ -15,24 +15,24 @@ const html = (item: Parameters<typeof wireItem>[1], offer: LineOffer = multiBuy)
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 describe('the offers of a line', () => {
-  it("that is one short of a multi-buy say 'Add more & save', with a link to the offer, and what it would save [SC-153] [SC-289]", () => {
+  it("that are one short of a multi-buy say 'Add more & save', with a link to the offer, and what it would save [SC-153] [SC-289]", () => {
     const markup = html({ discounts: [untriggered] });
     expect(words(markup)).toContain('2 for £3 · Add 1 more to save 75p');
     expect(/<a[^>]*href="\/ecom\/shop\/offers\/500010"[^>]*>(.*?)<\/a>/.exec(markup)![1]).toMatch(/^Add more &amp; save/);
   });
 
-  it('that holds say what it saves, and nothing of adding more [SC-289]', () => {
+  it('that apply say what they save, and do not suggest adding more [SC-289]', () => {
     const markup = html({ discounts: [triggered] });
     expect(words(markup)).toBe('2 for £3 · Saves 75p');
     expect(markup).not.toContain('href');
   });
 
-  it('have no link where the offer is no multi-buy, or is not listed [SC-153]', () => {
+  it('have no link when the offer is not a multi-buy, or is not listed [SC-153]', () => {
     expect(html({ discounts: [untriggered] }, { ...multiBuy, multiBuy: false })).not.toContain('href');
     expect(html({ discounts: [{ ...untriggered, id: 'hidden' }] })).not.toContain('href');
   });
 
-  it('say what a price reduction saves, and nothing for a line without any [SC-150 part]', () => {
+  it('say what a price reduction saves, and nothing for a line without one [SC-150 part]', () => {
     expect(words(html({ retailPrice: toMoney(200) }))).toBe('Price reduction: saving 50p');
     expect(html({})).toBe('');
   });

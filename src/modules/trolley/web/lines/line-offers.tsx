@@ -6,7 +6,7 @@ import type { LineOffer } from './line-product.ts';
 import type { WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
 import styles from './line-offers.module.css';
 
-/** What offers do for a line, and what they would do with more of it (SC-289), each in words. */
+/** In words, what offers save on a line, and what they would save with more of it (SC-289). */
 export function LineOffers({ item, offers }: { item: WireTrolleyItem; offers: ReadonlyMap<string, LineOffer> }) {
   const reduced = reductionSaving(item);
   if (reduced === 0 && item.discounts.length === 0) return null;

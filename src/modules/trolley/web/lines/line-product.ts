@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** What a line of the trolley page shows of its product, and may do with it. */
+/** What a line of the trolley page shows about its product, and allows. */
 export interface LineProduct {
   lineNumber: string;
   name: string;
@@ -9,13 +9,13 @@ export interface LineProduct {
   size: string | null;
   unitPrice: string | null;
   picture: ReactNode;
-  /** What it is sold in; with several the line offers the choice (SC-114). */
+  /** The units it is sold in; if there are several, the line offers the choice (SC-114). */
   uoms: readonly UnitOfMeasure[];
-  /** Where it stands among the shop's goods, for the sort by category; null when it stands nowhere. */
+  /** For sorting by category; null when it has none. */
   category: { id: string; name: string } | null;
   /** Whether the shopper may choose about substitutes (SC-299). */
   maySubstitute: boolean;
-  /** Characters of its personalised message; null when it has none (SC-102). */
+  /** Maximum length of its personalised message, in characters; null when it has none (SC-102). */
   messageLength: number | null;
   offers: ReadonlyMap<string, LineOffer>;
 }

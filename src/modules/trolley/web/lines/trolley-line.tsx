@@ -20,20 +20,20 @@ import styles from './trolley-line.module.css';
 
 export interface TrolleyLineProps {
   lineNumber: string;
-  /** As the server answered it; null for one that was asked for and is not answered yet. */
+  /** As the server answered it; null for one that was added and is not answered yet. */
   item: WireTrolleyItem | null;
-  /** What shows of it: the server's, and over it what was asked since. */
+  /** What is shown: the server's line with pending changes applied. */
   shown: ShownLine;
-  /** What the shop knows of the product; null when it knows none (SC-098), undefined while that is on its way. */
+  /** The product; null when the shop does not know it (SC-098), undefined while it is loading. */
   product: LineProduct | null | undefined;
-  /** What it is called as far as the page can tell meanwhile. */
+  /** Its name as far as the page knows it meanwhile. */
   knownName: string | null;
   conflict: WireConflict | null;
-  /** Of one trolley and one page always the same function. */
+  /** The same function for one trolley and one page. */
   onOpen(dialog: TrolleyDialog): void;
 }
 
-/** One line of the trolley page, with its conflict where it concerns it. Drawn anew only when something of it changed. */
+/** One line of the trolley page, with its conflict beside it. Rendered again only when something about it changes. */
 export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, product, knownName, conflict, onOpen }: TrolleyLineProps) {
   const store = useTrolleyStore();
   const line = useRef<HTMLLIElement>(null);
@@ -93,10 +93,10 @@ export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, 
   );
 }, isSame);
 
-// Without script a line is a form, of which a pressed button counts before what is typed.
+// Without script a line is a form, in which a pressed button takes precedence over the typed amount.
 const fields = { field: 'amount', press: 'press' };
 
-/** An answer makes every line a new object: what counts is whether it says the same. */
+/** An answer replaces every line object, so lines are compared by content. */
 function isSame(before: TrolleyLineProps, after: TrolleyLineProps): boolean {
   return (
     before.product === after.product &&
@@ -113,7 +113,10 @@ const saysTheSame = (one: unknown, other: unknown): boolean => one === other || 
 const isQuantity = (wire: WireTrolleyItem['quantity'], { thousandths, uom }: Quantity): boolean =>
   wire.uom === uom && Math.round(wire.amount * 1000) === thousandths;
 
-/** What the line costs with its offers, and before them; estimated while its weight is (SC-223). One that blocks counts nowhere (SC-232). */
+/**
+ * What the line costs with its offers, and before them; marked as an estimate while its weight is one (SC-223). A hard
+ * conflict counts nowhere (SC-232).
+ */
 function LinePrice({ item, counts, waiting }: { item: WireTrolleyItem; counts: boolean; waiting: boolean }) {
   const [total, saving] = [toPence(item.totalPrice), toPence(item.saving)];
   return (
@@ -131,7 +134,7 @@ function LinePrice({ item, counts, waiting }: { item: WireTrolleyItem; counts: b
   );
 }
 
-/** A line that goes takes the focus with it, which is handed to the next line's control, or else the one before. */
+/** A line that is removed loses the focus, which moves to the control of the next line, or else the previous one. */
 function leaveLine(line: HTMLLIElement | null): void {
   const other = line?.nextElementSibling ?? line?.previousElementSibling;
   goOnAt(() => other?.querySelector<HTMLElement>(':scope > button') ?? other?.querySelector('h3'));

@@ -6,14 +6,14 @@ import { rowsOf } from './trolley-rows.ts';
 const trolley = wireTrolley([wireItem('000111', { noteToShopper: 'ripe ones' }), wireItem('000222')]);
 const asked = { quantity: items(3), canSubstitute: true, noteToShopper: null, personalisedMessage: null };
 
-it('the page lists what it brought until the trolley is kept, and nothing without one', () => {
+it('the page lists what it was rendered with until the trolley is open, and nothing without one', () => {
   const rows = rowsOf({ trolley, isKept: false }, new Map());
   expect(rows.map(({ lineNumber }) => lineNumber)).toEqual(['000111', '000222']);
   expect(rows[0]!.line).toEqual({ quantity: items(1), canSubstitute: true, noteToShopper: 'ripe ones', personalisedMessage: null });
   expect(rowsOf(null, new Map())).toEqual([]);
 });
 
-it('a line that was asked for is there at once, and one that was removed is gone [SC-272 part]', () => {
+it('an added line is there at once, and a removed one is gone [SC-272 part]', () => {
   const rows = rowsOf({ trolley, isKept: true }, new Map([['000222', asked], ['000333', asked]]));
   expect(rows).toEqual([
     { lineNumber: '000222', item: trolley.trolleyItems[1], line: asked },

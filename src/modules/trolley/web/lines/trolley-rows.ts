@@ -5,14 +5,14 @@ import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-sto
 /** A line as the trolley page lists it. */
 export interface TrolleyRow {
   lineNumber: string;
-  /** As the server answered it; null for one that was asked for and is not answered yet. */
+  /** As the server answered it; null for one that was added and is not answered yet. */
   item: WireTrolleyItem | null;
   line: ShownLine;
 }
 
 /**
- * The lines that show: those of the trolley, and over them what was asked since, by which a removed line is gone at once
- * and an added one there (SC-272). Of a trolley that the page brought, what it says.
+ * The lines shown: those of the trolley with pending changes applied, so that a removed line disappears at once and an
+ * added one appears (SC-272); or those of the trolley that the page was rendered with.
  */
 export function rowsOf(
   shown: { trolley: WireTrolley; isKept: boolean } | null,

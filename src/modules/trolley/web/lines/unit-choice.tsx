@@ -5,15 +5,15 @@ import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 export interface UnitChoiceProps {
   label: string;
   hideLabel?: boolean;
-  /** The name of its field in a form. */
+  /** The name of its form field. */
   name?: string;
   uoms: readonly UnitOfMeasure[];
   value: UnitOfMeasure;
-  /** Given the new unit's own usual quantity, which it begins with (SC-114). */
+  /** Receives the new unit's default quantity (SC-114). */
   onChange(quantity: Quantity): void;
 }
 
-/** What a product is sold by, where there are several units. */
+/** The unit a product is bought by, if there are several. */
 export function UnitChoice({ label, hideLabel, name, uoms, value, onChange }: UnitChoiceProps) {
   return (
     <Select

@@ -4,23 +4,26 @@ import { TextArea } from '#/design/forms/text-area.tsx';
 export interface CountedTextProps {
   label: string;
   value: string;
-  /** Characters it may have. */
+  /** Maximum length in characters. */
   longest: number;
   onChange(value: string): void;
-  /** Something is wrong with it besides its length. */
+  /** An error other than its length. */
   fault?: string | null;
-  /** Times that somebody tried to be done with it in vain: from the first on its faults are told. */
+  /** How often submitting it has failed: errors are shown from the first time on. */
   tries: number;
   rows?: number;
 }
 
-/** A text of limited length, with how much of it is left. More can be written, and is told: nothing typed is cut off. */
+/**
+ * A text of limited length, with the number of characters left. More can be typed, with a message: nothing typed is cut
+ * off.
+ */
 export function CountedText({ label, value, longest, onChange, fault = null, tries, rows }: CountedTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const left = longest - lengthOf(value);
   const words = left < 0 ? `${-left} ${-left === 1 ? 'character' : 'characters'} too many` : `${left} of ${longest} characters left`;
 
-  // What is wrong is read out with the field, and mended there.
+  // The error is read out with the field, where it can be corrected.
   useEffect(() => {
     if (tries > 0) area.current?.focus();
   }, [tries]);
@@ -39,7 +42,7 @@ export function CountedText({ label, value, longest, onChange, fault = null, tri
   );
 }
 
-/** Whether a text has more characters than it may, as they are counted everywhere: an emoji is one. */
+/** Whether a text is too long, counting characters as everywhere: an emoji is one. */
 export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
 
 const lengthOf = (text: string): number => [...text.trim()].length;

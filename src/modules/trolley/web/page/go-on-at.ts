@@ -1,6 +1,6 @@
 /**
- * Where to read on when what was pressed goes with its press, once the page is drawn without it: what is found then, or
- * else the page's heading. A focus that is somewhere stays there.
+ * Where the focus goes when a pressed control disappears, once the page is rendered without it: to the element found
+ * then, or else to the page's heading. If something has the focus already, it stays there.
  */
 export function goOnAt(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => {
@@ -8,6 +8,6 @@ export function goOnAt(find: () => HTMLElement | null | undefined): void {
   });
 }
 
-/** The name of a line of the trolley page, which may have the focus. */
+/** The heading of a line on the trolley page, which can take the focus. */
 export const nameOfLine = (lineNumber: string): HTMLElement | null | undefined =>
   document.getElementById(`line-${lineNumber}`)?.closest('li')?.querySelector('h3');

@@ -8,7 +8,7 @@ const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const values = { deliveryMinimumOrderValue: money(60), collectionMinimumOrderValue: money(30) };
 const usual = { deliveryPence: 4000, collectionPence: 4000 };
 
-/** The values that a server gives which answers so, what it was asked, and what the log heard. */
+/** The values when the server gives this answer, what it was asked, and what was logged. */
 async function ask(answer: Answer, known: Parameters<typeof minimumOrderValues>[2] = null) {
   const logged: string[] = [];
   const told: unknown[] = [];
@@ -17,7 +17,7 @@ async function ask(answer: Answer, known: Parameters<typeof minimumOrderValues>[
   return { given, sent, logged, told };
 }
 
-it('what an order must come to is asked of the shop, and not where it is known [SC-250] [SC-251]', async () => {
+it('minimum order values are requested from the shop, unless they are known [SC-250] [SC-251]', async () => {
   const { given, sent } = await ask(() => json({ data: { getMinimumOrderValues: { ...values, failures: null } } }));
   expect(given).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
   expect(sent[0]!.address).toContain('tag=get-minimum-order');
@@ -25,7 +25,7 @@ it('what an order must come to is asked of the shop, and not where it is known [
   expect([known.given, known.sent]).toEqual([{ deliveryPence: 6000, collectionPence: 3000 }, []]);
 });
 
-it('and is 40 pounds for both kinds where it cannot be had, which only the log hears [SC-718] [SC-719] [SC-724]', async () => {
+it('they are 40 pounds for both kinds if unavailable, which is only logged [SC-718] [SC-719] [SC-724]', async () => {
   const failures = [{ message: 'We could not find that trolley', type: '404' }];
   const refused = await ask(() => json({ data: { getMinimumOrderValues: { ...values, failures } } }));
   expect(refused).toMatchObject({ given: usual, told: [], logged: ['Graph returned an error getting minimum order values'] });
@@ -33,10 +33,10 @@ it('and is 40 pounds for both kinds where it cannot be had, which only the log h
   expect(broken).toMatchObject({ given: usual, told: [], logged: ['Get Minimum Order values call to graph failed'] });
 });
 
-describe('an answer about it', () => {
+describe('a slow answer', () => {
   const body = JSON.stringify({ data: { getMinimumOrderValues: { ...values, failures: null } } });
 
-  /** Which values are given after so long, of an answer that begins and ends then; milliseconds. */
+  /** The values returned after this long, when the answer begins and ends at these times; milliseconds. */
   async function given(beginsAt: number, endsAt: number, after: number) {
     vi.useFakeTimers();
     const answer = async (_: unknown, signal: AbortSignal) => {
@@ -61,13 +61,13 @@ describe('an answer about it', () => {
     return found;
   }
 
-  it('is waited for 5 seconds until it begins [SC-250]', async () => {
+  it('is given up if it has not begun after 5 seconds [SC-250]', async () => {
     expect(await given(60_000, 60_000, 4999)).toBeNull();
     expect(await given(60_000, 60_000, 5000)).toEqual(usual);
     expect(await given(4999, 4999, 5000)).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
   });
 
-  it('and 7 until it ends [SC-250]', async () => {
+  it('is given up if it has not ended after 7 seconds [SC-250]', async () => {
     expect(await given(4000, 6999, 6999)).toEqual({ deliveryPence: 6000, collectionPence: 3000 });
     expect(await given(4000, 60_000, 6999)).toBeNull();
     expect(await given(4000, 60_000, 7000)).toEqual(usual);

@@ -2,27 +2,27 @@ import { getMinimumOrderValues } from '#/contract/minimum-order-values.ts';
 import { toPence, type Pence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** What an order must come to. */
+/** The minimum order values. */
 export interface MinimumOrderValues {
   deliveryPence: Pence;
   collectionPence: Pence;
 }
 
-/** As trolleys, branches and the call itself say it. */
+/** In the form that trolleys, branches and the call itself share. */
 interface WireMinimums {
   deliveryMinimumOrderValue: { amount: number } | null;
   collectionMinimumOrderValue: { amount: number } | null;
 }
 
-/** Used when they cannot be had (SC-724). */
+/** Used when they are unavailable (SC-724). */
 const usual: MinimumOrderValues = { deliveryPence: 4000, collectionPence: 4000 };
 
-/** Until the first byte of the answer, and its last, milliseconds (SC-250). */
+/** Time limits for the first and the last byte of the answer, in milliseconds (SC-250). */
 const times = { responseTimeoutMs: 5000, deadlineMs: 7000 };
 
 /**
- * What an order must come to: as its trolley or branch says where that is there, else as the shop answers (SC-251). Never
- * throws; why they could not be had is for the log alone.
+ * The minimum order values: from the trolley or branch if that has them, else requested from the shop (SC-251). Never
+ * throws; why they were unavailable is only logged.
  */
 export async function minimumOrderValues(
   calls: CallLayer,

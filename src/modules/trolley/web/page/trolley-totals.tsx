@@ -7,11 +7,11 @@ import styles from './trolley-totals.module.css';
 export interface TrolleyTotalsProps {
   totals: TotalsGiven;
   hasSlot: boolean;
-  /** A change is on its way: the amounts are those before it. */
+  /** A change is on its way: the amounts are from before it. */
   busy: boolean;
 }
 
-/** What the trolley comes to (SC-311). */
+/** What the trolley costs (SC-311). */
 export function TrolleyTotals({ totals, hasSlot, busy }: TrolleyTotalsProps) {
   const { itemCount, subTotal, savings, delivery, deposits, estimatedTotal } = totalsShown(totals, hasSlot);
   return (

@@ -1,6 +1,6 @@
 import { everyLine, type LineChange, type ShownLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 
-/** What can be asked of a line. */
+/** What can be requested for a line. */
 export interface Wish {
   quantity?: number;
   noteToShopper?: string | null;
@@ -9,21 +9,21 @@ export interface Wish {
 type Field = keyof Wish;
 export const fields = ['quantity', 'noteToShopper', 'canSubstitute'] as const satisfies readonly Field[];
 
-/** What a field of a line may be in the end: what was asked last, or nothing in particular. */
+/** What a field of a line should be in the end: what was requested last, or anything. */
 interface LastAsked {
   may: readonly unknown[] | null;
-  /** The document in which that was asked; null when it was elsewhere, or nowhere. */
+  /** The document in which it was requested; null when elsewhere, or nowhere. */
   by: object | null;
 }
 
-/** A line as its fields are compared: what a line holds that is not there is 0. */
+/** A line's fields in a form that can be compared: a missing line has quantity 0. */
 export const fieldsOf = (line: ShownLine | undefined): Required<Wish> => ({
   quantity: (line?.quantity.thousandths ?? 0) / 1000,
   noteToShopper: line?.noteToShopper ?? null,
   canSubstitute: line?.canSubstitute ?? true,
 });
 
-/** What a shopper last asked of each field of each line, without what they were told will not be. */
+/** What a shopper last requested for each field of each line, minus what they were told will not happen. */
 export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyMap<string, ShownLine>) {
   const asked = new Map<string, Record<Field, LastAsked>>();
   for (const lineNumber of lineNumbers) {
@@ -35,18 +35,18 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     });
   }
   const nothing = { may: null, by: null };
-  /** The choice of substitutes for every line, and for those to come; null when it is open. */
+  /** The substitution choice for every line, and for those to come; null when unknown. */
   let forAll: boolean | null = true;
 
   const wishes = {
-    /** Asked in a document. A line that goes, or comes, begins anew with what was not asked for with it. */
+    /** Requested in a document. A line that is removed or added starts again with unspecified fields. */
     ask(lineNumber: string, wish: Wish, by: object | null): void {
       const line = asked.get(lineNumber)!;
       const isSure = line.quantity.may?.length === 1 && line.quantity.may[0] !== 0;
       if (wish.quantity === 0 || (wish.quantity !== undefined && !isSure)) Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
       for (const field of fields) if (wish[field] !== undefined) line[field] = { may: [wish[field]], by };
     },
-    /** Done on another device: it stands beside what waits here, and which of them comes last nobody knows. */
+    /** Changed on another device: if there are pending changes here, nobody knows which comes last. */
     askElsewhere(lineNumber: string, wish: Wish, waits: boolean): void {
       const line = asked.get(lineNumber)!;
       const earlier = { ...line };
@@ -64,7 +64,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     askOfNone(): void {
       for (const lineNumber of lineNumbers) wishes.ask(lineNumber, { quantity: 0 }, null);
     },
-    /** They were told that this will not be; what was asked otherwise since still stands. */
+    /** They were told that this will not happen; anything requested since still counts. */
     excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: LineChange): void {
       const given = { quantity: quantity && quantity.thousandths / 1000, noteToShopper: noteToShopper === '' ? null : noteToShopper, canSubstitute };
       if (lineNumber === everyLine && canSubstitute === forAll) forAll = null;
@@ -73,24 +73,27 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
         for (const field of fields) {
           if (given[field] === undefined || !(line[field].may?.includes(given[field]) ?? false)) continue;
           line[field] = nothing;
-          // Whether the line is there at all is open too.
+          // Whether the line exists at all is unknown too.
           if (field === 'quantity') Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
         }
       }
     },
-    /** Nobody knows what became of the lines. */
+    /** Nobody knows the outcome for these lines. */
     excuseLines(): void {
       for (const line of asked.values()) for (const field of fields) line[field] = nothing;
     },
-    /** Whether lines to come may be substituted as was asked. */
+    /** Whether lines to come have the requested substitution choice. */
     isForAll: (canSubstitute: boolean): boolean => forAll === null || forAll === canSubstitute,
-    /** Fields of lines that are not as they were asked, in words; only those asked in this document, where one is given. */
+    /**
+     * The fields of lines that differ from what was requested, in words; optionally only those requested in this
+     * document.
+     */
     unlike(lines: ReadonlyMap<string, ShownLine>, by?: object): string[] {
       return [...asked].flatMap(([lineNumber, line]) => {
         const is = fieldsOf(lines.get(lineNumber));
         return fields.flatMap((field) => {
           const { may, by: asker } = line[field];
-          // What is said of a line that is not there cannot be told.
+          // Fields of a line that does not exist cannot be compared.
           if (may === null || (by && asker !== by) || (field !== 'quantity' && is.quantity === 0)) return [];
           return may.includes(is[field]) ? [] : [`${field} of ${lineNumber} is ${is[field]}, asked for was ${may.join(' or ')}`];
         });

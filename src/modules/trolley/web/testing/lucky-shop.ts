@@ -15,19 +15,18 @@ import { rememberApplied, withoutApplied, type OperationIds } from '#/platform/r
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 
 /**
- * What luck does to a call: it comes through or is lost on its way, its answer is lost, the server is busy, fails, or
- * refuses changes.
+ * The fates of a call: it comes through or is lost, its answer is lost, the server is busy, fails, or refuses changes.
  */
 export const moods = ['well', 'well', 'well', 'well', 'lost', 'answer lost', 'busy', 'fails', 'refuses'] as const;
 
-/** The luck of a call, and how long it and its answer are on their way. */
+/** The fate of a call, and how long it and its answer take. */
 export interface CallLuck {
   mood: (typeof moods)[number];
   comesAfterMs: number;
   answerTakesMs: number;
 }
 
-/** A browser's own trolley: nobody asks for the notes of its earlier orders. */
+/** A browser's own trolley, which has no earlier orders and so no notes to ask about. */
 export const luckyOrder = '0';
 
 /** What can be bought, by line number, for which slot and when. */
@@ -44,7 +43,7 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
     substitutionDefault: true,
     lastItemId: 9,
     applied: [] as string[],
-    /** Sets a line, or removes it; what was refused. */
+    /** Sets or removes a line; returns the refusal, if any. */
     change(fields: LineFields & { isUpdate?: boolean }): Failure | { lineNumber: string; conflict: Conflict } | null {
       const { lineNumber } = fields;
       const line = server.lines.get(lineNumber) ?? null;
@@ -58,7 +57,7 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
       else server.lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? (server.lastItemId += 1) });
       return null;
     },
-    /** As the shop's server does: what was applied before has no second effect. */
+    /** As the shop's server does: an operation applied before has no second effect. */
     answer(operation: string, asked: Asked, ids: readonly OperationIds[] = []) {
       const { trolleyItem, trolleyItems = trolleyItem ? [trolleyItem] : [], subPreference } = asked;
       const isApplied = (id: string) => server.applied.includes(id);
@@ -111,7 +110,7 @@ interface Asked {
 }
 type AskedItem = Omit<LineFields, 'quantity'> & { quantity?: WireQuantity };
 
-/** A browser before that server, with a network made of luck; its documents share what it keeps, and take turns. */
+/** A browser of that server, with an unreliable network; its documents share storage and take turns. */
 export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luck: CallLuck[]) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
@@ -134,7 +133,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
     try {
       if (!online || mood === 'lost') setTimeout(breakOff, 1);
       await wait(!online || mood === 'lost' ? 60_000 : comesAfterMs);
-      // A page that is left breaks off what has not come yet.
+      // Leaving a page aborts calls that are not answered yet.
       if (isEnded()) return await new Promise<never>(() => undefined);
       if (mood === 'busy') throw new CallFailure('http', 'Busy', { status: 503 });
       if (mood === 'fails') throw new CallFailure('http', 'Fails', { status: 500 });
@@ -154,7 +153,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
   return {
     kept,
     isOnline: () => online,
-    /** A document, from a page load to the next. */
+    /** A document, from one page load to the next. */
     load(tell: (news: TrolleyNews) => void) {
       let ended = false;
       const calls = { graph: ({ name }: { name: string }, asked: Asked, terms: CallTerms = {}) => call(name, asked, terms, () => ended) } as unknown as CallLayer;

@@ -9,7 +9,7 @@ import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley
 import { trolleySending, undo } from '#/modules/trolley/web/changes/send-trolley.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 
-/** The store of the only page of a browser, whose calls the test answers step by step. */
+/** The store of a browser's only page, whose calls the test answers step by step. */
 export function openQueue(trolley: WireTrolley | null = trolleyOf()) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
@@ -27,13 +27,13 @@ export function openQueue(trolley: WireTrolley | null = trolleyOf()) {
     snapshot: store.snapshot,
     ask: (...changes: LineChange[]) => store.changeAll(changes),
     undo: () => undo(store),
-    /** Sends the next batch, and gives it as changes. */
+    /** Sends the next batch, and returns it as changes. */
     send(): LineChange[] {
       const { pending, server } = store.state;
       const settled = pending.flatMap((one) => sending.settle(one, server!) ?? []);
       return changesOf(dispatch(store, { kind: 'sent', batch: sending.nextBatch(pending), settled }).state.sending);
     },
-    /** The batch is answered; with a failure nothing of it is applied, unless it is in `applied`. */
+    /** Answers the batch; with a failure nothing of it is applied, except what `applied` selects. */
     answer(server: WireTrolley | null, failed?: typeof refusal, applied: (one: TrolleyOperation) => boolean = () => !failed): SendingStep<WireTrolley, TrolleyOperation> {
       const failures = failed ? [failed] : [];
       const refused = store.state.sending.filter((one) => !applied(one));

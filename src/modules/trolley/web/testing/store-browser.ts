@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-// A later part that is here already: to load it could outlast the test that asked for it.
+// Imported up front: loading it on demand could outlast the test that needs it.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
@@ -11,14 +11,14 @@ import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { loadSending, ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 
-/** What the browser keeps. */
+/** The browser's storage. */
 export const kept = new Map<LocalKey, string>();
 export const browser = {
   find: (key: LocalKey) => kept.get(key) ?? null,
   keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
 };
 
-/** What shoppers are told of: by the store, and by the call layer. */
+/** What shoppers are told, by the store and by the call layer. */
 export const tell = vi.fn<(news: TrolleyNews) => void>();
 export const toldOfCall = vi.fn<(notice: CallNotice) => void>();
 /** The turns of a document of the browser. */
@@ -27,7 +27,7 @@ export let openDocument = openTurns();
 /** The store of another document of the same browser. */
 export const openStore = (calls: CallLayer) => new ClientTrolleyStore(calls, browser, tell, openDocument().inTurn);
 
-/** The store of another document, in which the order's trolley shows. */
+/** The store of another document, once it shows the order's trolley. */
 export async function openShowing(calls: CallLayer, orderId = '4711'): Promise<ClientTrolleyStore> {
   const store = openStore(calls);
   store.openOrder(orderId);
@@ -39,7 +39,7 @@ export async function openShowing(calls: CallLayer, orderId = '4711'): Promise<C
 
 export const page = { online: true };
 
-/** A browser that has kept nothing yet, with a connection, and the code that sends changes. */
+/** Resets to a browser with empty storage, a connection, and the code that sends changes loaded. */
 export async function beginBrowser(): Promise<void> {
   tell.mockReset();
   toldOfCall.mockReset();
@@ -53,8 +53,8 @@ export async function beginBrowser(): Promise<void> {
 }
 
 /**
- * A server with a trolley for each order, whose lines are set as asked; `broken` stands for a connection that breaks off.
- * An answer that is held says what was so when its call came.
+ * A server with a trolley for each order, whose lines are set as requested; `broken` simulates a lost connection. An
+ * answer that is held back reflects the moment its call arrived.
  */
 export function openTrolley() {
   const orders = new Map<string, Map<string, number>>();
@@ -66,15 +66,15 @@ export function openTrolley() {
     broken: false,
     closed: '',
     sent: [] as Sent[],
-    /** What the server refuses every change with. */
+    /** The refusal the server answers every change with. */
     refusal: null as string | null,
     conflicts: [] as object[],
-    /** Of the shopper's earlier orders; that they are asked for is in nobody's way, and not among what was sent. */
+    /** From the shopper's earlier orders; requests for them delay nothing and are not recorded in `sent`. */
     notes: [] as EarlierNote[],
     notesReady: async (): Promise<void> => undefined,
-    /** Times that they were asked for. */
+    /** How often they were requested. */
     notesAsked: 0,
-    /** Holds the answers to as many of the next calls, in order; `letGo` gives one. */
+    /** Holds back the answers to this many of the next calls, in order; `letGo` releases one. */
     hold(count = 1) {
       const gates = Array.from({ length: count }, () => Promise.withResolvers<void>());
       held.push(...gates);
@@ -135,5 +135,5 @@ function findItems(value: unknown): AskedItem[] {
 
 const operations = ['getTrolley', 'addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'replaceTrolleyItem', 'updateTrolleySubPreferences', 'emptyTrolley'];
 
-/** The quantity that shows, in thousandths. */
+/** The quantity shown, in thousandths. */
 export const shown = (store: ClientTrolleyStore, lineNumber: string) => store.snapshot().lines.get(lineNumber)?.quantity.thousandths ?? 0;
