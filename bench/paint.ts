@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { median, readable } from './figures.ts';
 
 interface Visit {
-  /** Milliseconds until the largest paint. */
+  /** Milliseconds until the largest contentful paint. */
   paint: number;
   /** The time by which tasks of the main thread exceeded 50 ms, in total. */
   blocked: number;

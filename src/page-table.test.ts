@@ -5,7 +5,7 @@ import * as pages from './page-paths.ts';
 import { factsOf, findPage, listSkeletons, pageRow, pageTable } from './page-table.ts';
 
 describe('the table of pages', () => {
-  it('reads as recorded, a line for each page', () => {
+  it('matches the recorded table, one line per page', () => {
     const lines = pageTable.map(({ name, path, file, area, layout, audience, comeToBy, html, sharedSeconds, type, subType, ...flags }) => {
       const kept = sharedSeconds === null ? '' : ` ${sharedSeconds} s`;
       const set = Object.entries(flags).flatMap(([flag, value]) => (typeof value === 'boolean' ? (value ? [flag] : []) : value === null ? [] : [`${flag} ${value}`]));
@@ -15,7 +15,7 @@ describe('the table of pages', () => {
     expect(`\n${lines.join('\n')}\n`).toMatchSnapshot();
   });
 
-  it('names each page once, and each page has its file', () => {
+  it('names each page once, and each page has a file', () => {
     expect(new Set(pageTable.map(({ name }) => name)).size).toBe(pageTable.length);
     expect(new Set(pageTable.map(({ path }) => path)).size).toBe(pageTable.length);
     for (const { file } of pageTable) expect(file === null || existsSync(join(import.meta.dirname, 'pages', file)), String(file)).toBe(true);
@@ -29,7 +29,7 @@ describe('the table of pages', () => {
     }
   });
 
-  it('finds a page with its parameters as they are written, and the not-found page for a path that has none [SH-013 part]', () => {
+  it('finds a page with its parameters as written, and the not-found page for an unknown path [SH-013 part]', () => {
     const found = (path: string) => [findPage(path).page.name, findPage(path).params];
     expect(found('/ecom/Products/Cr%C3%A8me/088903-1/')).toEqual(['product', { productName: 'Crème', productId: '088903-1' }]);
     expect(found('/ecom/shop/browse/groceries/tea')).toEqual(['category', { '*': 'groceries/tea' }]);
@@ -56,7 +56,7 @@ it('shows the placeholder of a grid for categories and search, and not for the h
 });
 
 describe('a link to a page', () => {
-  it('is its address with what its parameters say, encoded', () => {
+  it('is its address with its parameters filled in and encoded', () => {
     expect(pages.linkTo(pages.product, { productName: 'crème/x', productId: '7' })).toBe('/ecom/products/cr%C3%A8me%2Fx/7');
     expect(pages.linkTo(pages.category, { '*': 'groceries/tea' })).toBe('/ecom/shop/browse/groceries/tea');
     // @ts-expect-error -- a product has a name as well
@@ -71,7 +71,7 @@ describe('the layout of a page', () => {
     for (const path of ['checkout', 'checkout/', 'resolve-order-payment/7']) expect(layout(path), path).toBe('checkout');
   });
 
-  it('is the minimal layout for the pages of the list [SH-079] [SH-081]', () => {
+  it('is the minimal layout for the listed pages [SH-079] [SH-081]', () => {
     const listed = ['login', 'sign-in', 'log-out', 'log-out/error', 'tra-check-block'];
     const withBelow = ['registration', 'forgot-password', 'reset-password'].flatMap((page) => [page, `${page}/success`]);
     for (const path of [...listed, ...withBelow]) expect(layout(path), path).toBe('minimal');

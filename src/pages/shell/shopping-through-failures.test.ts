@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { modalsShown, pressModalButton } from '#/design/overlays/document-modals.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadSending } from '#/modules/trolley/web/changes/client-trolley-store.ts';
-// A later part that is here already: in virtual time its two minutes pass before it could be read.
+// Loaded up front: in virtual time, its two minutes would pass before the module could be read.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
@@ -24,12 +24,12 @@ const page = vi.hoisted(() => {
     vi.stubGlobal('navigator', { get onLine() { return state.online; } });
     vi.stubGlobal('location', new URL('http://localhost/ecom'));
   };
-  // While the modules load, which listen to the window, and again for each test: in between it is taken away.
+  // Needed while the modules load, which listen to the window, and again for each test: it is removed in between.
   stand();
   return { window, state, stand };
 });
 
-/** The same runs each time; or others, as many as LARDER_RUNS says. */
+/** The same runs each time, or as many others as LARDER_RUNS says. */
 const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 60, seed: 20260309 };
 
 const takesPresses = ({ session, isGone }: { session: Session; isGone(): boolean }) =>
@@ -45,11 +45,11 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   closeAll();
-  // Whatever was pressed last, the next test's page is not being left.
+  // Whatever was pressed last must not mark the next test's page as being left.
   page.window.dispatchEvent(new Event('pageshow'));
 });
 
-it('a shopper never sees two modals of failed calls nor a loop of redirects, and loses nothing they asked for [SH-487] [SH-488] [SH-489] [SH-492] [SH-494] [SH-498] [SH-499] [SH-501] [SH-502]', async () => {
+it('a shopper never sees two modals for failed calls or a redirect loop, and loses nothing they asked for [SH-487] [SH-488] [SH-489] [SH-492] [SH-494] [SH-498] [SH-499] [SH-501] [SH-502]', async () => {
   await fc.assert(
     fc.asyncProperty(lucks, async (luck) => {
       closeAll();
@@ -60,7 +60,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
       const wanted = new Map<string, number>(lines.map((line) => [line, luck.before[line] ?? 0]));
       const addedTo = new Map<string, number>();
       const tabs = [world.load()];
-      // Whoever empties the trolley stands before the question until it is answered, or gone with its page.
+      // The question whether to empty the trolley blocks the page until it is answered, or the page is gone.
       let emptying: (typeof tabs)[number] | null = null;
       let modalSince: number | null = null;
       let redirects = 0;
@@ -78,25 +78,25 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
         if (luck.secondTabAt === second) tabs.push(world.load());
         const { signOut } = luck;
         if (signOut && (signOut.at === second || signOut.at + signOut.for === second)) {
-          // Its access token goes on counting until it has run out.
+          // Its access token stays valid until it expires.
           server.signedIn = signOut.at !== second;
           for (const tab of tabs) if (!tab.isGone()) void tab.session.checkAgain();
         }
         for (const press of luck.presses) {
           const tab = tabs[press.tab];
-          // A modal stands before the page, and a page without a trolley takes no presses.
+          // A modal blocks the page, and a page without a trolley has nothing to press.
           if (press.at !== second || !tab || !takesPresses(tab) || emptying) continue;
           const { trolley, lines: shown } = tab.store.snapshot();
           if (press.add) {
-            // What another tab has asked for meanwhile is not known to this one.
+            // This tab does not know what another tab has requested meanwhile.
             if (shown.has(press.line) || press.amount === 0 || tabs.length > 1) continue;
             tab.store.change({ lineNumber: press.line, quantity: items(press.amount), more: true });
             addedTo.set(press.line, trolley ? 0 : wanted.get(press.line)!);
             wanted.set(press.line, press.amount + addedTo.get(press.line)!);
           } else {
-            // A line that does not show, and may be there, has no quantity to change.
+            // A line that is not shown, though it may exist, has no quantity to change.
             if (!trolley && (!shown.has(press.line) || tabs.length > 1)) continue;
-            // Whoever sees the trolley sees how much there is with it, and sets that.
+            // A shopper who sees the trolley sees its quantities, and sets them.
             const isMore = !trolley && (JSON.parse(kept.get('optimisticTrolley:4711') ?? '[]') as { target: string; more?: true }[]).some((one) => one.target === press.line && one.more);
             tab.store.change({ lineNumber: press.line, quantity: items(press.amount) });
             wanted.set(press.line, press.amount + (isMore ? addedTo.get(press.line)! : 0));
@@ -122,14 +122,14 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
         await vi.advanceTimersByTimeAsync(1000);
 
         for (const tab of tabs) {
-          // Nothing of a shopper shows to whoever comes after them.
+          // The next shopper sees nothing of the previous one.
           if (!tab.isGone() && tab.session.snapshot().state.customerId === -1) expect(tab.store.snapshot().lines.size).toBe(0);
         }
         const troubles = modalsShown().filter(({ urgent }) => urgent);
         expect(troubles.length).toBeLessThanOrEqual(1);
         if (tabs.every((tab) => tab.isGone())) expect(modalsShown()).toEqual([]);
         const left = [...tabs.keys()].filter((index) => tabs[index]!.isGone());
-        // A page is left once.
+        // A page is left only once.
         redirects += left.length;
         expect(seen.redirects).toHaveLength(redirects);
         for (const { to, kind } of seen.redirects.slice(redirects - left.length)) {
@@ -137,7 +137,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
             expect(to).toBe('/ecom/login?redirect=%2Fecom%2Fshop%2Ftrolley%3Fpage%3D2&prompt=login');
             expect(kind).toBe('anonymous');
           } else expect(to).toBe('/ecom/forgot-password/locked');
-          // The shopper signs in, and is back.
+          // The shopper signs in and returns.
           server.signedIn = true;
         }
         for (const index of left) reload(index);
@@ -149,7 +149,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
           const before = page.state.reloads;
           pressModalButton(modal, modal.buttons!.at(-1)!);
           if (page.state.reloads > before) {
-            // A page that is asked for without a connection comes when there is one.
+            // A page requested without a connection loads when it is back.
             goOnline(true);
             for (const index of tabs.keys()) reload(index);
           }
@@ -157,7 +157,7 @@ it('a shopper never sees two modals of failed calls nor a loop of redirects, and
       }
       expect(seen.mostTokenCalls).toBeLessThanOrEqual(1);
 
-      // What is not in the trolley by now is found again by the next page, once all is well.
+      // Whatever is not in the trolley by now is sent by the next page, once everything works again.
       world.calm();
       for (const tab of tabs) tab.end();
       closeAll();

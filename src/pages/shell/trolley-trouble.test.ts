@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublicSettings } from '#/pages/page-server.ts';
 import { items } from '#/platform/rules/quantity.ts';
 
-// Each with a document of its own.
+// A fresh document for each test.
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Parts of the page are loaded on the way, which a busy machine takes its time for. */
+/** Parts of the page are loaded on demand, which takes longer on a busy machine. */
 const soon = { timeout: 10_000 };
 
 const trolley = { orderId: '12', trolleyItems: [{ lineNumber: '123', productId: '123', quantity: { amount: 1, uom: 'C62' }, price: { amount: 1, currencyCode: 'GBP' } }], conflicts: [], amendingOrder: false };
@@ -21,7 +21,7 @@ const answers = {
   'update-trolley-item': () => Response.json({ data: { updateTrolleyItem: { trolley, failures: null } } }),
 } satisfies Answers;
 
-/** A document whose shopper is signed in, of a shop that answers graph calls so. */
+/** A document with a signed-in shopper, in a shop that answers graph calls like this. */
 async function openDocument(graph: Answers, flags: string[] = []) {
   const asked: string[] = [];
   const reports: { status?: number; path: string }[] = [];
@@ -55,7 +55,7 @@ const failed = () => Response.json({ error: 'internal', message: 'No.' }, { stat
 const unexpected = "Sorry, we're experiencing an unexpected error";
 
 it.each([{ flags: ['error_logging'], reported: 1 }, { flags: [], reported: 0 }])(
-  'a reload after a refusal that fails too opens the network error modal, and is logged while logging is on: $flags [SC-708]',
+  'a reload after a refusal opens the network error modal if it fails too, and is logged while logging is on: $flags [SC-708]',
   async ({ flags, reported }) => {
     const graph: Answers = { ...answers };
     const { shopper, asked, reports, told } = await openDocument(graph, flags);
@@ -70,9 +70,9 @@ it.each([{ flags: ['error_logging'], reported: 1 }, { flags: [], reported: 0 }])
   },
 );
 
-it('a trolley that is read with failures is looked into once, however late that reaches who tells of it [SC-711] [SC-712]', async () => {
+it('a trolley that is read with failures is checked once, however late the code that reports it hears of it [SC-711] [SC-712]', async () => {
   const turns = async () => {
-    // The slot is read before the trolley is.
+    // The slot is read before the trolley.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
   const { shopper, asked, told } = await openDocument({
@@ -88,7 +88,7 @@ it('a trolley that is read with failures is looked into once, however late that 
   expect(asked.filter((tag) => tag === 'get-trolley')).toHaveLength(2);
 });
 
-it('an order that was placed in another tab is followed by the one that is shopped for by now: it shows, and is added to [SC-711] [SC-712]', async () => {
+it('an order placed in another tab is replaced by the current one, which is shown and added to [SC-711] [SC-712]', async () => {
   let placed = false;
   const graph: Answers = {
     ...answers,
@@ -98,18 +98,18 @@ it('an order that was placed in another tab is followed by the one that is shopp
   };
   const { shopper, asked, told } = await openDocument(graph);
   placed = true;
-  // The tab comes into sight.
+  // The tab becomes visible.
   await shopper.trolley.load(true);
   await vi.waitFor(() => expect(shopper.trolley.snapshot().trolley?.orderId).toBe('13'), soon);
   expect(shopper.session.snapshot().state.customerOrderId).toBe('13');
   shopper.trolley.change({ lineNumber: '123', quantity: items(1) });
   await vi.waitFor(() => expect(shopper.trolley.snapshot().trolley?.trolleyItems).toMatchObject([{ lineNumber: '123' }]), soon);
   expect(told()).toEqual([]);
-  // The first, once as it came into sight, and that of the other order.
+  // The first read, one when it became visible, and that of the other order.
   expect(asked.filter((tag) => tag === 'get-trolley')).toHaveLength(3);
 });
 
-it('what tells of a trolley and does not arrive has the page refreshed [SH-399]', async () => {
+it('if the code that reports trolley problems cannot be loaded, the page asks for a refresh [SH-399]', async () => {
   vi.doMock('#/modules/trolley/web/changes/tell-trolley-news.tsx', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });

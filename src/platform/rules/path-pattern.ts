@@ -10,9 +10,8 @@ export function pathOf(address: string): string {
 }
 
 /**
- * A pattern for paths. `:name` stands for one segment, `*` as the last segment for everything below and for the path
- * itself, and `**` anywhere for any text, or with a slash after it for any segments or
- * none. Capitals do not count.
+ * A pattern for paths. `:name` stands for one segment; `*` as the last segment for everything below and for the path
+ * itself; `**` anywhere for any text, or with a slash after it for any number of segments. Case is ignored.
  */
 export function patternTest(pattern: string): (path: string) => boolean {
   const source = pattern
@@ -27,8 +26,8 @@ export function patternTest(pattern: string): (path: string) => boolean {
 }
 
 /**
- * The parameters of a path, decoded but otherwise as written; null if the pattern does not fit. A slash at the end does
- * not count, an empty segment elsewhere fits nothing. What `*` stands for is named `*`.
+ * The parameters of a path, decoded but otherwise as written; null if the pattern does not match. A trailing slash is
+ * ignored; an empty segment elsewhere matches nothing. The part that `*` stands for is named `*`.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/').slice(1);
@@ -48,10 +47,10 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 type SegmentParam<Segment> = Segment extends `:${infer Name}` ? Name : Segment extends '*' ? '*' : never;
 type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}` ? SegmentParam<Segment> | ParamNames<Rest> : SegmentParam<Path>;
 
-/** The parameters that a pattern names; `*` may hold slashes. */
+/** The parameters that a pattern names; `*` may contain slashes. */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
-/** The path that a pattern stands for with these parameters, encoded. */
+/** The path that a pattern produces with these parameters, encoded. */
 export function fillPath<Path extends string>(pattern: Path, params: PathParams<Path>): string {
   return pattern.replaceAll(/:(\w+)|\*/g, (whole, name?: string) => {
     const value = (params as Record<string, string>)[name ?? '*'] ?? '';

@@ -38,8 +38,8 @@ export type GraphResolver = (parent: never, args: never, call: CallContext) => u
 export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
 
 /**
- * Resolves one field for all the objects of a type that an answer holds, in their order, so that it takes one statement
- * however many there are. `graphql`'s fallback path calls it the same way.
+ * Resolves one field for all objects of a type in an answer, in their order, so that it takes one statement however
+ * many there are. `graphql`'s fallback path calls it the same way.
  */
 export type FieldResolver = (objects: readonly never[], call: CallContext) => Promise<readonly unknown[]>;
 

@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(told({ ...production, LARDER_LISTEN: '::1', LARDER_REFERENCE: 'yes' })).toEqual(['::1', true]);
   });
 
-  it('take the addresses of proxies one by one or by network', () => {
+  it('accept proxy addresses one by one or as networks', () => {
     const { proxyAddresses } = readSettings({ LARDER_PROXY_ADDRESSES: '10.0.0.5, 10.1.0.0/16,fd00::/8' });
     expect(proxyAddresses).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
   });

@@ -41,7 +41,7 @@ export function slotByKey(rows: readonly GridRow[], fromId: number, key: string)
   }
 }
 
-/** A day's available slots, in the order of time. */
+/** A day's available slots, in chronological order. */
 function openIn(rows: readonly GridRow[], column: number): { row: number; slotId: number }[] {
   return rows.flatMap(({ slots }, row) => {
     const slot = slots[column];

@@ -32,7 +32,7 @@ export interface PortionedQuery {
 // Each fetch waits for two processes to be scheduled, so on a busy machine many small ones take long.
 const portionsFetched = 10;
 
-/** Runs a query and passes its rows to a callback in portions, each in its own turn of the event loop. */
+/** Runs a query and passes its rows to a callback in portions, each in a separate turn of the event loop. */
 export async function eachPortion<Row>(
   database: Transaction,
   { query, parameters, size }: PortionedQuery,
@@ -41,7 +41,8 @@ export async function eachPortion<Row>(
   await runSql(database, `declare portions no scroll cursor for ${query}`, parameters);
   const fetch = (): Promise<Row[]> => {
     const rows = runSql<Row>(database, `fetch ${size * portionsFetched} from portions`);
-    // A failure while earlier rows are applied is reported when these are awaited; until then it must not end the process.
+    // A failure while earlier rows are being applied is reported when these are awaited; until then it must not end the
+    // process.
     rows.catch(() => undefined);
     return rows;
   };

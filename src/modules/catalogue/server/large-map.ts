@@ -9,7 +9,10 @@ export interface LargeMap<T> {
 
 const parts = 64;
 
-/** Grows in small parts: a `Map` copies all its entries when it grows, at a quarter of a million for tens of milliseconds. */
+/**
+ * Grows in small parts: a `Map` copies all its entries when it grows, which takes tens of milliseconds at a quarter of
+ * a million.
+ */
 export function createLargeMap<T>(): LargeMap<T> {
   const maps = Array.from({ length: parts }, () => new Map<string, T>());
   const partOf = (key: string): Map<string, T> => {

@@ -56,7 +56,7 @@ function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claim
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes every part confirm, all at once, and returns the reference of the payment, if one of them paid. */
+/** Has every part confirm, all at the same time, and returns the payment's reference if one of them paid. */
 async function confirmParts(
   work: { database: Transaction },
   order: OrderToPlace,
@@ -66,7 +66,7 @@ async function confirmParts(
 ): Promise<string | null> {
   const confirming = asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null }));
   let paymentReference: string | null = null;
-  // The first in the order of the parts is told, whichever failed first.
+  // The refusal of the first in the order of the parts is reported, whichever was first in time.
   for (const one of await Promise.allSettled(confirming)) {
     if (one.status === 'rejected') throw one.reason;
     if (one.value?.kind === 'refused') refuse(one.value.refusal);

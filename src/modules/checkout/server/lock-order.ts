@@ -28,7 +28,7 @@ export async function lockOrder(
   openOrders: OpenOrders,
   wanted: CustomersOrder & { key?: string },
 ): Promise<LockedOrder> {
-  // Sent together, and executed one after the other: the placing is read once the lock is held.
+  // Sent together but executed in order: the placing is read once the lock is held.
   const [order, { key, claimedAt, answer, now }] = await Promise.all([openOrders.lock(database, wanted), findPlacing(database, wanted)]);
   // An order that never was a trolley exists too, and is over.
   if (!order) return { status: (await readOrder(database, openOrders, wanted, now)).status, placedBy: null, answer: null, now };

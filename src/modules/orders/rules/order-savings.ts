@@ -1,7 +1,7 @@
 import { toPence, type Money, type Pence } from '#/platform/rules/money.ts';
 
 interface SavingLine {
-  /** For one of the price unit, before and after a price reduction. */
+  /** For one price unit, before and after a price reduction. */
   unitPrice: Money;
   salePrice: Money;
   /** For the whole line, after the reduction and before offers. */
@@ -9,8 +9,8 @@ interface SavingLine {
 }
 
 /**
- * What an order saves with its offers, its codes and its reduced prices, pence. A reduced line is taken to have cost as much
- * more as its unit did, rounded once for each line, since the line does not say how many price units it holds.
+ * What an order saves through offers, codes and reduced prices, in pence. A reduced line's old price is estimated in
+ * proportion to its unit prices and rounded once per line, because the line does not say how many price units it holds.
  */
 export function orderSavings(totals: { totalSavings: Money }, lines: readonly SavingLine[]): Pence {
   return lines.reduce((sum, line) => sum + reductionOf(line), toPence(totals.totalSavings));

@@ -68,7 +68,7 @@ it('shows totals that add up, and what offers and reduced prices save together',
   expect(rows.get('You save')).toBe('£2.95');
 });
 
-it('says nothing of savings where there are none', () => {
+it('does not mention savings when there are none', () => {
   const plain = { ...order, orderLines: lines.slice(2), totals: { estimated: { ...estimated, totalSavings: toMoney(0), offerSavings: toMoney(0) } } };
   expect(rowsOf(plain as unknown as WireOrder).has('You save')).toBe(false);
 });

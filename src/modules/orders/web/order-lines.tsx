@@ -27,7 +27,7 @@ export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
   );
 }
 
-/** What the line costs with its offers, and before them, as the trolley shows it. */
+/** What the line costs with its offers, and before them, as in the trolley. */
 function LinePrice({ line: { price, totalPrice, priceEstimated } }: { line: WireOrderLine }) {
   return (
     <span className={styles.price}>

@@ -41,7 +41,7 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown> {
    * is the same. Throws if the answer is unknown; a retry of the press then asks again.
    */
   authorise?(database: Database, asked: Asked<Order, Gathered> & { key: string }): Promise<Authorised<Held>>;
-  /** Makes this part of the placing so. The parts are asked at the same time, and none sees what another does. */
+  /** Carries out this part of the placing. All parts are asked at the same time, and none sees what another does. */
   confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null }): Promise<Confirmed>;
   undo?(database: Database, held: Held, now: Instant): Promise<void>;
 }

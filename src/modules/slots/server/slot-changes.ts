@@ -15,7 +15,7 @@ export async function currentSlotOf(database: Database, customerOrderId: string,
  * so the clock shows the expiry; a later booking finds the place confirmed.
  */
 export async function confirmPlace(database: Database, place: { reservationId: number; slotId: number }): Promise<boolean> {
-  // Sent together, and executed one after the other.
+  // Sent together but executed in order.
   const [, isConfirmed] = await Promise.all([lockSlot(database, place.slotId), confirmLiveHold(database, place.reservationId)]);
   return isConfirmed;
 }

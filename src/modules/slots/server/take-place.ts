@@ -24,7 +24,7 @@ export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' 
  * unchanged (SC-353). Must run in a transaction.
  */
 export async function takePlace(database: Database, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
-  // Sent together, and executed one after the other: the places are counted once the lock is held.
+  // Sent together but executed in order: the places are counted once the lock is held.
   const [slot, { taken, own }] = await Promise.all([lockSlot(database, wanted.slotId), findTaken(database, wanted, now)]);
   if (!slot) return { kind: 'unknown' };
   if (own) return { kind: 'held', place: own };

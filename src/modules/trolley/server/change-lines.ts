@@ -8,7 +8,7 @@ import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
-/** A change, and whether the line must be there already. */
+/** A change, and whether the line must already exist. */
 export interface SentChange extends LineFields {
   kind: 'add' | 'update';
 }

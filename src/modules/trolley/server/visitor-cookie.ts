@@ -22,8 +22,8 @@ export function renewVisitorCookie(call: CallContext): void {
 }
 
 /**
- * Gives a browser without a trolley the cookie for a new one, and returns its hash. A browser keeps the id that the shop
- * issued to it: of several adds at once, sent while a sign-in took over its trolley, all find the same new one.
+ * Gives a browser without a trolley the cookie for a new one, and returns its hash. A browser keeps the id that the
+ * shop issued to it: concurrent adds, sent while a sign-in took over its trolley, all find the same new one.
  */
 export function issueVisitorCookie(call: CallContext): Buffer {
   const present = call.cookie(visitorCookie);

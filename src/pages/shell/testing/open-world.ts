@@ -9,36 +9,39 @@ import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts'
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { showErrorModal } from '#/pages/shell/show-error-modal.ts';
 
-/** What the documents of the browser share, in place of its own. */
+/** What the browser's documents share, in place of the real thing. */
 export interface BrowserPage {
   window: EventTarget;
   state: { online: boolean; reloads: number };
 }
 
-/** What luck does to one call, beside the time it takes. */
+/** What happens to one call, apart from the time it takes. */
 const moods = ['well', 'well', '500', '503', '503 in 2', '503 at date', '503 in 31', 'silent', 'broken', 'garbled', 'token ends', 'sign-in ends', '403', 'locked', '409'] as const;
 type Mood = (typeof moods)[number];
 type CallLuck = { mood: Mood; takesMs: number };
 
 export interface Luck {
-  /** One call after the other: those that find out who is shopping, and those of the trolley. */
+  /** The fates of the calls in order: those that find out who is shopping, and those of the trolley. */
   ofSession: CallLuck[];
   ofTrolley: CallLuck[];
-  /** Seconds from the start at which the connection goes, and for how long. */
+  /** Seconds from the start at which the connection is lost, and for how long. */
   offline: { at: number; for: number }[];
-  /** What was in the trolley before. */
+  /** The contents of the trolley at the start. */
   before: Partial<Record<Line, number>>;
-  /** When the shopper opens a second tab, seconds; null when they do not. */
+  /** When the shopper opens a second tab, in seconds; null for never. */
   secondTabAt: number | null;
-  /** Presses: when, in which tab, which line, how many; 'Add' where no line shows, or else a quantity, 0 to remove it. */
+  /**
+   * Presses: when, in which tab, which line and quantity; `add` presses 'Add' on a line that is not shown, otherwise
+   * the quantity is set, and 0 removes the line.
+   */
   presses: { at: number; tab: 0 | 1; line: Line; amount: number; add: boolean }[];
   /** When the shopper empties the trolley, and in which tab. */
   empties: { at: number; tab: 0 | 1 }[];
-  /** When somebody signs out in a tab that is not watched, and how long it takes them to sign in again. */
+  /** When somebody signs out in a tab outside the test, and how long it takes them to sign in again. */
   signOut: { at: number; for: number } | null;
-  /** When something else of the page asks for the trolley, such as a slot that changed. */
+  /** When another part of the page reloads the trolley, for example because the slot changed. */
   looks: number[];
-  /** How long the shopper takes to press a modal's button, seconds. */
+  /** How long the shopper takes to press a modal's button, in seconds. */
   ponders: number;
 }
 
@@ -69,7 +72,7 @@ export const lucks: fc.Arbitrary<Luck> = fc.record({
   ponders: fc.integer({ min: 1, max: 20 }),
 });
 
-/** A server, a network and a browser with as many documents as are loaded, all of one luck. */
+/** A server, a network and a browser, with as many documents as are loaded, whose behaviour is drawn at random. */
 export function openWorld(luck: Luck, page: BrowserPage) {
   const goOnline = (online: boolean) => setOnline(page, online);
   const server = { signedIn: true, locked: false, tokens: new Set<string>(), made: 0, lines: new Map(Object.entries(luck.before)) };
@@ -89,7 +92,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     init.signal!.addEventListener('abort', fail);
     page.window.addEventListener('offline', fail);
     await Promise.race([takes, cut.promise]).finally(() => page.window.removeEventListener('offline', fail));
-    // A page that is left breaks its calls off.
+    // Leaving a page aborts its calls.
     if (!isHeard()) return new Response();
     return answer(new URL(address, 'https://shop.example'), init, mood);
   }
@@ -98,7 +101,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     const endpoint = address.searchParams.get('tag') ?? address.pathname.split('/').at(-1)!;
     const asked = endpoint.includes('trolley') ? askedItems(init.body as string) : [];
     const bearer = new Headers(init.headers).get('authorization')!;
-    // A refusal that no rule foresees is said, and the change is not asked for again.
+    // An unexpected refusal is shown, and the change is not repeated.
     if (['500', 'garbled', '403', 'locked', '409'].includes(mood)) for (const { line } of asked) seen.excused.add(line);
     switch (mood) {
       case '500':
@@ -138,7 +141,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
       return Response.json({ data: { shoppingContext: { ...order, customerOrderState: 'PENDING', defaultBranchId: 651 } } });
     }
     if (endpoint === 'get-shopper-notes') return Response.json({ data: { getShopperNotes: { shopperNotes: [], failures: null } } });
-    // A call that waited, and whose shopper has gone meanwhile, finds no such trolley.
+    // A call that was waiting, and whose shopper has signed out meanwhile, finds no such trolley.
     if (anonymous && (init.body as string).includes('"orderId":"4711"')) {
       const none = { trolley: null, failures: [{ message: 'No.', type: '404' }] };
       return Response.json({ data: Object.fromEntries(operations.map((operation) => [operation, none])) });
@@ -155,7 +158,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     return Response.json({ data: Object.fromEntries(operations.map((operation) => [operation, trolley])) });
   }
 
-  /** One document: from a page load to the next. */
+  /** One document, from one page load to the next. */
   function load() {
     let gone = false;
     let ended = false;
@@ -168,7 +171,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
         const answered = await fetch(address, init, () => !ended).then((answer) => ({ answer }), (error: unknown) => ({ error }));
         seen.unsettled -= 1;
         if (isToken) tokenCalls -= 1;
-        // What comes to a document that is no more is heard by nobody.
+        // A document that is gone no longer hears its answers.
         if (ended) return new Promise(() => undefined);
         if ('error' in answered) throw answered.error;
         return answered.answer;
@@ -198,7 +201,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     const browser = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
     const tell = (news: TrolleyNews) => {
       if (gone) return;
-      // They are told of what was given up with a refused change, and offered it again.
+      // They are told what was abandoned with a refused change, and offered it again.
       if (news.kind === 'refused' && !news.quiet) for (const { lineNumber } of changesOf(news.abandoned)) seen.excused.add(lineNumber);
       void tellTrolleyNews(news, around);
     };
@@ -207,7 +210,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     session.whenShopperChanges(() => store.closeOrder());
     session.subscribe(() => {
       const { phase, state } = session.snapshot();
-      // As an effect does, once the page has been drawn.
+      // Like an effect, after the page has been painted.
       if (phase === 'ready') setTimeout(() => !gone && store.openOrder(state.customerOrderId));
     });
     const resume = () => !gone && store.resume();
@@ -224,7 +227,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     return { session, store, isGone: () => gone, end };
   }
 
-  /** From now on luck is good. */
+  /** From now on every call succeeds. */
   function calm(): void {
     ahead.session = [];
     ahead.trolley = [];

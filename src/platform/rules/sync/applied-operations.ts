@@ -1,13 +1,13 @@
 /** How many operations a record remembers. A browser may repeat an older one, which sets the same values again. */
 export const mostRemembered = 64;
 
-/** The ids that a record remembers once `applied` were applied to it, oldest first. */
+/** The ids that a record remembers after `applied` were applied to it, oldest first. */
 export function rememberApplied(before: readonly string[], applied: readonly string[]): string[] {
   const fresh = new Set(applied);
   return [...before.filter((id) => !fresh.has(id)), ...fresh].slice(-mostRemembered);
 }
 
-/** A change without the fields whose operation was applied before; null if that leaves nothing to do. */
+/** A change without the fields whose operation was applied before; null if nothing is left to do. */
 export function withoutApplied<Change extends object>(change: Change, ids: OperationIds, isApplied: (id: string) => boolean): Change | null {
   const repeated = Object.keys(ids).filter((field) => isApplied(ids[field]!));
   if (repeated.length === 0) return change;

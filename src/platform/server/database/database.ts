@@ -142,8 +142,8 @@ function isWithin<Context extends { readonly database: Database }>(context: Cont
 }
 
 /**
- * Statements that do not wait for one another go to the server together and are executed in the order they were sent;
- * `begin` goes with the first.
+ * Statements that do not wait for one another are sent to the server together and executed in order; `begin` goes with
+ * the first.
  */
 async function runOnce<Context extends { readonly database: Database }, T>(
   context: Context,

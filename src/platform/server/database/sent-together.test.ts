@@ -17,7 +17,7 @@ describe('statements sent together in a transaction', () => {
     expect([seen[1], seen[3], await count()]).toEqual([1, 2, 2]);
   });
 
-  it('wait for a lock that the first of them takes, and read the clock after it', async () => {
+  it('wait for a lock taken by the first of them, and read the clock after it', async () => {
     const order: string[] = [];
     const wait = (within: Database) => runSql(within, `select pg_advisory_xact_lock(77)`, []);
     const clock = async (within: Database) => (await runSql<{ at: number }>(within, 'select platform.now() as at', []))[0]!.at;
@@ -42,7 +42,7 @@ describe('statements sent together in a transaction', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('leave nothing when one of them fails, and the connection serves the next transaction', async () => {
+  it('leave nothing when one of them fails, and the connection can serve the next transaction', async () => {
     const one = openDatabase({ url: database.url, poolSize: 1 });
     const before = await count();
     const failing = inTransaction({ database: one }, ({ database: within }) =>
@@ -55,7 +55,7 @@ describe('statements sent together in a transaction', () => {
     await one.close();
   });
 
-  it('are not committed when the work goes on after a failure, and it is told', async () => {
+  it('are not committed when the work continues after a failure, and the failure is reported', async () => {
     const before = await count();
     const careless = inTransaction({ database }, ({ database: within }) => insert(within, 901).catch(() => 'never mind'));
     await expect(careless).rejects.toThrow('rolled back');

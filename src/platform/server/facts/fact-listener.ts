@@ -44,8 +44,8 @@ export function asJob<Details>(
 }
 
 /**
- * For what is done outside the database, such as telling a provider: a job without a transaction. A process that is killed
- * half-way has it run again, so it hands `key` on, or does something that a repeat does not change.
+ * For effects outside the database, such as telling a provider: a job without a transaction. If its process is killed
+ * half-way it runs again, so it must pass `key` on, or do something that a repeat does not change.
  */
 export function asOutsideJob<Details>(
   { kind }: FactKind<Details>,

@@ -1,7 +1,7 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Fact } from './fact.ts';
 
-/** A fact as a job finds it. */
+/** A fact as a job receives it. */
 export type StoredFact = Pick<Fact, 'key' | 'details'>;
 
 /** Adds a job for each listener, in the transaction of the change. One statement, whatever their number. */
@@ -19,7 +19,10 @@ export async function hasHeard(database: Database, listener: string, key: string
   return rows.length > 0;
 }
 
-/** Notes that the listener has heard the fact; false if it had before. Waits for a run of the same job that is still under way. */
+/**
+ * Records that the listener has handled the fact; false if it had before. Waits for a run of the same job that is still
+ * in progress.
+ */
 export async function saveHeard(database: Database, listener: string, key: string): Promise<boolean> {
   const rows = await runSql(
     database,

@@ -48,7 +48,7 @@ describe('a listener in the transaction', () => {
     await runSql(inside, 'insert into public.labels (jar, grams) values ($1, $2)', [jar, grams]);
   });
 
-  it('has its effect together with the change, and without it none', async () => {
+  it('takes effect together with the change, and not without it', async () => {
     await fill(wired(label), 'plum');
     expect(await labels()).toEqual([{ jar: 'plum', grams: 340 }]);
     await expect(fill(wired(label), 'fig', new Error('the jar broke'))).rejects.toThrow('the jar broke');
@@ -63,7 +63,7 @@ describe('a listener in the transaction', () => {
 });
 
 describe('a listener that is a job', () => {
-  it('hears of a change that was committed, and of no other', async () => {
+  it('receives changes that were committed, and no others', async () => {
     const facts = wired(labelJars());
     await fill(facts, 'plum');
     await expect(fill(facts, 'fig', new Error('the jar broke'))).rejects.toThrow('the jar broke');
@@ -72,7 +72,7 @@ describe('a listener that is a job', () => {
     expect(await labels()).toEqual([{ jar: 'plum', grams: 340 }]);
   });
 
-  it('takes effect once, also when its job runs twice or the fact is announced again', async () => {
+  it('takes effect once, even if its job runs twice or the fact is announced again', async () => {
     const facts = wired(labelJars());
     await fill(facts, 'plum');
     await runJobs(facts);
@@ -84,7 +84,7 @@ describe('a listener that is a job', () => {
     expect(await labels()).toEqual([{ jar: 'plum', grams: 340 }]);
   });
 
-  it('is run again after a failure, of which nothing is left', async () => {
+  it('runs again after a failure that left nothing behind', async () => {
     let runs = 0;
     const facts = wired(labelJars(async () => {
       runs += 1;
@@ -106,7 +106,7 @@ describe('a listener that is a job', () => {
     expect(told).toEqual(['plum']);
   });
 
-  it('hears beside others of the same fact, each once', async () => {
+  it('receives the same fact as other listeners, each once', async () => {
     const told: string[] = [];
     const facts = wired(labelJars(), asOutsideJob(JarFilled, 'tell-the-grocer', async ({ key }) => void told.push(key)));
     await fill(facts, 'plum');
@@ -117,14 +117,14 @@ describe('a listener that is a job', () => {
 });
 
 describe('a process that is killed', () => {
-  it('between the change and the job loses nothing: another process does the job', async () => {
+  it('loses nothing when it dies between change and job: another process does the job', async () => {
     await untilItSaysAndIsKilled('committed', 'fill', 'plum');
     expect(await jars()).toEqual([{ jar: 'plum' }]);
     await runJobs(wired(labelJars()));
     expect(await labels()).toEqual([{ jar: 'plum', grams: 340 }]);
   });
 
-  it('in the middle of the job leaves nothing half done, and another process does it a minute later', async () => {
+  it('leaves nothing half done when it dies during the job, and another process does it a minute later', async () => {
     const facts = wired(labelJars());
     await fill(facts, 'plum');
     await untilItSaysAndIsKilled('half-way', 'label');
@@ -142,7 +142,7 @@ describe('a process that is killed', () => {
 });
 
 describe('the wiring', () => {
-  it('is there before the first fact, once, and knows each job by one name', async () => {
+  it('is set up once, before the first fact, with a unique name for each job', async () => {
     await expect(fill(createFacts(), 'plum')).rejects.toThrow('JarFilled was announced before its listeners were wired');
     expect(() => wired(labelJars(), labelJars())).toThrow('two listeners have one name');
     const facts = wired();
@@ -151,7 +151,7 @@ describe('the wiring', () => {
     expect([await jars(), facts.jobs()]).toEqual([[{ jar: 'plum' }], []]);
   });
 
-  it('takes one statement for all the jobs that hear of a fact, and none where nobody does', async () => {
+  it('takes one statement for all the jobs that receive a fact, and none if there are none', async () => {
     const { countStatements } = await import('#/platform/server/database/statement-count.ts');
     const many = ['one', 'two', 'three'].map((name) => asJob(JarFilled, name, async () => undefined));
     const counted = async (facts: Facts) => (await countStatements(() => fill(facts, 'plum'))).count;

@@ -5,7 +5,7 @@ const signatureLength = 12;
 
 /**
  * Ids for cookies that only the shop can issue: 20 random bytes and the first 12 of their HMAC-SHA256, in base64url (43
- * characters). Nothing is stored per id, so an id is known as issued even when what it led to is gone.
+ * characters). Nothing is stored per id, so an id is recognised even after what it referred to is gone.
  */
 export class IssuedIds {
   readonly #secret: Buffer;

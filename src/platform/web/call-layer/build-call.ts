@@ -36,7 +36,7 @@ interface FormPost {
   form?: Record<string, string>;
 }
 
-/** A call as it is built, whatever it is called. */
+/** A call while it is built, whatever its name. */
 interface UntypedCall extends CallTerms, FormPost {
   /** Method, service, version and endpoint: 'GET branches/v3/branches/{branchId}'. */
   call: string;

@@ -18,7 +18,7 @@ describe('building a call', () => {
     expect(sent.map((one) => one.address)).toEqual(['/accounts-prod/v1/accounts/self', '/addresses-prod/v2/addresses/7']);
   });
 
-  it('has its parameters percent-encoded, but for the plus signs that join line numbers [SC-076 part]', async () => {
+  it('percent-encodes its parameters, except for the plus signs that join line numbers [SC-076 part]', async () => {
     const { calls, sent } = openCalls(() => json({}));
     await calls.rest({ call: 'GET products/v1/products/{lineNumbers}', params: { lineNumbers: '000123+a/b?' } });
     expect(sent[0]!.address).toBe('/products-prod/v1/products/000123+a%2Fb%3F');

@@ -4,16 +4,16 @@ import type { SyncFailure, SyncState, SyncStep } from './sync-state.ts';
 
 /** What happens while operations are sent. `logged` is what the log holds at that moment. */
 export type SendingEvent<Server, Op> =
-  /** About to send, in this page's turn: the log is what is pending, also what other pages put there. */
+  /** About to send, in this page's turn: the log is what is pending, including what other pages added. */
   | { kind: 'looked'; logged: readonly Op[] }
   /** `settled` are operations whose value depended on what the server has. */
   | { kind: 'sent'; batch: readonly Op[]; settled: readonly Op[] }
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; error: string | null; isStale: boolean; logged: readonly Op[] }
   /** The server failed; `isTold` if the user was told, and redirected. */
   | { kind: 'failed'; error: string; isTold: boolean; logged: readonly Op[] }
-  /** The server said neither yes nor no. */
+  /** The outcome is unknown. */
   | { kind: 'lost'; error: string }
-  /** Another call did away with these operations. */
+  /** Another call made these operations pointless. */
   | { kind: 'dropped'; server: Server | null; drop: readonly Op[] }
   /** The log has been empty for a second. */
   | { kind: 'calm' };

@@ -9,9 +9,9 @@ import type { SyncStore } from './sync-store.ts';
 export type Outcome<Server, Op> =
   /** `refused` are the operations of the batch that the server did not apply; `isStale` if it has to be read for its state. */
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; refused: readonly Op[]; isStale: boolean; error: string | null }
-  /** The server refused in a way that no rule foresees; `isTold` if the call layer told the user. */
+  /** The server refused for an unforeseen reason; `isTold` if the call layer told the user. */
   | { kind: 'failed'; error: string; isTold: boolean }
-  /** The server said neither yes nor no: the call is repeated later. */
+  /** The outcome is unknown: the call is repeated later. */
   | { kind: 'lost'; error: string };
 
 /** How the operations on a resource are sent. */

@@ -163,7 +163,7 @@ describe('the access token', () => {
 });
 
 describe('being signed in', () => {
-  it('is held in a cookie that script cannot read and other sites cannot send, for 30 days; another tells the script that it is there [SH-127 part] [SH-518 part] [SH-126 part]', async () => {
+  it('is held in a cookie that scripts cannot read and other sites cannot send, for 30 days; a second cookie tells scripts that it exists [SH-127 part] [SH-518 part] [SH-126 part]', async () => {
     const customer = await makeCustomer(database);
     const browser = app.browser();
     const [set, ...more] = (await browser.signIn(customer.email, testPassword)).headers.getSetCookie();

@@ -6,30 +6,33 @@ import { looksLikeToken } from './opaque-token.ts';
 /** The cookie that keeps a browser signed in: HttpOnly, Secure, SameSite=Lax (SH-127). */
 export const signInCookie = 'signIn';
 
-/** Tells the browser's script that there is a sign-in, and nothing else: without it there is no token to ask for (SH-126). */
+/**
+ * Tells the browser's scripts that there is a sign-in, and nothing else: without one there is no token to ask for
+ * (SH-126).
+ */
 export const signedInCookie = 'signedIn';
 
 const kept = { maxAgeSeconds: signInLifeSeconds };
 
-/** The browser's sign-in; null if it has none, or something that cannot be one. */
+/** The value of the browser's sign-in cookie; null if it has none, or one that cannot be valid. */
 export function readSignInCookie(call: { cookie(name: string): string | null }): string | null {
   const value = call.cookie(signInCookie);
   return value !== null && looksLikeToken(value) ? value : null;
 }
 
-/** Gives the browser both cookies of a sign-in, or begins their time again. */
+/** Gives the browser both cookies of a sign-in, or restarts their lifetime. */
 export function keepSignInCookies(call: CallContext, cookie: string): void {
   call.setCookie(signInCookie, cookie, kept);
   call.setCookie(signedInCookie, '1', { ...kept, httpOnly: false });
 }
 
-/** Takes both cookies of a sign-in from the browser. */
+/** Removes both cookies of a sign-in from the browser. */
 export function clearSignInCookies(call: CallContext): void {
   call.clearCookie(signInCookie);
   call.clearCookie(signedInCookie);
 }
 
-/** Set-Cookie lines that begin the time of both cookies again, for a page. */
+/** Set-Cookie values that restart the lifetime of both cookies, for a page's response. */
 export const signInCookieLines = (cookie: string): string[] => [
   cookieLine(signInCookie, cookie, kept),
   cookieLine(signedInCookie, '1', { ...kept, httpOnly: false }),

@@ -10,7 +10,8 @@ export interface EarlierNote {
 }
 
 /**
- * The lines that a batch added to the trolley. An undone removal puts a line back with the note it had, and adds none.
+ * The lines that a batch added to the trolley. An undone removal puts a line back with the note it had, and does not
+ * count.
  */
 export function linesAdded(batch: readonly TrolleyOperation[], before: WireTrolley | null, after: WireTrolley | null): string[] {
   return batch
@@ -18,7 +19,7 @@ export function linesAdded(batch: readonly TrolleyOperation[], before: WireTroll
     .map(({ target }) => target);
 }
 
-/** The notes that may be used again (SC-303): those of lines that show without a note. */
+/** The notes that can be reused (SC-303): those of lines shown without a note. */
 export function notesToReuse<Note extends EarlierNote>(notes: readonly Note[], lines: ReadonlyMap<string, ShownLine>): Note[] {
   return notes.filter(({ lineNumber }) => lines.get(lineNumber)?.noteToShopper === null);
 }

@@ -4,8 +4,8 @@ import { operationsOf } from './operations-of.ts';
 import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
 
 /**
- * Reads one entry of the log; no operations if it cannot be read. Until November 2026 an entry was a change of a line with
- * all its fields, and had no ids: every page reads the same ones into it.
+ * Reads one entry of the log; returns no operations if it is unreadable. Until November 2026 an entry was a change to a
+ * line with all its fields and no ids: every page derives the same ids for it.
  */
 export function parseEntry(entry: unknown): TrolleyOperation[] {
   if (!(entry instanceof Object)) return [];

@@ -2,9 +2,9 @@ import type { TrolleyOperation } from './trolley-operation.ts';
 import type { WireTrolley } from './wire-trolley.ts';
 
 /**
- * Takes the conflicts of refused operations out of an answer. The server reports a change that would block a stored line
- * under the line's id, and the line keeps its old values (SC-284): the conflict is not the line's. Until the trolley is read
- * again the line has the conflict that it had before. `why` is null if no operation was refused like this.
+ * Removes the conflicts of refused operations from an answer. The server reports a change that would block a stored
+ * line under the line's id, while the line keeps its old values (SC-284): the conflict is not the line's own. Until the
+ * trolley is read again the line keeps its previous conflict. `why` is null if no operation was refused in this way.
  */
 export function withoutRefusedConflicts(
   answered: WireTrolley,

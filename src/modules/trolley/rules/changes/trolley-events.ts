@@ -3,7 +3,7 @@ import { addsOf, type RefusedChanges } from './batch-trouble.ts';
 import type { LineChange } from './trolley-operation.ts';
 import { heldOf, itemOf, type WireTrolley } from './wire-trolley.ts';
 
-/** An event for measuring the shop. */
+/** An event for analytics. */
 export interface TrolleyShopEvent {
   name: 'add_to_cart' | 'remove_from_cart' | 'failed-to-add' | 'product-cap';
   [field: string]: string | number | null;
@@ -13,7 +13,7 @@ export interface TrolleyShopEvent {
 export function eventsOfRefusal(refused: RefusedChanges): TrolleyShopEvent[] {
   const { changes, before, after, failures } = refused;
   const events: TrolleyShopEvent[] = addsOf(changes, before).map((change) => ({ name: 'failed-to-add', ...attempted(change, before) }));
-  // Failures come in the order of their changes; a conflict names its line.
+  // Failures come in the order of their changes; a conflict names its line itself.
   const ofFailures = changes.filter((change) => !conflictOf(after, change));
   failures.forEach(({ message }, index) => {
     const change = ofFailures[index];
@@ -40,15 +40,15 @@ function attempted(change: LineChange, trolley: WireTrolley | null) {
 }
 
 /**
- * The effect of an answered batch, with where each item was found (SC-225). The quantity is the difference, in the unit of
- * the line.
+ * The effect of an answered batch, with where each item was found (SC-225). The quantity is the difference, in the
+ * line's unit.
  */
 export function eventsOfChanges(changes: readonly LineChange[], before: WireTrolley | null, after: WireTrolley): TrolleyShopEvent[] {
   return changes.flatMap(({ lineNumber, analytics, productId }) => {
     const [was, is] = [itemOf(before, lineNumber), itemOf(after, lineNumber)];
     const [had, has] = [heldOf(was), heldOf(is)];
     const item = is ?? was;
-    // A changed unit makes the quantities incomparable: all of the new one counts.
+    // After a change of unit there is no difference to work out: the whole new quantity counts.
     const more = was && is && had.uom !== has.uom ? has.thousandths : has.thousandths - had.thousandths;
     if (!item || more === 0) return [];
     return [

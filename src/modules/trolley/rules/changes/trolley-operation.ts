@@ -9,12 +9,12 @@ export interface ItemAnalytics {
   quantity?: number;
 }
 
-/** What a shopper changes about one line; a field that is not given stays as it is. */
+/** What a shopper changes about one line; omitted fields stay as they are. */
 export interface LineChange {
   lineNumber: string;
   /** 0 removes the line. */
   quantity?: Quantity;
-  /** The quantity is added to that of the line, which the shopper may not have seen. */
+  /** Adds the quantity to that of the line, which the shopper may not have seen. */
   more?: true | undefined;
   canSubstitute?: boolean | undefined;
   /** Empty removes it. */
@@ -33,14 +33,14 @@ export type TrolleyOperation = Operation & {
     | { field: 'quantity'; value: Quantity; more?: true | undefined; productId?: string | undefined; analytics?: ItemAnalytics | undefined }
     | { field: 'canSubstitute'; value: boolean }
     | { field: 'noteToShopper' | 'personalisedMessage'; value: string }
-    /** Puts back a line that was removed, as it was (SC-264). */
+    /** Puts back a line as it was when it was removed (SC-264). */
     | { field: 'line'; value: ShownLine; productId?: string }
   );
 
 /** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
 export const everyLine = '*';
 
-/** A line as it shows. */
+/** A line as it is shown. */
 export interface ShownLine {
   quantity: Quantity;
   canSubstitute: boolean;
@@ -50,7 +50,10 @@ export interface ShownLine {
 
 export const isQuantity = (one: TrolleyOperation): one is TrolleyOperation & { field: 'quantity' } => one.field === 'quantity';
 
-/** A later value of a field replaces an earlier one (SC-269); a choice for every line replaces that of each, a removal everything. */
+/**
+ * A later value of a field replaces an earlier one (SC-269); a choice for every line replaces those of single lines,
+ * and a removal replaces everything.
+ */
 export function supersedes(later: TrolleyOperation, earlier: TrolleyOperation): boolean {
   if (later.target === everyLine) return later.field === earlier.field;
   if (later.target !== earlier.target) return false;

@@ -11,12 +11,12 @@ export const itemOf = (trolley: WireTrolley | null, lineNumber: string) => troll
 /** The quantity of a line, zero if there is none. */
 export const heldOf = (item: WireTrolleyItem | undefined): Quantity => (item ? fromWireQuantity(item.quantity) : items(0));
 
-/** The earlier object if both say the same, so that only lines that changed are drawn again. */
+/** The earlier object if both have the same content, so that only changed lines are rendered again. */
 export function sameAs<T>(thing: T, before: T | undefined): T {
   return before && JSON.stringify(before) === JSON.stringify(thing) ? before : thing;
 }
 
-/** The trolley with each unchanged line as the object that it was. */
+/** The trolley with every unchanged line as the same object as before. */
 export function reuseLines(trolley: WireTrolley, before: WireTrolley | null): WireTrolley {
   return { ...trolley, trolleyItems: trolley.trolleyItems.map((item) => sameAs(item, itemOf(before, item.lineNumber))) };
 }

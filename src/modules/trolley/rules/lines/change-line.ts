@@ -4,7 +4,7 @@ import { whyNotQuantity } from './quantity-rules.ts';
 import { mayBeSubstituted } from './substitution.ts';
 import type { ConfirmedLine, LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
-/** The fields of one line that a change sets; a field that is not given stays as it is. */
+/** The fields of one line that a change sets; omitted fields stay as they are. */
 export interface LineFields {
   lineNumber: string;
   quantity?: Quantity | undefined;
@@ -27,7 +27,7 @@ export type LineOutcome =
   /** Refused because the line could not be had for the slot (SC-284). */
   | { kind: 'conflict'; conflict: Conflict; present: boolean };
 
-/** Characters of a note to the picker (SC-302). */
+/** Maximum length of a note to the picker, in characters (SC-302). */
 export const longestNote = 150;
 
 /** What is said of a message that was placed with the order (SC-306, SC-307). */

@@ -12,7 +12,7 @@ export function replayedQuantity(present: Quantity | null, saved: Quantity): Qua
   return { thousandths: normaliseQuantity(thousandths + more, uom), uom };
 }
 
-/** A quantity and so much more. */
+/** The sum of two quantities, limited as SH-141 and SH-142 say. */
 export function addMore(present: Quantity, more: Quantity): Quantity {
   if (more.thousandths === 0) return present;
   return replayedQuantity(present.thousandths === 0 ? null : present, more);

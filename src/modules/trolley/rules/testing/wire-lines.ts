@@ -9,7 +9,7 @@ export const itemWith = (lineNumber: string, amount: number, rest: Partial<WireT
 
 export const trolleyOf = (...trolleyItems: WireTrolleyItem[]) => ({ orderId: '4711', trolleyItems, conflicts: [] as unknown[] }) as WireTrolley;
 
-/** A change of a line to so many items. */
+/** A change that sets a line to this many items. */
 export const set = (lineNumber: string, count: number): LineChange => ({ lineNumber, quantity: items(count) });
 
 /** The operations of a press, on a trolley with these pending. */

@@ -159,7 +159,7 @@ describe('the totals', () => {
     expect(trolleyOf([[{}, { pricePence }]], context).totals.minimumSpendThresholdMet).toBe(met);
   });
 
-  it('stand on the wire each under its own name [SC-228]', () => {
+  it('have their own names on the wire [SC-228]', () => {
     const totals = {
       collectionMinimumOrderValue: 101,
       deliveryMinimumOrderValue: 102,
@@ -176,7 +176,7 @@ describe('the totals', () => {
     expect(presentTotals({ ...totals, minimumSpendThresholdMet: true, trolleyItemCounts })).toEqual({ ...money, minimumSpendThresholdMet: true, trolleyItemCounts });
   });
 
-  it('hold the minimums of the branch, each its own [SC-228] [SC-252 part]', () => {
+  it('include the minimums of the branch, each under its own name [SC-228] [SC-252 part]', () => {
     const context = aTrolleyContext({ minimums: { collectionPence: 4100, deliveryPence: 6200 } });
     const { totals } = trolleyOf([[{ quantity: items(1) }, { pricePence: 150 }]], context);
     expect(totals).toMatchObject({ collectionMinimumOrderValue: 4100, deliveryMinimumOrderValue: 6200 });

@@ -16,11 +16,11 @@ import type { TrolleyNews } from './trolley-news.ts';
 
 export type { LineChange, ShownLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 
-/** The trolley as it shows. */
+/** The trolley as it is shown. */
 export interface TrolleySnapshot extends SyncState<WireTrolley, TrolleyOperation> {
   /** As the server last answered; null until the first answer. */
   trolley: WireTrolley | null;
-  /** The lines that show: the server's, with the pending operations applied. */
+  /** The lines shown: the server's, with the pending operations applied. */
   lines: ReadonlyMap<string, ShownLine>;
   busy: boolean;
   lastRemovedTrolleyItem: WireTrolleyItem | null;
@@ -38,7 +38,7 @@ export const emptySnapshot: TrolleySnapshot = {
 
 let sending: typeof import('./send-trolley.ts') | null = null;
 
-/** Loads the code that sends changes: most pages change nothing. */
+/** Loads the code that sends changes; most pages change nothing. */
 export async function loadSending(): Promise<typeof import('./send-trolley.ts')> {
   return (sending ??= await loadPart(() => import('./send-trolley.ts')));
 }
@@ -48,7 +48,7 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
   readonly calls: CallLayer;
   readonly notify: (news: TrolleyNews) => void;
   #snapshot = emptySnapshot;
-  /** The number of the last press. Documents of one browser begin at different numbers, which makes ids unique. */
+  /** The number of the last press. Each document of a browser starts at a different number, which makes ids unique. */
   #lastPress = Math.random();
   /** Changes made before the order is known. */
   #early: readonly LineChange[] = [];
@@ -74,8 +74,8 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
   readonly snapshot = (): TrolleySnapshot => this.#snapshot;
 
   /**
-   * Shows this order from now on. Changes made before the order was known are made to it; those of another order stay that
-   * order's. Only an order that is being made or amended has a trolley (SC-261).
+   * Shows this order from now on. Changes made before the order was known are made to it; those of another order stay
+   * with that order. Only a pending order, or one being amended, has a trolley (SC-261).
    */
   openOrder(orderId: string, state = 'PENDING'): void {
     if (orderId === this.log?.id || !/^(PEN|AMEN)DING$/.test(state)) return;
@@ -85,7 +85,9 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     void this.load().then(() => this.state.server && this.run());
   }
 
-  /** Shows no order, because the shopper is another one: pending changes wait in storage until their order is opened again. */
+  /**
+   * Shows no order, because the shopper has changed: pending changes stay in storage until their order is opened again.
+   */
   closeOrder(): void {
     if (this.log) this.#open(null);
   }
@@ -107,7 +109,7 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     this.press((batchId) => operationsOf(changes, this.state.pending, this.state.server, batchId));
   }
 
-  /** Makes the operations of one press, and puts them. */
+  /** Creates the operations of one press, and applies them. */
   press(make: (batchId: number) => readonly TrolleyOperation[]): void {
     const operations = make((this.#lastPress += 1));
     for (const one of operations) this.#remember(one);
@@ -125,7 +127,7 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     const { server: trolley, pending } = state;
     const { lines: linesBefore, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem } = this.#snapshot;
     const lines = shownLines(trolley, pending, linesBefore);
-    // A line that shows cannot be put back, whoever brought it back (SC-265).
+    // A line that is shown cannot be put back, whoever restored it (SC-265).
     const lastRemovedTrolleyItem = removed && lines.has(removed.lineNumber) ? null : removed;
     this.#snapshot = { ...state, trolley, lines, busy, lastRemovedTrolleyItem, lastReaddedTrolleyItem };
     if (trolley !== before && trolley?.conflicts.length) this.notify({ kind: 'conflicts', trolley });
@@ -138,7 +140,7 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     this.openLog(orderId, server?.orderId === orderId ? server : null);
   }
 
-  /** A removed line can be put back as it shows now; a choice for every line holds for it, too (SC-249). */
+  /** A removed line can be put back as it is shown now; a later choice for every line applies to it, too (SC-249). */
   #remember({ target, field, value }: TrolleyOperation): void {
     const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = this.#snapshot;
     const set = (lastRemovedTrolleyItem: WireTrolleyItem | null, lastReaddedTrolleyItem: WireTrolleyItem | null) =>

@@ -12,7 +12,7 @@ export type TrolleyNews =
       /** The trolley before the batch. */
       before: WireTrolley | null;
       sent: Exclude<Sent, { kind: 'lost' }>;
-      /** Pending operations that were given up with it. */
+      /** Pending operations that were abandoned with it. */
       abandoned: readonly TrolleyOperation[];
       /** Another failure was shown just before and covers this one too (SC-271). */
       quiet: boolean;

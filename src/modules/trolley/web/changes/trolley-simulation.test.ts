@@ -85,7 +85,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
     const { batch, sent, abandoned, quiet } = news;
     for (const change of changesOf(sent.kind === 'answered' ? sent.refused : batch)) wishes.excuse(change);
     if (!quiet) for (const change of changesOf(abandoned)) wishes.excuse(change);
-    // Without the choice for all, what is put back is as it was before that.
+    // Without the choice for all lines, a line is put back as it was before that choice.
     if ([...batch, ...abandoned].some(({ target }) => target === everyLine)) for (const one of tabs) one.removed = null;
   };
   const openTab = () => ({ ...browser.load(tell), removed: null });

@@ -8,8 +8,8 @@ export function areUnderWay({ snapshot }: Pick<ClientTrolleyStore, 'snapshot'>):
 }
 
 /**
- * Reports, once nothing is in flight, whether the server has all changes: not if it could not be reached, nor if it refused
- * something, which the shopper has to see first.
+ * Reports, once nothing is in flight, whether the server has all changes: not if it could not be reached, or refused
+ * something, which the shopper must see first.
  */
 export function whenSent(store: Pick<ClientTrolleyStore, 'snapshot' | 'subscribe'>, done: (isWell: boolean) => void): void {
   const stop = store.subscribe(() => {

@@ -11,7 +11,7 @@ import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantit
 import { useLineQuantity, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './add-to-trolley.module.css';
 
-// Few products have words of the shopper's on them.
+// Few products carry a message from the shopper.
 const MessageDialog = lazy(() => loadPart(() => import('#/modules/trolley/web/dialogs/message-dialog.tsx')));
 
 export interface AddToTrolleyProps {
@@ -24,15 +24,15 @@ export interface AddToTrolleyProps {
     maxPersonalisedMessageLength: number | null;
     weights: { uoms: readonly UnitOfMeasure[] };
   };
-  /** The main thing on its page, as on the product's own. */
+  /** Makes it the page's main button, as on a product's own page. */
   main?: boolean;
-  /** The unit that was chosen; the product's own unless told. */
+  /** The chosen unit; the product's own by default. */
   uom?: UnitOfMeasure;
 }
 
 /**
- * 'Add', which becomes minus, quantity and plus in the same place (SC-113). Without script it is a form that adds to the
- * browser's own trolley and comes back to this page (SH-138). A product that is personalised asks for the words first
+ * 'Add', which becomes minus, quantity and plus in the same place (SC-113). Without script it is a form that adds to
+ * the browser's own trolley and returns to this page (SH-138). A personalised product asks for its message first
  * (SC-305).
  */
 export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom }: AddToTrolleyProps) {
@@ -47,11 +47,11 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   const pressed = useRef(false);
   const isPresent = present !== undefined;
 
-  // The pressed button is gone when the other control takes its place: whoever pressed it goes on from there.
+  // The pressed button disappears when the other control replaces it, so the focus moves there.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    // Not in the time before the press is seen: focus measures the page.
+    // Not before the press has been painted: moving the focus forces a layout.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       control.current?.querySelector<HTMLElement>('[type="submit"], [role="group"] > :last-child')?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     const { lineNumber, id: productId, name: title } = product;
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
-      // Who pressed 'Add' saw no line: there may be one that is not read yet.
+      // Whoever pressed 'Add' saw no line, but there may be one that has not been read yet.
       store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
     ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);
@@ -110,7 +110,7 @@ interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'> {
   onChange(quantity: Quantity): void;
 }
 
-/** A line's quantity in its own unit; every value is brought within the unit's limits before it is asked for. */
+/** A line's quantity in its own unit; every requested quantity is clamped to the unit's limits first. */
 export function QuantityStepper({ name, quantity, onChange, form }: QuantityStepperProps) {
   const { uom } = quantity;
   const { step, min, max } = unitRules[uom];
