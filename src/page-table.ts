@@ -113,7 +113,7 @@ export const pageTable: readonly PageRow[] = [
   row('aisle', '/ecom/shop/:aisle/*', aisle),
   row('product', pages.product, { ...keptPublic, file: 'shop/product.tsx', type: 'products', inSitemap: true }),
   row('below-products', '/ecom/products/:productName/*', { type: 'products' }),
-  row('add-to-trolley', pages.addToTrolley, { file: 'shop/add-to-trolley.tsx' }),
+  row('add-to-trolley', pages.addToTrolley, { file: 'shop/add-to-trolley-page.tsx' }),
 
   // Booking a slot.
   row('book-slot', pages.bookSlot, { ...customers, file: 'shop/book-slot.tsx', type: 'bookslot' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageServer } from '#/pages/page-server.ts';
 import { readFrame } from '#/pages/read-frame.ts';
-import { action as addToTrolley } from './add-to-trolley.server.ts';
+import { action as addToTrolley } from './add-to-trolley-page.server.ts';
 import { loader as category } from './category.server.ts';
 import { loader as home } from './home.server.ts';
 import { loader as product } from './product.server.ts';

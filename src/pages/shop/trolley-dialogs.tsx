@@ -10,7 +10,7 @@ import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { TrolleyRow } from '#/modules/trolley/web/lines/trolley-rows.ts';
-import type { LineProducts } from './line-products.ts';
+import type { LineProducts } from './shown-line-products.ts';
 
 export interface TrolleyDialogsProps {
   dialog: TrolleyDialog | null;

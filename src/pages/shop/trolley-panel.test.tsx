@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley.ts';
+import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { TrolleyPanel } from './trolley-panel.tsx';

@@ -14,7 +14,7 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import { orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import { itemCount } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-import { TrolleyLine } from '#/modules/trolley/web/lines/trolley-line.tsx';
+import { TrolleyLineItem } from '#/modules/trolley/web/lines/trolley-line-item.tsx';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { rowsOf } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
@@ -130,7 +130,7 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
           </h2>
           <ul role="list" aria-label="Items in your trolley">
             {sorted.map(({ lineNumber, item, line }) => (
-              <TrolleyLine
+              <TrolleyLineItem
                 key={lineNumber}
                 lineNumber={lineNumber}
                 item={item}

@@ -3,7 +3,7 @@ import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { goOnAt, nameOfLine } from '#/modules/trolley/web/page/go-on-at.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { undoRemoval } from '#/modules/trolley/web/changes/undo-removal.ts';
-import type { LineProducts } from './line-products.ts';
+import type { LineProducts } from './shown-line-products.ts';
 
 export interface UndoOffered {
   /** The name of what was removed. */

@@ -3,7 +3,7 @@ import { listAddresses, type BookAddress } from '#/modules/account/web/profile/a
 import { notServedText } from '#/modules/booking/rules/booking-problem.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
-import { minimumOrderValues } from '#/modules/trolley/web/page/minimum-order-values.ts';
+import { readMinimumOrderValues } from '#/modules/trolley/web/page/read-minimum-order-values.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -57,7 +57,7 @@ async function readSlotPageGrid(
       report(failure);
       return null;
     });
-    const { deliveryPence } = await minimumOrderValues(calls, customerOrderId, branch, report);
+    const { deliveryPence } = await readMinimumOrderValues(calls, customerOrderId, branch, report);
     return { kind: 'shown', answer, days, minimum: formatPence(deliveryPence) };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

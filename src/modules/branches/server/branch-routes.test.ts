@@ -4,7 +4,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createBranchesModule } from './branches-module.ts';
 import { branchForPostcode, findBranch, saveBranches } from './branch-store.ts';
-import { minimumOrderValues } from './minimum-order-values.ts';
+import { minimumOrderValues } from './branch-minimums.ts';
 
 const database = await openTestDatabase();
 const app = openTestApp(database, [createBranchesModule().module]);

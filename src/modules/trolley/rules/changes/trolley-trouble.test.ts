@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
 import { isClosed, offeredAgain, troubleWords } from './batch-trouble.ts';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
-import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
+import { conflictsByItem, firstConflict, isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { LineChange } from './trolley-operation.ts';
 import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
 import { eventsOfChanges, eventsOfRefusal } from './trolley-events.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { wayOut } from './way-out.ts';
-import type { WireConflict } from './line-conflict.ts';
+import type { WireConflict } from './wire-conflicts.ts';
 
 /** What a shopper is told about a conflict, and the links that resolve it elsewhere. */
 export interface ConflictWords {

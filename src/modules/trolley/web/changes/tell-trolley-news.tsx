@@ -4,7 +4,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
-import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
+import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { eventsOfRefusal } from '#/modules/trolley/rules/changes/trolley-events.ts';
 import { whatEnded, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';

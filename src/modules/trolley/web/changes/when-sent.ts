@@ -1,4 +1,4 @@
-import { isHard } from '#/modules/trolley/rules/lines/line-conflict.ts';
+import { isHard } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { ClientTrolleyStore } from './client-trolley-store.ts';
 
 /** Whether changes are in flight, or wait to be sent. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LineConflict } from './line-conflict.tsx';
-import type { WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
+import type { WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 
 const outOfStock: WireConflict = {
   addToTrolley: true,

@@ -1,6 +1,6 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
-import { isEditable, isHard, type WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
+import { isEditable, isHard, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import styles from './line-conflict.module.css';
 
 export interface LineConflictProps {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toMoney } from '#/platform/rules/money.ts';
-import { wireItem } from '#/modules/trolley/web/testing/wire-trolley.ts';
+import { wireItem } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 import { LineOffers } from './line-offers.tsx';
 import type { LineOffer } from './line-product.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { items } from '#/platform/rules/quantity.ts';
-import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley.ts';
+import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 import { rowsOf } from './trolley-rows.ts';
 
 const trolley = wireTrolley([wireItem('000111', { noteToShopper: 'ripe ones' }), wireItem('000222')]);

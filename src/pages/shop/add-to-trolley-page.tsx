@@ -9,7 +9,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { type LineAsked } from './line-form.ts';
 import styles from './product.module.css';
 
-export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('./add-to-trolley.server.ts')>) {
+export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('./add-to-trolley-page.server.ts')>) {
   if (actionData?.kind === 'message') return <AskForMessage {...actionData} />;
   if (actionData?.kind === 'added') return <Added back={actionData.back} />;
   return (

@@ -1,6 +1,6 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
 import { expect, it } from 'vitest';
-import { lineProductsOf } from './line-products.ts';
+import { lineProductsOf } from './shown-line-products.ts';
 
 const product = (lineNumber: string, name: string) =>
   ({ lineNumber, id: `${lineNumber}-1-2`, name, size: null, displayUnitPrice: null, weights: { uoms: ['C62'] }, categories: [], promotions: [], productType: 'GROCERY', substitutionsProhibited: false, maxPersonalisedMessageLength: null, images: null, thumbnail: null }) as unknown as WireProduct;

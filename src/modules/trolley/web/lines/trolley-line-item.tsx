@@ -10,15 +10,15 @@ import { LineChoices } from './line-choices.tsx';
 import { LineConflict } from './line-conflict.tsx';
 import { LineOffers } from './line-offers.tsx';
 import type { LineProduct } from './line-product.ts';
-import { isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/line-conflict.ts';
+import { isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import styles from './trolley-line.module.css';
+import styles from './trolley-line-item.module.css';
 
-export interface TrolleyLineProps {
+export interface TrolleyLineItemProps {
   lineNumber: string;
   /** As the server answered it; null for one that was added and is not answered yet. */
   item: WireTrolleyItem | null;
@@ -34,7 +34,7 @@ export interface TrolleyLineProps {
 }
 
 /** One line of the trolley page, with its conflict beside it. Rendered again only when something about it changes. */
-export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, product, knownName, conflict, onOpen }: TrolleyLineProps) {
+export const TrolleyLineItem = memo(function TrolleyLineItem({ lineNumber, item, shown, product, knownName, conflict, onOpen }: TrolleyLineItemProps) {
   const store = useTrolleyStore();
   const line = useRef<HTMLLIElement>(null);
   const name = product?.name ?? (product === null ? 'Product name currently unavailable' : (knownName ?? 'this item'));
@@ -97,7 +97,7 @@ export const TrolleyLine = memo(function TrolleyLine({ lineNumber, item, shown, 
 const fields = { field: 'amount', press: 'press' };
 
 /** An answer replaces every line object, so lines are compared by content. */
-function isSame(before: TrolleyLineProps, after: TrolleyLineProps): boolean {
+function isSame(before: TrolleyLineItemProps, after: TrolleyLineItemProps): boolean {
   return (
     before.product === after.product &&
     before.knownName === after.knownName &&

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
-import { minimumOrderValues } from './minimum-order-values.ts';
+import { readMinimumOrderValues } from './read-minimum-order-values.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -9,11 +9,11 @@ const values = { deliveryMinimumOrderValue: money(60), collectionMinimumOrderVal
 const usual = { deliveryPence: 4000, collectionPence: 4000 };
 
 /** The values when the server gives this answer, what it was asked, and what was logged. */
-async function ask(answer: Answer, known: Parameters<typeof minimumOrderValues>[2] = null) {
+async function ask(answer: Answer, known: Parameters<typeof readMinimumOrderValues>[2] = null) {
   const logged: string[] = [];
   const told: unknown[] = [];
   const { calls, sent } = openCalls(answer, { notify: (notice) => told.push(notice) });
-  const given = await minimumOrderValues(calls, '4711', known, ({ message }) => logged.push(message));
+  const given = await readMinimumOrderValues(calls, '4711', known, ({ message }) => logged.push(message));
   return { given, sent, logged, told };
 }
 

@@ -24,7 +24,7 @@ const times = { responseTimeoutMs: 5000, deadlineMs: 7000 };
  * The minimum order values: from the trolley or branch if that has them, else requested from the shop (SC-251). Never
  * throws; why they were unavailable is only logged.
  */
-export async function minimumOrderValues(
+export async function readMinimumOrderValues(
   calls: CallLayer,
   orderId: string,
   known: WireMinimums | null,
