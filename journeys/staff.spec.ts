@@ -189,7 +189,7 @@ test.describe('without script', () => {
   test('a sign-in form without its browser’s CSRF value is refused, and works once reloaded [AC-008 part]', async ({ page, context, shop }) => {
     const staff = await newStaff(shop, []);
     await page.goto('/admin/sign-in');
-    await context.clearCookies({ name: 'csrfBinding' });
+    await context.clearCookies({ name: '__Host-csrfBinding' });
     await page.getByLabel('Email address').fill(staff.email);
     await page.getByLabel('Password', { exact: true }).fill(staffPassword);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');

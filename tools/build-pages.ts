@@ -5,6 +5,9 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildPages } from './build-areas.ts';
 
+// Whoever calls this, shoppers get React as it is for production.
+process.env['NODE_ENV'] = 'production';
+
 const root = resolve(import.meta.dirname, '..');
 const stampFile = join(root, 'build/pages-stamp');
 
