@@ -52,17 +52,18 @@ export function openState<Server, Op>({ reads }: SyncState<Server, Op>, server: 
   return { ...emptyState, server, pending, reads, overtaken: reads };
 }
 
-/** The answer to a read; `server` is null if there is no such resource. */
-export type ReadAnswer<Server> =
-  | { kind: 'read'; server: Server | null; failures: readonly SyncFailure[] }
-  | { kind: 'unread'; error: string; failures: readonly SyncFailure[] };
+/** The answer to a read; `server` is null if there is no such resource, or the read failed with `error`. */
+export interface ReadAnswer<Server> {
+  server: Server | null;
+  failures: readonly SyncFailure[];
+  error: string | null;
+}
 
 /** Takes over the answer to a read; `turn` is its number. */
-export function onRead<Server, Op>(state: SyncState<Server, Op>, turn: number, answer: ReadAnswer<Server>): SyncStep<Server, Op> {
-  if (answer.kind === 'unread') return { state: { ...state, error: answer.error, failed: state.server === null && turn === state.reads } };
+export function onRead<Server, Op>(state: SyncState<Server, Op>, turn: number, { server, failures, error }: ReadAnswer<Server>): SyncStep<Server, Op> {
+  if (error !== null) return { state: { ...state, error, failed: state.server === null && turn === state.reads } };
   // The answer to the change in flight brings the state itself.
   if (state.sending.length > 0) return { state: { ...state, readAgain: true } };
   if (turn <= state.overtaken) return { state, read: turn === state.reads };
-  const { server, failures } = answer;
-  return { state: { ...state, server: server ?? state.server, failures, error: null, overtaken: turn, failed: server === null } };
+  return { state: { ...state, server: server ?? state.server, failures, error, overtaken: turn, failed: server === null } };
 }

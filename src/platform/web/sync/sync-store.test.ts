@@ -54,7 +54,7 @@ function openHouse() {
           supersedes: (later, earlier) => later.target === earlier.target,
           read: async () => {
             house.reads += 1;
-            return { kind: 'read', server: house.lamps, failures: [] };
+            return { server: house.lamps, failures: [], error: null };
           },
           reuse: (server) => server,
           onUnread: () => undefined,

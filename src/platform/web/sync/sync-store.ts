@@ -123,7 +123,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     const { failures } = answer;
     if (failures.length > 0) this.#resource.onUnread({ failures, quiet, turn });
     if (read) return this.load(quiet);
-    if (answer.kind === 'read') void this.run();
+    if (answer.error === null) void this.run();
   }
 
   protected async run(): Promise<void> {

@@ -3,7 +3,7 @@ import { foldLine } from './shown-lines.ts';
 import { isQuantity, type LineChange, type TrolleyOperation } from './trolley-operation.ts';
 import { itemOf, type WireTrolley } from './wire-trolley.ts';
 
-const fields = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
+export const fields = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
 
 /** The operations that a press consists of, on top of those that are pending. */
 export function operationsOf(changes: readonly LineChange[], pending: readonly TrolleyOperation[], trolley: WireTrolley | null, batchId: number): TrolleyOperation[] {

@@ -1,6 +1,6 @@
 import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
-import { operationsOf } from './operations-of.ts';
+import { fields, operationsOf } from './operations-of.ts';
 import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
 
 /**
@@ -13,16 +13,15 @@ export function parseEntry(entry: unknown): TrolleyOperation[] {
   return operations.filter(isOperation);
 }
 
-const types: Partial<Record<string, string>> = { canSubstitute: 'boolean', noteToShopper: 'string', personalisedMessage: 'string' };
-
 function isOperation(entry: object): entry is TrolleyOperation {
-  const { id, target, field, value, more } = entry as Record<string, unknown>;
-  if (typeof id !== 'string' || typeof target !== 'string') return false;
-  if (field === 'quantity') return isQuantity(value) && (more === undefined || more === true);
-  return field === 'line' ? isQuantity((value as { quantity?: unknown } | null)?.quantity) : typeof value === types[field as string];
+  const { id, target, field, value, more = true } = entry as Record<string, unknown>;
+  if ([id, target, field].some((one) => typeof one !== 'string')) return false;
+  if (field === 'quantity') return isQuantity(value) && more === true;
+  if (field === 'line') return isQuantity((value as { quantity?: unknown } | null)?.quantity);
+  return typeof value === (field === 'canSubstitute' ? 'boolean' : fields.includes(field as never) && 'string');
 }
 
-function isQuantity(value: unknown): value is Quantity {
+function isQuantity(value: unknown): boolean {
   const { thousandths, uom } = (value ?? {}) as Quantity;
   return Number.isSafeInteger(thousandths) && thousandths >= 0 && uom in unitRules;
 }

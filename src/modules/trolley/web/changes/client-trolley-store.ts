@@ -159,10 +159,10 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
 async function read(calls: CallLayer, orderId: string, quiet: boolean): Promise<ReadAnswer<WireTrolley>> {
   try {
     const { trolley, failures } = (await calls.graph(getTrolley, { orderId }, { ofOrder: true, quiet })).getTrolley;
-    return { kind: 'read', server: trolley ?? null, failures: failures ?? [] };
+    return { server: trolley ?? null, failures: failures ?? [], error: null };
   } catch (error) {
     // The call layer shows any other failure; the pages show that there is no trolley.
     const { message, body } = error as CallFailure;
-    return { kind: 'unread', error: message, failures: body?.code ? [{ type: body.code, message }] : [] };
+    return { server: null, failures: body?.code ? [{ type: body.code, message }] : [], error: message };
   }
 }
