@@ -26,6 +26,8 @@ describe('a typed quantity', () => {
   it('is stripped of other characters before it is read [SC-107]', () => {
     expect(readTypedQuantity('3 items', 'C62')).toBe(3000);
     expect(readTypedQuantity('£1.5kg', 'KGM')).toBe(1500);
+    expect(readTypedQuantity('1,25', 'KGM')).toBe(1300);
+    expect(readTypedQuantity(',5 kg', 'KGM')).toBe(500);
     expect(readTypedQuantity('-2', 'C62')).toBe(0);
     expect(readTypedQuantity('2-3', 'C62')).toBe(23_000);
     expect(readTypedQuantity('some', 'C62')).toBeNull();

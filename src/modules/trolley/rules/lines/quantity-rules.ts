@@ -19,12 +19,12 @@ export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
 };
 
 /**
- * Reads a typed quantity, in thousandths: characters other than digits, point and a leading minus are dropped (SC-107),
- * it is rounded to the unit's decimals (SC-108), a negative one becomes 0, which removes the item (SC-109), and it is
- * clamped to the unit's limits (SC-110, SC-111). Null when no number is left.
+ * Reads a typed quantity, in thousandths: a comma is a decimal point, characters other than digits, point and a leading
+ * minus are dropped (SC-107), it is rounded to the unit's decimals (SC-108), a negative one becomes 0, which removes the
+ * item (SC-109), and it is clamped to the unit's limits (SC-110, SC-111). Null when no number is left.
  */
 export function readTypedQuantity(typed: string, uom: UnitOfMeasure): number | null {
-  const kept = typed.trim().replaceAll(/[^\d.-]/g, '').replaceAll(/(?!^)-/g, '');
+  const kept = typed.trim().replaceAll(',', '.').replaceAll(/[^\d.-]/g, '').replaceAll(/(?!^)-/g, '');
   const value = Number.parseFloat(kept);
   if (Number.isNaN(value)) return null;
   return normaliseQuantity(value > 0 ? Math.max(Math.round(value * 1000), 1) : 0, uom);
