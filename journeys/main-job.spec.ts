@@ -13,7 +13,7 @@ test.describe('the main job', () => {
       await page.goto(home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const packShot = page.getByRole('main').getByRole('article').locator('img').first();
-      // Below the window of a desk, where pictures are fetched when they come near it.
+      // Scroll down: images are only fetched when they come near the window.
       await packShot.scrollIntoViewIfNeeded();
       await expect.poll(() => packShot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       await lookOver(page);

@@ -17,13 +17,13 @@ test('a browser without script browses, searches, opens a product, adds it, sign
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found);
     return found;
   });
-  await test.step('the header knows nobody', async () => {
+  await test.step('the header shows no sign-in state', async () => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
     await expect(page.locator('header noscript > span[aria-hidden]')).toBeVisible();
   });
-  await test.step('adding is confirmed, and leads back to the page it was on', async () => {
+  await test.step('adding is confirmed, with a link back to the page it was on', async () => {
     const address = page.url();
     await page.getByRole('main').getByRole('button', { name: `Add ${name} to trolley` }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Added to your trolley');

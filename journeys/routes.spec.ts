@@ -118,7 +118,9 @@ test.describe('a full page load', () => {
 
 test.describe('a redirect that depends on being signed in', () => {
   const held = /\/v1\/token\?/;
-  /** A browser whose sign-in has ended: it still has a token to ask for. */
+  /**
+   * A browser whose sign-in has ended but which still has the cookie that says there is one, so it asks for a token.
+   */
   const holdEndedSignIn = (page: Page, url: string) => page.context().addCookies([{ name: 'signedIn', value: '1', url, secure: true, sameSite: 'Lax' }]);
 
   test('does not affect a customer who opens an account page, however late the token call ends [SH-511]', async ({ page, newShopper }) => {

@@ -11,7 +11,7 @@ import { redirectIfNeeded } from './redirect-if-needed.ts';
 import { renderPage } from './render-page.server.tsx';
 import { reportFromServer } from './report-from-server.ts';
 
-/** The code of the pages: what shows them and what answers them, by file below `src/pages`. */
+/** The code of the pages by file below `src/pages`: what renders them, and what answers requests. */
 export interface PageSources {
   page(file: string): PageModule;
   layout(layout: LayoutName): LayoutModule;
@@ -25,10 +25,10 @@ export interface AnswerPageOptions {
   sources: PageSources;
 }
 
-/** What became of one part of a page: its value, a way elsewhere, or a failure with its status. */
+/** The outcome of one part of a page: its value, a redirect, or a failure with its status. */
 type Outcome = { value: unknown; status?: number; headers?: Record<string, string> } | { redirect: Response } | { failure: number };
 
-/** Answers a request for a page: the whole HTML, or what a document that goes there needs of it. */
+/** Answers a request for a page: with the whole HTML, or with the data that a document needs to show it. */
 export async function answerPage(options: AnswerPageOptions): Promise<Response> {
   const { server, files } = options;
   const url = new URL(options.request.url);
@@ -66,14 +66,14 @@ interface MadeAnswer {
   files: readonly PageFile[];
 }
 
-/** An action that changed nothing: a document needs to hear no more. */
+/** The answer to an action that changed nothing: a document needs nothing more. */
 interface Refused {
   refused: unknown;
   status: number;
   headers: Record<string, string>;
 }
 
-/** Runs the action of a form that was sent, then everything that loads, and puts together what the page shows. */
+/** Runs the action of a form that was sent, then all loaders, and combines what the page shows. */
 async function makeAnswer({ request, server, files, sources }: AnswerPageOptions, url: URL, isData: boolean): Promise<MadeAnswer | Refused | Response> {
   const { page, params } = findPage(url.pathname);
   const serverOf = sources.server(page.file);
@@ -132,7 +132,10 @@ const valueOf = (part: Outcome): unknown => ('value' in part ? part.value : unde
 const statusOf = (part: Outcome): number | undefined => ('value' in part ? part.status : undefined);
 const headersOf = (part: Outcome): Record<string, string> => ('value' in part ? (part.headers ?? {}) : {});
 
-/** What is thrown or returned by a page's own code, in one shape. A fault is logged and reported, and shown by its status alone. */
+/**
+ * Anything thrown or returned by a page's own code, in one shape. An unexpected error is logged and reported, and only
+ * its status is shown.
+ */
 async function settleWork(work: () => unknown, request: Request, server: PageServer): Promise<Outcome> {
   try {
     const value = await work();

@@ -20,7 +20,7 @@ interface Parts extends ServerModule {
   flags?: readonly string[];
 }
 
-/** The trolley page, made of these parts; what it logged and reported comes with the answer. */
+/** The trolley page, made of these parts; returns the answer with what was logged and reported. */
 async function open(parts: Parts) {
   const { page = () => <h1>Fine</h1>, layout = ({ children }) => children, inLayout = () => <h1>Failed in its frame</h1>, flags = ['error_logging'] } = parts;
   const { method = 'GET', address = '/ecom/shop/trolley?a=1&b=%22x', headers = {} } = parts;
@@ -51,7 +51,7 @@ async function open(parts: Parts) {
 }
 
 describe('a page rendered on the server', () => {
-  it('is the page in its layout, with its head, its styles, and its data as a block that no browser runs', async () => {
+  it('is the page in its layout, with its head, its styles, and its data in a block that browsers do not run', async () => {
     const { status, html, logged } = await open({
       loader: () => ({ line: '</script><b>' }),
       head: ({ host, pathname }) => [{ title: 'Fine <page>' }, { tagName: 'link', rel: 'canonical', href: host + pathname }],
@@ -106,7 +106,7 @@ describe('a page rendered on the server', () => {
 });
 
 describe('a form that is posted', () => {
-  it('is answered by the page with what its action says, its status and its headers', async () => {
+  it('is answered by the page with its action’s result, status and headers', async () => {
     const { status, headers, html } = await open({
       method: 'POST',
       action: async ({ request }) => data({ amount: (await request.formData()).get('amount') }, { status: 429, headers: { 'retry-after': '7' } }),
@@ -117,7 +117,7 @@ describe('a form that is posted', () => {
     expect(html).toContain('<h1>2 of 3</h1>');
   });
 
-  it('leads where its action says, for a document by data and for a browser without script by a redirect', async () => {
+  it('redirects where its action says: in the data for a document, by HTTP for a browser without script', async () => {
     const parts: Parts = { method: 'POST', action: () => redirectDocument('/ecom/elsewhere', 303) };
     const plain = await open(parts);
     expect([plain.status, plain.headers.get('location'), plain.headers.get('x-full-load')]).toEqual([303, '/ecom/elsewhere', null]);
@@ -127,13 +127,13 @@ describe('a form that is posted', () => {
     expect(JSON.parse(within.html)).toEqual({ location: '/ecom/x', byDocument: false });
   });
 
-  it('is refused with 405 by a page that takes none', async () => {
+  it('is refused with 405 by a page without an action', async () => {
     expect(await open({ method: 'POST' })).toMatchObject({ status: 405, logged: [] });
   });
 });
 
 describe('what a document is answered that goes to a page', () => {
-  it('is the page’s data, without the frame that it has', async () => {
+  it('is the page’s data, without the frame it already has', async () => {
     const asked = { address: '/ecom/shop/trolley.data?a=1', loader: () => ({ lines: 3 }) };
     const { html, headers } = await open(asked);
     expect(headers.get('content-type')).toBe('application/json');

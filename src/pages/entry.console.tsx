@@ -5,7 +5,7 @@ import type { ShellData } from '#/pages/shell/shell-data.ts';
 
 openDocument({
   root: 'admin',
-  // The frame of the console is its settings, which the first page brought.
+  // The console's frame consists of its settings, which came with the first page.
   isFrameKnown: () => true,
   mergeFrame(before, now) {
     startDocumentStaff((now as ShellData).settings.env);

@@ -14,7 +14,7 @@ openDocument({
     if (!(now as ShellData).missing) keptShell.keep('shell', true);
     return withLinksOf(before as ShellData | null, now as ShellData);
   },
-  // Nobody is sent elsewhere, to sign in or because they are signed in, before the token call has ended (SH-511).
+  // Nobody is redirected to sign in, or away from it, before the token call has ended (SH-511).
   beforeRedirect: async () => clientStateOfDocument()?.session.whenKnown(),
   // A layout that failed may not have come as far as opening the way for reports.
   whenShellFails: (frame) => void clientState((frame as ShellData | null)?.settings ?? null),

@@ -15,7 +15,7 @@ export interface OpenDocumentOptions extends Pick<RouterOptions, 'root' | 'isFra
 /** Takes over the document that the server sent, or loads it again if Back was pressed before that was possible. */
 export function openDocument(options: OpenDocumentOptions): void {
   if (!isOfAddress() && !isReloaded()) return window.location.reload();
-  // React takes the document over bit by bit.
+  // React hydrates the document step by step.
   window.addEventListener('popstate', reloadIfLeft);
   void takeOver(options);
 }
@@ -37,7 +37,7 @@ async function takeOver({ whenShellFails, ...options }: OpenDocumentOptions): Pr
   });
 }
 
-/** The code of a page that is gone to, and its styles; a LoadError if they do not arrive. */
+/** The code and styles of a page being opened; a LoadError if they do not arrive. */
 async function loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>> {
   const [modules] = await Promise.all([importModules(answer), loadPart(() => Promise.all(answer.styles.map(fetchStyles)))]);
   return modules;
@@ -76,7 +76,7 @@ function isOfAddress(): boolean {
   return document.documentElement.dataset.address === pathname + search;
 }
 
-/** A document that was just reloaded is taken as it is, so that nothing can make it load for ever. */
+/** A document that was just reloaded is accepted as it is, so that it cannot reload for ever. */
 function isReloaded(): boolean {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loading?.type === 'reload';
@@ -86,7 +86,10 @@ function reloadIfLeft(): void {
   if (!isOfAddress()) window.location.reload();
 }
 
-/** Once it shows, the router hears of Back itself. Around it: beside it, its ids would not be the server's any more. */
+/**
+ * Once it is shown, the router handles Back itself. It must be around the page: beside it, ids would differ from the
+ * server's.
+ */
 function HearBackUntilShown({ children }: { children: ReactNode }) {
   useEffect(() => window.removeEventListener('popstate', reloadIfLeft), []);
   return children;

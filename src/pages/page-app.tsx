@@ -11,13 +11,13 @@ export interface PageAppProps {
   router: PageRouter | null;
   first: RouterState;
   report?: (error: unknown) => void;
-  /** Called when the layout failed as well, before the refresh screen shows. */
+  /** Called when the layout failed as well, before the refresh screen is shown. */
   whenShellFails?: (frame: unknown) => void;
 }
 
 const silent = () => undefined;
 
-/** The document with the page that shows, the same on the server and in the browser. */
+/** The document with the current page, the same on the server and in the browser. */
 export function PageApp({ router, first, report = silent, whenShellFails = silent }: PageAppProps) {
   return (
     <RouterRoot router={router} first={first}>
@@ -69,14 +69,14 @@ function Refresh() {
 }
 
 interface ErrorCatchProps {
-  /** The location: another one is tried again. */
+  /** The location: rendering is tried again when it changes. */
   at: string;
   caught(error: unknown): void;
   fallback: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-/** Shows its fallback in place of what failed while it was drawn. */
+/** Shows its fallback in place of content that failed to render. */
 class ErrorCatch extends Component<ErrorCatchProps, { error: unknown; at: string }> {
   override state = { error: null as unknown, at: this.props.at };
 

@@ -25,7 +25,7 @@ export interface PageDocumentProps {
   children: ReactNode;
 }
 
-/** The document every page stands in. It says which address it was made for (`open-document.tsx`). */
+/** The document around every page. It records the address it was made for (`open-document.tsx`). */
 export function PageDocument({ head, facts, styles, children }: PageDocumentProps) {
   const { pathname, search } = useLocation();
   return (

@@ -41,7 +41,7 @@ export function breadcrumbData(host: string, trail: readonly { name: string; pat
   });
 }
 
-/** Structured data for search engines. It is written as JSON, and a page's own script needs no permission to be read. */
+/** Structured data for search engines. It is written as JSON, which the content security policy does not restrict. */
 export function structuredData(content: Record<string, unknown>) {
   return { 'script:ld+json': content };
 }

@@ -10,9 +10,9 @@ import type { PageServer } from './page-server.ts';
 import { pathItCameFrom } from './path-it-came-from.ts';
 
 /**
- * Redirects whoever opens an address that is not to be shown to them, or not as it is written, before any page is asked:
- * by one redirect, also for pages that are not there yet. The cookie says who is signed in (SH-511). Null if the page can
- * be shown.
+ * Redirects, before any page code runs, anyone who opens an address that is not for them or not in its proper form: in
+ * a single redirect, and also for pages that are not built yet. The cookie decides who is signed in (SH-511). Null if
+ * the page can be shown.
  */
 export async function redirectIfNeeded(request: Request, server: PageServer): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);

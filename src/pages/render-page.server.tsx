@@ -50,7 +50,7 @@ function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
   return { location: { pathname, search, hash: '', key: 'default', state: null }, by: 'POP', navigation: idle, revalidation: 'idle', shown };
 }
 
-/** The page's data as a block that no browser runs, and its scripts, which React need not know of. */
+/** The page's data in a block that browsers do not run, and its scripts, which React does not need to know about. */
 function withScripts(html: string, { answer }: ShownPage, entry: PageFile, scripts: readonly string[]): string {
   const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('');
   const data = JSON.stringify(answer).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 
-/** What an order's page is called: its slot, if it has one. */
+/** The heading of an order's page: its slot, if it has one. */
 export const orderHeading = ({ slots: [slot] }: WireOrder): string => (slot ? orderSlotText(slot) : 'Your order');

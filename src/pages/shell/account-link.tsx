@@ -10,8 +10,8 @@ import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
 /**
- * The way to sign in, or for a signed-in customer the account menu (SH-192, SH-195); both take the same room. The HTML of a
- * public page knows nobody, so a browser without script gets a link that fits either.
+ * The sign-in link, or the account menu of a signed-in customer (SH-192, SH-195); both take up the same space. The HTML
+ * of a public page does not depend on the visitor, so a browser without script gets a link that suits either.
  */
 export function AccountLink() {
   const session = useSession();

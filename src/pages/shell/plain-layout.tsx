@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** For a page that brings its own frame. */
+/** For a page with its own frame. */
 export default function PlainLayout({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What fails in such a page is said by the refresh screen. */
+/** If such a page fails, the refresh screen is shown. */
 export function ErrorBoundary({ error }: { error: unknown }): ReactNode {
   throw error;
 }

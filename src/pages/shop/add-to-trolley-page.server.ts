@@ -8,9 +8,9 @@ import { readLineForm, sendLineForm } from './line-form.ts';
 export const head = () => [];
 
 /**
- * The add form of a browser without script: adds to the trolley of whoever the cookies say, confirms it and leads back to
- * the page it was on, which holds nothing of the shopper (SH-138). Asks first for the words of a personalised product
- * (SC-305), and shows why a rule refused the add.
+ * The add form of a browser without script: adds to the trolley identified by the cookies, confirms it and links back
+ * to the page it was on, which contains nothing about the shopper (SH-138). For a personalised product it asks for the
+ * message first (SC-305); if a rule refuses the add, it shows why.
  */
 export async function action({ request, context }: PageArgs) {
   const form = await request.formData();
@@ -24,7 +24,7 @@ export async function action({ request, context }: PageArgs) {
   return data({ kind: 'refused' as const, why, back }, { status: 422 });
 }
 
-/** Opening the page without a form leads home. */
+/** Opened without a form, the page redirects home. */
 export function loader({ request }: PageArgs) {
   if (request.method !== 'POST') throw redirect(pages.groceriesHome);
   return null;

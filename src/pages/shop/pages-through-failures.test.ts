@@ -64,7 +64,7 @@ async function add(answer: unknown, from = back, more: Record<string, string> = 
   return { status: given.init!.status, ...given.data, ...(more.longest && { asked }) };
 }
 
-it('adding without script is confirmed with the way back to the page it was on, and never leaves the shop [SH-138 part]', async () => {
+it('adding without script is confirmed with a link back to the page it was on, and never leaves the shop [SH-138 part]', async () => {
   const added = { trolley: { conflicts: [] }, failures: null };
   expect(await add(added)).toEqual({ kind: 'added', status: 200, back });
   for (const bad of ['', '//evil.example', '/ecom/../evil', '/ecom\\..\\evil', '/ecom/log-out']) {

@@ -8,7 +8,7 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = mayAddStaff;
 
-/** The form stays, with what was typed, if it never got to the server. */
+/** The form stays, with what was typed, if it never reached the server. */
 export const unsent = unsentStaff;
 
 /** Adds a staff user (AC-518). */

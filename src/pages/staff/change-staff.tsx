@@ -11,7 +11,7 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readStaffUser(calls, params.staffId);
 
-/** The form stays, with what was typed, if it never got to the server. */
+/** The form stays, with what was typed, if it never reached the server. */
 export const unsent = unsentStaff;
 
 /** Changes a staff user, and unlocks one locked out by failed sign-ins (AC-512, AC-518). */

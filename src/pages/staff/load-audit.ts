@@ -3,7 +3,7 @@ import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-c
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** The audit's entries, with what its filters can be set to. */
+/** The audit's entries, with the choices for its filters. */
 export async function loadAudit(calls: CallLayer, request: Request) {
   const { wanted, customerFault } = auditAsked(new URL(request.url).searchParams);
   const [page, staff] = await Promise.all([readAudit(calls, wanted), staffToChoose(calls, wanted.staffId)]);

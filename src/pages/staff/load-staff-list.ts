@@ -5,7 +5,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 const size = 50;
 
-/** A page of the staff, and who was just saved. */
+/** One page of the staff list, and who was just saved. */
 export async function loadStaffList(calls: CallLayer, request: Request) {
   const asked = new URL(request.url).searchParams;
   const start = numberAsked(asked.get('start'), 0, 100_000) ?? 0;

@@ -12,7 +12,7 @@ export async function onServer<T>({ request, context }: PageArgs, make: (calls: 
   return refusalsAsPages(request, () => make(visitorCalls(context, pathname)));
 }
 
-/** The same calls from the browser, when staff go from page to page of the console, with the document's token. */
+/** The same calls from the browser, for navigation within the console, with the document's token. */
 export async function inBrowser<T>(request: Request, make: (calls: CallLayer) => Promise<T>): Promise<T> {
   return refusalsAsPages(request, () => make(documentStaffCalls()));
 }

@@ -8,7 +8,7 @@ import { StaffFrame } from './staff-frame.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './staff.module.css';
 
-/** The form stays, with what was typed, if it never got to the server. */
+/** The form stays, with what was typed, if it never reached the server. */
 export const unsent = { email: undefined, faults: staffSignInRefusal({ status: null }) };
 
 export default function StaffSignIn({ actionData, loaderData }: PropsOf<typeof import('./staff-sign-in.server.ts')>) {

@@ -1,8 +1,8 @@
 import { textOf } from '#/platform/server/http/text-response.ts';
 
 /**
- * A request inside this process: as much of a `Request` as the handler of calls reads. The platform's own costs more than
- * most of the calls that a page makes, and a home page makes two dozen.
+ * A request inside this process: the part of `Request` that the request handler reads. The platform's own class costs
+ * more than most of the calls that a page makes, and a home page makes two dozen.
  */
 export function innerRequest(address: string, init: RequestInit, origin: string): Request {
   const text = typeof init.body === 'string' ? init.body : '';
@@ -20,7 +20,7 @@ export function innerRequest(address: string, init: RequestInit, origin: string)
   return request as unknown as Request;
 }
 
-/** The answer to one, as much of a `Response` as the call layer reads; the response itself where its text is not at hand. */
+/** Its answer: the part of `Response` that the call layer reads; the response itself if its text is not available. */
 export function innerAnswer(response: Response): Response {
   const text = textOf(response);
   if (text === undefined) return response;

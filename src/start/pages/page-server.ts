@@ -150,8 +150,8 @@ async function callInProcess(options: PageServerOptions, request: Request, inPro
 async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<Caller> {
   const cookie = jar.get(signInCookie);
   const known = cookie ? await options.callerOfSignIn(cookie) : null;
-  // For a browser without script, each of the shopper's own pages restarts the 30 days (SH-127).
-  // A script that would not know of the sign-in is told of it (SH-126).
+  // For a browser without script, each of the shopper's own pages restarts the 30 days (SH-127). The cookie that tells
+  // scripts about the sign-in is restored if it is missing (SH-126).
   const isTold = !known?.renewed && jar.has(signedInCookie);
   if (cookie && known && !isTold) notes.setCookies.push(...signInCookieLines(cookie));
   return known?.caller ?? anonymousCaller;

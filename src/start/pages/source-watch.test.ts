@@ -68,7 +68,7 @@ describe('watching the sources of pages', () => {
     expect(watch.nextChange(['words'], 3)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('takes a clock that was moved for another one, and one that runs on for the same', async () => {
+  it('notices a clock that was moved, but not one that simply runs on', async () => {
     const { state, watch } = aWatch();
     const looked = async () => {
       state.ms += 1500;

@@ -11,7 +11,7 @@ export interface SourceWatch {
   agreedAt(): number;
   /** The same, for the last time the sources had these versions; 0 if that was too long ago. */
   lastAgreedAt(versions: SourceVersions): number;
-  /** Of every source, and of the clock, on which any call may depend. */
+  /** Of every source, and of the clock, because any call may depend on it. */
   allVersions(): SourceVersions;
   /** When the first of these changes by itself. */
   nextChange(names: Iterable<string>, now: Instant): Instant;
@@ -36,9 +36,9 @@ const lookAgainMs = 1000;
  */
 const longestWaitMs = 1000;
 
-/** A version of the shop's clock itself: another one after test hooks have moved it. */
+/** A version for the shop's clock itself, which changes when test hooks move it. */
 export const clockSource = 'clock';
-/** More than this a clock is not off by running on, milliseconds. */
+/** The most a clock can be off without having been moved, in milliseconds. */
 const movedMs = 1000;
 
 /** Checks the sources when pages are requested: at most once a second, and not at all otherwise. */

@@ -1,4 +1,4 @@
-/** A value with the status and headers that it is answered with; thrown, it is a page that says why it cannot be shown. */
+/** A value with the status and headers to answer it with; if thrown, a page that says why it cannot be shown. */
 export class PageResult<T = unknown> {
   readonly data: T;
   readonly init: { status?: number; headers?: Record<string, string> };
@@ -11,17 +11,17 @@ export class PageResult<T = unknown> {
 
 export const data = <T>(value: T, init?: PageResult['init']): PageResult<T> => new PageResult(value, init);
 
-/** The header that asks for a full page load. */
+/** The header that requests a full page load. */
 export const byDocumentHeader = 'x-full-load';
 
-/** Redirects within the document when a page of it asked. */
+/** Redirects within the document if one of its pages asked. */
 export const redirect = (to: string, status = 302): Response => new Response(null, { status, headers: { location: to } });
 
 /** Redirects by a full page load. */
 export const redirectDocument = (to: string, status = 302): Response =>
   new Response(null, { status, headers: { location: to, [byDocumentHeader]: 'yes' } });
 
-/** A page that is not there, not allowed or not answered: its status says which. */
+/** A page that does not exist, is not allowed or could not be answered, according to its status. */
 export class PageError extends Error {
   readonly status: number;
 

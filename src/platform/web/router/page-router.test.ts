@@ -6,7 +6,7 @@ import type { ShownPage } from './router-state.ts';
 const nothing = { default: () => null };
 const answer = (name: string, data: unknown = null): PageAnswer => ({ name, params: {}, script: `/${name}.js`, layoutScript: '/layout.js', styles: [], head: [], facts: [], data, failure: null });
 
-/** A tab with a history of its own, whose server answers what a test says. */
+/** A tab with its own history, whose server gives the test's answers. */
 let tab: { entries: { state: unknown; href: string }[]; at: number; asked: string[]; answers: Map<string, () => Promise<PageReply>>; left: string[]; online: boolean };
 const listeners = new Map<string, Set<(event?: unknown) => void>>();
 const emit = (name: string, event?: unknown) => [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));
@@ -84,7 +84,7 @@ it('goes to a page and back, and keeps each entry of the tab’s history', async
   expect(router.state().shown.answer.frame).toBe('menus');
 });
 
-it('replaces the entry when it goes to where it is, and asks for nothing when only the hash changes', async () => {
+it('replaces the entry when the address stays the same, and requests nothing when only the hash changes', async () => {
   const { router } = openRouter();
   await router.navigate('/ecom/home');
   expect([tab.entries.length, tab.asked.length]).toEqual([1, 1]);
@@ -92,7 +92,7 @@ it('replaces the entry when it goes to where it is, and asks for nothing when on
   expect([tab.entries.length, tab.asked.length, here().hash]).toEqual([2, 1, '#part']);
 });
 
-it('shows what was asked for last, whatever is answered later', async () => {
+it('shows what was requested last, whatever is answered later', async () => {
   const late = Promise.withResolvers<PageReply>();
   tab.answers.set('/ecom/slow.data', () => late.promise);
   const { router, shown } = openRouter();
@@ -104,7 +104,7 @@ it('shows what was asked for last, whatever is answered later', async () => {
   expect([shown(), router.state().navigation.state]).toEqual([['fast', '/ecom/fast'], 'idle']);
 });
 
-it('follows a redirect only once the token call has ended, and leaves the document when that is asked [SH-511 part]', async () => {
+it('follows a redirect only once the token call has ended, and leaves the document if required [SH-511 part]', async () => {
   const known = Promise.withResolvers<void>();
   tab.answers.set('/ecom/favourites.data', async () => ({ location: '/ecom/login?redirect=%2Fecom%2Ffavourites', byDocument: false }));
   tab.answers.set('/ecom/checkout.data', async () => ({ location: '/ecom/checkout', byDocument: true }));
@@ -119,14 +119,14 @@ it('follows a redirect only once the token call has ended, and leaves the docume
   expect(tab.left).toEqual(['https://shop.test/ecom/checkout']);
 });
 
-it('leaves for what is not of this document', async () => {
+it('leaves for addresses outside this document', async () => {
   const { router } = openRouter();
   await router.navigate('/admin/staff');
   await router.navigate('https://elsewhere.test/ecom/x', { replace: true });
   expect([tab.left, tab.asked]).toEqual([['https://shop.test/admin/staff', 'replace https://elsewhere.test/ecom/x'], []]);
 });
 
-it('shows why a page failed in the layout at hand, and reports what is a fault', async () => {
+it('shows why a page failed within the current layout, and reports unexpected errors', async () => {
   vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
   const { router, reported } = openRouter();
   await router.navigate('/ecom/search');
@@ -138,7 +138,7 @@ it('shows why a page failed in the layout at hand, and reports what is a fault',
   expect([router.state().shown.error, reported.length]).toMatchObject([{ status: 404 }, 1]);
 });
 
-it('keeps the page without a connection, also when Back was pressed, and goes on when that is back', async () => {
+it('keeps the page without a connection, even when Back was pressed, and continues when it is back', async () => {
   const { router, shown } = openRouter();
   await router.navigate('/ecom/search');
   tab.online = false;
@@ -159,7 +159,7 @@ it('does not load another view of the same data', async () => {
   expect([here().search, tab.asked, tab.entries.length]).toEqual(['?sortBy=A_2_Z', [], 1]);
 });
 
-it('sends a form, keeps a form that could not be sent, and takes the data that come with a post’s answer', async () => {
+it('sends a form, keeps a form that could not be sent, and uses the data that come with its answer', async () => {
   tab.answers.set('/ecom/home.data', async () => ({ ...answer('home', { lines: 2 }), actionData: { saved: true } }));
   const { router } = openRouter({}, { unsent: { message: 'not sent' } });
   expect(await router.post(new URLSearchParams({ a: '1' }))).toEqual({ saved: true });
@@ -172,7 +172,7 @@ it('sends a form, keeps a form that could not be sent, and takes the data that c
   expect(refusing.router.state().shown).toMatchObject({ error: null, answer: { name: 'home', actionData: { message: 'not sent' } } });
 });
 
-it('follows links of its own that a plain press opens, and leaves the others to the browser', async () => {
+it('follows its own links on a plain press, and leaves the others to the browser', async () => {
   const { shown } = openRouter();
   class FakeElement {
     attributes: Record<string, string>;

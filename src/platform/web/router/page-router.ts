@@ -15,10 +15,10 @@ export interface RouterOptions {
   /** The first segment of the paths that this document shows, such as 'ecom'. */
   root: string;
   loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>>;
-  /** Whether the frame that the document has is new enough. */
+  /** Whether the document's frame is still fresh. */
   isFrameKnown(): boolean;
   mergeFrame(before: unknown, now: unknown): unknown;
-  /** Given where the document loads the data of its pages itself. May throw a redirect or a page's status. */
+  /** Given if the document loads its pages' data itself. May throw a redirect or a page's status. */
   loadData?(load: LoadInBrowser, args: { request: Request; params: Record<string, string> }): Promise<unknown>;
   /** Awaited before a redirect is followed. */
   beforeRedirect(): Promise<unknown>;
@@ -28,28 +28,31 @@ export interface RouterOptions {
 export interface PageRouter {
   state(): RouterState;
   subscribe(listener: () => void): () => void;
-  /** Starts to follow Back, Forward and links. Returns the function that stops it. */
+  /** Starts handling Back, Forward and links. Returns a function that stops it. */
   start(): () => void;
-  /** Goes to an address, relative to the one that shows. Resolves when it shows, or is overtaken. */
+  /** Goes to an address, relative to the current one. Resolves when it is shown, or overtaken. */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
-  /** Loads the data of the page that shows again. */
+  /** Reloads the data of the current page. */
   revalidate(): Promise<void>;
-  /** Sends a form to the action of the page that shows and takes the data that come back with the answer. */
+  /** Sends a form to the action of the current page and uses the data that come back with the answer. */
   post(body: URLSearchParams): Promise<unknown>;
 }
 
-/** Shows page after page in one document: asks the server for each, loads its code, and keeps the tab's history. */
+/**
+ * Shows one page after another in one document: requests each from the server, loads its code, and maintains the tab's
+ * history.
+ */
 export function createPageRouter(options: RouterOptions): PageRouter {
   const listeners = new Set<() => void>();
   const entry = entryAtHand();
   let idx = entry.idx ?? 0;
   if (entry.idx === undefined) history.replaceState({ ...entry, idx }, '');
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
-  /** Counts moves: one that was overtaken by a later one changes nothing any more. */
+  /** Counts moves: one overtaken by a later one has no further effect. */
   let turns = 0;
   let abort = new AbortController();
-  /** How many of our own steps in the history the browser still has to announce. */
+  /** How many of our own steps in the history the browser has yet to report. */
   let ownSteps = 0;
 
   function set(change: Partial<RouterState>): void {
@@ -87,7 +90,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const isHash = !isElsewhere && body === null && (by === 'POP' || to.hash !== state.location.hash);
     if (isHash) return show(to, by, state.shown);
     if (isOffline() && isElsewhere) {
-      // The shopper keeps the page, with its address, and goes on when the connection is back.
+      // The shopper keeps the page and its address, and the move continues when the connection is back.
       if (stepsBack !== 0) step(stepsBack);
       await whenOnline();
       if (turn !== turns) return;
@@ -125,7 +128,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     await go({ ...partsOf(url), key: newKey(), state: null }, isSame || replace ? 'REPLACE' : 'PUSH', null);
   }
 
-  /** Also used for the page at hand, whose address stays. */
+  /** Also used for the current page, whose address stays. */
   async function revalidate(): Promise<void> {
     if (state.navigation.state !== 'idle') return;
     const turn = begin();
@@ -194,7 +197,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     return { answer, ...modules, error: answer.failure && new PageError(answer.failure.status) };
   }
 
-  /** The error in the layout of the page that shows. */
+  /** The error, in the layout of the current page. */
   function failed(error: unknown): ShownPage {
     return { ...state.shown, answer: { ...state.shown.answer, head: [] }, error };
   }
@@ -260,7 +263,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   };
 }
 
-/** Whether nobody knows what became of a form; a missing permission or thing is an answer. */
+/** Whether the outcome of a form is unknown; a missing permission or entry is an answer. */
 function isUnsent(error: unknown): boolean {
   return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
 }

@@ -5,19 +5,19 @@ export interface RouterLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** The same for as long as the tab's history has the entry. */
+  /** Stays the same as long as the tab's history has the entry. */
   key: string;
   state: unknown;
 }
 
-/** What is kept of a location in the tab's history; others may keep more beside it. */
+/** The router's state of a location in the tab's history; other code may store more beside it. */
 export interface HistoryEntry {
   key?: string;
   idx?: number;
   usr?: unknown;
 }
 
-/** How the location at hand was come to. */
+/** How the current location was reached. */
 export type MoveKind = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface PageProps {
@@ -28,18 +28,18 @@ export interface PageProps {
   params: Record<string, string>;
 }
 
-/** Loads a page's data in the browser; what it calls with is the document's. */
+/** Loads a page's data in the browser, using the document's calls. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each area has calls of its own
 export type LoadInBrowser = (calls: any, args: { request: Request; params: any }) => Promise<unknown>;
 
-/** The browser's side of a page. */
+/** A page's browser code. */
 export interface PageModule {
   default: ComponentType<PageProps>;
   /** False for another view of the same data, which need not be loaded again. */
   needsLoading?(move: { from: URL; to: URL }): boolean;
   /** For pages whose documents load their own data. */
   load?: LoadInBrowser;
-  /** What to show as the answer of an action whose request failed; a request that fails is an error otherwise. */
+  /** The result shown for an action whose request failed; without it, such a failure is an error. */
   unsent?: object;
 }
 
@@ -60,7 +60,7 @@ export interface ShownPage {
 
 export interface Navigation {
   state: 'idle' | 'loading' | 'submitting';
-  /** Where it goes; null when idle. */
+  /** The destination; null when idle. */
   location: RouterLocation | null;
 }
 

@@ -7,7 +7,7 @@ const LocationContext = createContext<RouterLocation>({ pathname: '/', search: '
 const MoveContext = createContext<{ by: MoveKind; navigation: Navigation; revalidation: RouterState['revalidation'] }>({ by: 'POP', navigation: idle, revalidation: 'idle' });
 const ShownContext = createContext<ShownPage | null>(null);
 
-/** Gives the pages their location and their data. Without a router, as on the server, they stay where they are. */
+/** Provides location and data to the pages. Without a router, as on the server, they never change. */
 export function RouterRoot({ router, first, children }: { router: PageRouter | null; first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first);
   const { location, by, navigation, revalidation, shown } = state;
@@ -25,41 +25,41 @@ export function RouterRoot({ router, first, children }: { router: PageRouter | n
   );
 }
 
-/** Where the page that shows is. */
+/** The location of the current page. */
 export const useLocation = (): RouterLocation => useContext(LocationContext);
 
-/** The query of the page that shows. */
+/** The query of the current page. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** The move to another page that is under way. */
+/** The navigation in progress. */
 export const useNavigation = (): Navigation => useContext(MoveContext).navigation;
 
-/** How the page that shows was come to. */
+/** How the current page was reached. */
 export const useNavigationType = (): MoveKind => useContext(MoveContext).by;
 
 export const useShownPage = (): ShownPage | null => useContext(ShownContext);
 
-/** What the document's frame shows; null while even that is missing. */
+/** The content of the document's frame; null while even that is missing. */
 export const useFrameData = <T,>(): T | null => (useContext(ShownContext)?.answer.frame ?? null) as T | null;
 
 export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answer.layoutData ?? null) as T | null;
 
 const nowhere = async () => undefined;
 
-/** The same function for as long as the document lasts. */
+/** The same function for the lifetime of the document. */
 export function useNavigate(): (to: string, options?: MoveOptions) => Promise<void> {
   return useContext(RouterContext)?.navigate ?? nowhere;
 }
 
-/** Loads the data of the page that shows again. */
+/** Reloads the data of the current page. */
 export function useRevalidator(): { state: RouterState['revalidation']; revalidate(): Promise<void> } {
   return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? nowhere };
 }
 
-/** Sends a form of the page without leaving it: `answer` is what the page's action answered last. */
+/** Sends a form of the page without leaving it: `answer` is the latest result of the page's action. */
 export interface FormPost<T> {
   busy: boolean;
   answer: T | undefined;
@@ -78,7 +78,7 @@ export function useFormPost<T>(): FormPost<T> {
   };
 }
 
-/** Sends the fields of a form, with the button that was pressed. */
+/** Sends the fields of a form, including the pressed button. */
 export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
   const fields = new FormData(form, submitter as HTMLButtonElement | null);
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
@@ -94,7 +94,7 @@ export function useSubmit(): (form: HTMLFormElement, submitter?: HTMLElement | n
   };
 }
 
-/** A form that goes to its page within the document; without script the browser sends it. */
+/** A form that is sent to its page within the document; without script the browser sends it. */
 export function Form({ replace = false, onSubmit, ...rest }: ComponentPropsWithRef<'form'> & { replace?: boolean }) {
   const submit = useSubmit();
   const whenSent = (event: SubmitEvent<HTMLFormElement>) => {
