@@ -238,7 +238,7 @@ describe('what a kept page shows', () => {
       await shop.setClock(before);
       const began = performance.now();
       const path = `/ecom/products/tea/offers?${at}`;
-      await expect.poll(() => textOf(path), { interval: 5 }).toContain(offers[0]);
+      await expect.poll(() => textOf(path), { interval: 5, timeout: 2500 }).toContain(offers[0]);
       // The clock was moved before that, by as much as two seconds the pages may not know it, and the offer turns after three.
       const turn = began + Date.parse(at) - Date.parse(before);
       const seen: [number, string][] = [];

@@ -11,9 +11,13 @@ describe('a kept page', () => {
   });
 
   it('is served for two seconds after a change, while it is rendered again', () => {
-    expect(decideOnKept({ ...fresh, unchanged: false }, at)).toBe('serve and renew');
+    expect(decideOnKept({ ...fresh, unchanged: false, agreedAt: at.processMs - 1001 }, at)).toBe('serve and renew');
     expect(decideOnKept({ ...fresh, unchanged: false, agreedAt: at.processMs - 2000 }, at)).toBe('serve and renew');
     expect(decideOnKept({ ...fresh, unchanged: false, agreedAt: at.processMs - 2001 }, at)).toBe('renew');
+  });
+
+  it('is not renewed again within a second, whatever changes', () => {
+    expect(decideOnKept({ ...fresh, unchanged: false, agreedAt: at.processMs - 1000 }, at)).toBe('serve');
   });
 
   it('is never served at or after the instant at which it changes by itself', () => {

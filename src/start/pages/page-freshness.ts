@@ -3,6 +3,9 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 /** How far a kept page may lag behind the database, in milliseconds. */
 export const mostBehindMs = 2000;
 
+/** A page whose sources keep changing is renewed at most once in this time, in milliseconds. */
+const renewAfterMs = 1000;
+
 /** What is known about a kept page when it is requested. */
 export interface KeptState {
   /** Nothing it depends on has changed, as far as this process knows. */
@@ -21,7 +24,9 @@ export interface KeptState {
 export function decideOnKept({ unchanged, agreedAt, until }: KeptState, at: { now: Instant; processMs: number }): 'serve' | 'serve and renew' | 'renew' {
   if (at.now >= until) return 'renew';
   if (unchanged) return 'serve';
-  return at.processMs - agreedAt > mostBehindMs ? 'renew' : 'serve and renew';
+  const behindMs = at.processMs - agreedAt;
+  if (behindMs > mostBehindMs) return 'renew';
+  return behindMs > renewAfterMs ? 'serve and renew' : 'serve';
 }
 
 /**
