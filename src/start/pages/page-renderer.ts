@@ -13,7 +13,7 @@ import { answerKept } from './answer-kept.ts';
 import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
 import { PageKeeping, summaryOf, type Rendered } from './page-keeping.ts';
 import { pagePolicy, sealPage } from './page-policy.ts';
-import { isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './page-server.ts';
+import { isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './make-page-server.ts';
 import { pagePathOf, templateOf } from './page-templates.ts';
 
 export interface PageRendererOptions extends PageServerOptions {
