@@ -24,6 +24,7 @@ interface RenderOptions {
  * shows its layout's error; when the layout fails as well, the refresh screen (SH-388, SH-400).
  */
 export async function renderPage({ shown, url, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
+  const renderRefresh = () => renderWhole(<RefreshDocument address={url} styles={entry.styles} />);
   const render = async (page: ShownPage) => {
     const html = await renderWhole(
       <NonceContext value={server.nonce}>
@@ -35,6 +36,8 @@ export async function renderPage({ shown, url, entry, scripts, server, whenFaile
   try {
     return { html: await render(shown), failed: false };
   } catch (error) {
+    // The layout has no screen for the failure, which is logged already and keeps its status.
+    if (error === shown.error) return { html: await renderRefresh(), failed: false };
     whenFailed(error);
   }
   try {
@@ -42,7 +45,7 @@ export async function renderPage({ shown, url, entry, scripts, server, whenFaile
     return { html: await render({ ...shown, answer, error: new PageError(500) }), failed: true };
   } catch (error) {
     whenFailed(error);
-    return { html: await renderWhole(<RefreshDocument address={url} styles={entry.styles} />), failed: true };
+    return { html: await renderRefresh(), failed: true };
   }
 }
 

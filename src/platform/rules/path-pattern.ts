@@ -21,7 +21,7 @@ export function patternTest(pattern: string): (path: string) => boolean {
     .replace(/\/\*$/, '(?:/.*)?')
     .replaceAll('**/', '(?:.*/)?')
     .replaceAll('**', '.*');
-  const test = new RegExp(`^${source}$`);
+  const test = new RegExp(`^${source}$`, 's');
   return (path) => test.test(path);
 }
 
