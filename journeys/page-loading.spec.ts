@@ -18,6 +18,19 @@ async function scrollDown(page: Page): Promise<number> {
 const product = (page: Page, place: number) =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).nth(place).getByRole('link');
 
+/** The scroll position once tiles that came near the window have taken their real heights. */
+async function settledScroll(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await scrolled(page);
+      return last - before;
+    })
+    .toBe(0);
+  return last;
+}
+
 test.describe('the scroll position', () => {
   test('is the top of a new path, and after going back the previous position, 200 ms later [SH-104] [SH-106]', async ({ page }) => {
     await page.clock.install();
@@ -120,7 +133,7 @@ test.describe('the scroll position', () => {
       link.scrollIntoView({ behavior: 'instant', block: 'center' });
       link.focus({ preventScroll: true });
     });
-    const atFoot = await scrolled(page);
+    const atFoot = await settledScroll(page);
     await footerLink(page).press('Enter');
     await expect(page).toHaveURL(/#add-address$/);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');

@@ -30,12 +30,17 @@ export class PageKeeping {
   }
 
   /**
-   * The page kept under a key, or the result of `render`; null for a request that waited for a rendering which produced
-   * no page to keep.
+   * The page kept under a key, or the result of `render`. Null if the request has to be rendered by itself: when it waited
+   * for a rendering that produced no page to keep, or when a source cannot be read, so that no page is known to be current.
    */
   async find(key: string, render: () => Promise<Rendered>): Promise<Rendered | null> {
     const { watch } = this.#options;
-    await watch.settle();
+    try {
+      await watch.settle();
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the sources of kept pages could not be read');
+      return null;
+    }
     const page = this.cache.get(key);
     if (!page) return this.#once(key, render);
     const unchanged = isUnchanged(page.versions, watch.allVersions());
