@@ -179,11 +179,11 @@ test.describe('the refresh screen', () => {
 
   test('appears when the code that sends a trolley change does not arrive, and the change is made once it does [SH-399]', async ({ page, faults }) => {
     await openAlive(page, '/ecom/shop/search?searchTerm=bread');
-    await page.route('**/ecom/assets/run-queue-*.js', (route) => route.abort());
+    await page.route('**/ecom/assets/send-trolley-*.js', (route) => route.abort());
     await page.getByRole('button', { name: /^Add/ }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
     await expectRefreshScreen(page);
-    await page.unroute('**/ecom/assets/run-queue-*.js');
+    await page.unroute('**/ecom/assets/send-trolley-*.js');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('button', { name: /^Add one/ }).or(page.getByRole('spinbutton')).or(page.getByRole('banner').getByText('1 item')).first()).toBeVisible();
     faults.length = 0;
