@@ -192,8 +192,8 @@ const keptPageBytes = 32 * 1024 * 1024;
 /** The sources of kept pages, from all modules; throws if a call declares that it reads a source that no module has. */
 function sourcesOf(modules: ServerModule[]): Record<string, PageSource> {
   const sources = Object.assign({}, ...modules.map((module) => module.sources ?? {})) as Record<string, PageSource>;
-  for (const { endpoint, reads = [] } of modules.flatMap((module) => module.rest ?? [])) {
-    const unknown = reads.find((name) => !(name in sources));
+  for (const { endpoint, reads = {} } of modules.flatMap((module) => module.rest ?? [])) {
+    const unknown = Object.keys(reads).find((name) => !(name in sources));
     if (unknown !== undefined) throw new Error(`${endpoint} reads ${unknown}, which no module keeps`);
   }
   return sources;

@@ -24,8 +24,11 @@ export interface ServerModule {
 
 /** Something that calls read and that can change: the catalogue, the offers, the footer. */
 export interface PageSource {
-  /** Increases with every change that this process has read. */
-  version(): number;
+  /**
+   * Increases with every change that this process has read. With a key, such as a line number, the version in which
+   * what it names last changed, or a later one; only a source whose `reads` name keys is given any.
+   */
+  version(key?: string): number;
   /** Reads everything committed before the call. */
   freshen(): Promise<void>;
   /** The next instant at which its content changes by itself; absent when only a commit changes it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveProducts } from '#/modules/catalogue/server/public.ts';
-import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { endPromotions, savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { saveFooter } from '#/modules/storefront/server/public.ts';
@@ -35,6 +35,12 @@ const pages: PagesModule = {
     if (kind === 'tea') {
       const { products } = await (await server.publicFetch('/products-prod/v1/products/000123')).json();
       parts.push(`price ${products[0].displayPrice}`, `offers ${products[0].promotions.length}`);
+    }
+    if (kind === 'grid') {
+      const body = JSON.stringify({ customerSearchRequest: { queryParams: { category: pathname.split('/')[4] } } });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const { products } = await (await server.publicFetch('/search-prod/v1/product-grid/browse', init)).json();
+      parts.push(...products.map((one: { lineNumber: string; displayPrice: string }) => `${one.lineNumber} ${one.displayPrice}`));
     }
     if (kind === 'footer') parts.push(await (await server.publicFetch('/taxonomy-prod/v2/taxonomy/footer')).text());
     if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());
@@ -72,6 +78,12 @@ const textOf = async (path: string, on = shop.fetch) => (await open(path, {}, on
 const price = (text: string) => /price (£[\d.]+)/.exec(text)?.[1];
 const tea = (pricePence: number) => aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence });
 const renderedAt = (path: string) => rendered.filter((one) => one === path).length;
+
+/** How many calls the second shop's pages have made. */
+async function callsOfPages(): Promise<number> {
+  const lines = (await second.metrics.text()).split('\n').filter((line) => /^larder_requests_total\{.*via="page"/.test(line));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
 
 beforeEach(() => {
   rendered = [];
@@ -225,6 +237,38 @@ describe('what a kept page shows', () => {
     expect(await textOf('/ecom/products/footer/same')).toContain('Somebody else');
     expect([renderedAt('/ecom/products/tea/same'), renderedAt('/ecom/products/footer/same')]).toEqual([1, 2]);
   });
+
+  it('costs nothing when something changes that it does not show', async () => {
+    await saveCategories(shop.database, [aCategory({ id: 910, url: 'drinks' }), aCategory({ id: 911, url: 'bread' })]);
+    const loaf = aProduct({ lineNumber: '000911', categoryIds: [911], pricePence: 100 });
+    await saveProducts(shop.database, [aProduct({ lineNumber: '000910', categoryIds: [910], pricePence: 200 }), loaf]);
+    const paths = ['/ecom/products/tea/apart', '/ecom/products/grid/910'];
+    const openAll = async () => Promise.all([...paths, '/ecom/products/grid/911'].map((path) => textOf(path, second.fetch)));
+    const later = () => new Promise((resolve) => setTimeout(resolve, 2100));
+    await openAll();
+    await later();
+    await openAll();
+    rendered = [];
+    let calls = await callsOfPages();
+    expect(calls).toBeGreaterThanOrEqual(3);
+    const soldOut = { lineNumber: '000911', branchId: 1, ranged: true, outOfStockFrom: null, outOfStockTo: null, soldOutOnline: true };
+    const [teaPage] = paths;
+    for (const [change, unaffected] of [
+      [() => saveProducts(shop.database, [{ ...loaf, pricePence: 150 }]), paths],
+      [() => saveBranchAvailability(shop.database, [soldOut]), paths],
+      [() => savePromotions(shop.database, [aPromotion({ promotionId: '900102', lineNumbers: ['000912'] })]), [teaPage!]],
+    ] as const) {
+      await change();
+      await later();
+      for (const path of unaffected) await textOf(path, second.fetch);
+      expect([rendered, (await callsOfPages()) - calls]).toEqual([[], 0]);
+    }
+    // The page that shows it is rendered again, and is up to date.
+    expect((await openAll())[2]).toContain('000911 £1.50');
+    calls = await callsOfPages();
+    await openAll();
+    expect([renderedAt('/ecom/products/tea/apart'), renderedAt('/ecom/products/grid/911'), (await callsOfPages()) - calls]).toEqual([0, 1, 0]);
+  }, 20_000);
 
   it('has no offer at or after the instant at which it ends, nor before it begins', async () => {
     const lasts = aPromotion({ promotionId: '900100', lineNumbers: ['000123'], startDate: null, promotionExpiryDate: '2027-03-10' });

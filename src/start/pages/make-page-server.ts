@@ -5,14 +5,14 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
 import { readCookies } from '#/platform/server/http/cookies.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
-import { RequestTrace } from '#/platform/server/http/request-trace.ts';
+import { RequestTrace, type SourceRead } from '#/platform/server/http/request-trace.ts';
 import { textOf } from '#/platform/server/http/text-response.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { innerAnswer, innerRequest } from './inner-call.ts';
 import { digestOf, type CallOfPage } from './kept-page.ts';
 import { pagePathOf } from './page-templates.ts';
-import { clockSource, type SourceVersions, type SourceWatch } from './source-watch.ts';
+import type { SourceVersions, SourceWatch } from './source-watch.ts';
 
 export interface PageServerOptions {
   log: Log;
@@ -106,7 +106,7 @@ export function makePageServer(
     },
   };
 
-  async function note(address: string, init: RequestInit, answer: Response, reads: readonly string[] | null, before: SourceVersions): Promise<void> {
+  async function note(address: string, init: RequestInit, answer: Response, reads: readonly SourceRead[] | null, before: SourceVersions): Promise<void> {
     const text = textOf(answer);
     if (notes.calls === null || reads === null || text === undefined || answer.status >= 500) {
       notes.calls = null;
@@ -117,7 +117,7 @@ export function makePageServer(
       method: init.method ?? 'GET',
       body: typeof init.body === 'string' ? init.body : null,
       contentType: new Headers(init.headers).get('content-type'),
-      versions: versionsOf(reads, before),
+      versions: options.watch.versionsOf(reads, before),
       until: options.watch.nextChange(reads, await shared.now()),
       digest: digestOf(answer.status, text),
     });
@@ -134,11 +134,9 @@ export async function repeatCall(options: PageServerOptions, call: CallOfPage, r
   const { answer, trace } = await callInProcess(options, request, inProcess, requestId);
   const text = textOf(answer);
   if (trace.reads === null || text === undefined || answer.status >= 500) return null;
-  const versions = versionsOf(trace.reads, before);
+  const versions = options.watch.versionsOf(trace.reads, before);
   return { ...call, versions, until: options.watch.nextChange(trace.reads, now), digest: digestOf(answer.status, text) };
 }
-
-const versionsOf = (reads: readonly string[], all: SourceVersions): SourceVersions => new Map([...reads, clockSource].map((name) => [name, all.get(name)!]));
 
 async function callInProcess(options: PageServerOptions, request: Request, inProcess: InProcess, requestId: string) {
   const trace = new RequestTrace({ requestId, method: request.method, via: 'page', metrics: options.metrics });

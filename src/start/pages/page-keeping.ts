@@ -2,7 +2,7 @@ import type { Log } from '#/platform/server/log.ts';
 import type { CallOfPage, KeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import { decideOnKept } from './page-freshness.ts';
-import type { SourceVersions, SourceWatch } from './source-watch.ts';
+import type { SourceWatch } from './source-watch.ts';
 
 /** The result of rendering: a page to keep, or an answer for only the request it was rendered for. */
 export type Rendered = { page: KeptPage } | { answer: Response };
@@ -43,12 +43,12 @@ export class PageKeeping {
     }
     const page = this.cache.get(key);
     if (!page) return this.#once(key, render);
-    const unchanged = isUnchanged(page.versions, watch.allVersions());
-    const agreedAt = unchanged ? watch.agreedAt() : Math.max(page.agreedAt, watch.lastAgreedAt(page.versions));
-    const use = decideOnKept({ unchanged, agreedAt, until: page.until }, { now: watch.now(), processMs: performance.now() });
+    const unchanged = watch.isUnchanged(page.versions);
+    if (unchanged) page.agreedAt = watch.agreedAt();
+    const { agreedAt, until } = page;
+    const use = decideOnKept({ unchanged, agreedAt, until }, { now: watch.now(), processMs: performance.now() });
     if (use === 'renew') return this.#once(key, () => this.#renew(page, render));
     if (use === 'serve and renew') this.#renewAside(key, page, render);
-    page.agreedAt = agreedAt;
     return { page };
   }
 
@@ -89,10 +89,9 @@ export class PageKeeping {
   async #renew(page: KeptPage, render: () => Promise<Rendered>): Promise<Rendered> {
     const { watch, repeatCall } = this.#options;
     const agreedAt = watch.agreedAt();
-    const versions = watch.allVersions();
     const now = watch.now();
     const calls = await Promise.all(
-      page.calls.map((call) => (isUnchanged(call.versions, versions) && now < call.until ? call : repeatCall(call))),
+      page.calls.map((call) => (watch.isUnchanged(call.versions) && now < call.until ? call : repeatCall(call))),
     );
     const isSame = calls.every((call, place) => call !== null && call.digest === page.calls[place]!.digest);
     if (!isSame) return render();
@@ -107,9 +106,4 @@ export function summaryOf(calls: readonly CallOfPage[]): Pick<KeptPage, 'calls' 
     for (const [name, version] of call.versions) versions.set(name, Math.min(version, versions.get(name) ?? version));
   }
   return { calls, versions, until: Math.min(...calls.map(({ until }) => until), Number.POSITIVE_INFINITY) };
-}
-
-function isUnchanged(versions: SourceVersions, now: SourceVersions): boolean {
-  for (const [name, version] of versions) if (now.get(name) !== version) return false;
-  return true;
 }

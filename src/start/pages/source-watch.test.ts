@@ -3,13 +3,13 @@ import { createSourceWatch } from './source-watch.ts';
 
 /** A shop with one source, whose version in the database may be newer than the one the process knows. */
 function aWatch() {
-  const state = { ms: 10_000, committed: 1, read: 1, looks: 0, away: false, movedBy: 0 };
+  const state = { ms: 10_000, committed: 1, read: 1, ofTea: 1, looks: 0, away: false, movedBy: 0 };
   const watch = createSourceWatch({
     processNow: () => state.ms,
     readNow: async () => 1_000_000 + state.ms + state.movedBy,
     sources: {
       prices: {
-        version: () => state.read,
+        version: (key) => (key === 'tea' ? state.ofTea : state.read),
         async freshen() {
           state.looks += 1;
           if (state.away) throw new Error('the database is away');
@@ -22,6 +22,8 @@ function aWatch() {
   });
   return { state, watch };
 }
+
+const read = (source: string, key?: string) => ({ source, key });
 
 describe('watching the sources of pages', () => {
   it('checks at most once a second, and only when a page is requested', async () => {
@@ -45,17 +47,25 @@ describe('watching the sources of pages', () => {
     expect([state.read, watch.agreedAt()]).toEqual([2, state.ms]);
   });
 
-  it('remembers when the sources last had earlier versions', async () => {
+  it('tells a change of what a call read from any other change of the same source', () => {
     const { state, watch } = aWatch();
-    await watch.settle();
-    const was = watch.allVersions();
-    state.ms += 1500;
-    state.committed = 2;
-    await watch.settle();
-    await watch.settle();
-    expect([...watch.allVersions()]).toEqual([['clock', 0], ['prices', 2], ['words', 7]]);
-    expect([watch.lastAgreedAt(was), watch.lastAgreedAt(watch.allVersions())]).toEqual([10_000, 11_500]);
-    expect(watch.lastAgreedAt(new Map([['prices', 0]]))).toBe(0);
+    const ofTea = watch.versionsOf([read('prices', 'tea'), read('words')], watch.allVersions());
+    const ofAll = watch.versionsOf([read('prices')], watch.allVersions());
+    expect([...ofTea]).toEqual([['clock', 0], ['prices tea', 1], ['words', 7]]);
+    state.read = 2;
+    expect([watch.isUnchanged(ofTea), watch.isUnchanged(ofAll)]).toEqual([true, false]);
+    state.read = state.ofTea = 3;
+    expect([watch.isUnchanged(ofTea), watch.isUnchanged(ofAll)]).toEqual([false, false]);
+  });
+
+  it('counts what changed during a call as changed since', () => {
+    const { state, watch } = aWatch();
+    const before = watch.allVersions();
+    state.read = state.ofTea = 2;
+    for (const reads of [[read('prices', 'tea')], [read('prices')]]) {
+      expect(watch.isUnchanged(watch.versionsOf(reads, before))).toBe(false);
+      expect(watch.isUnchanged(watch.versionsOf(reads, watch.allVersions()))).toBe(true);
+    }
   });
 
   it('continues by the shop’s clock between two checks, and never falls behind it', async () => {
@@ -64,8 +74,8 @@ describe('watching the sources of pages', () => {
     await watch.settle();
     state.ms += 700.25;
     expect(watch.now()).toBe(1_010_701);
-    expect(watch.nextChange(['prices', 'words'], 3)).toBe(8);
-    expect(watch.nextChange(['words'], 3)).toBe(Number.POSITIVE_INFINITY);
+    expect(watch.nextChange([read('prices', 'tea'), read('words')], 3)).toBe(8);
+    expect(watch.nextChange([read('words')], 3)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('notices a clock that was moved, but not one that simply runs on', async () => {

@@ -1,5 +1,6 @@
 import { CallError } from '#/platform/server/http/call-error.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { SourceRead } from '#/platform/server/http/request-trace.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { mostBehindMs } from './page-freshness.ts';
 
@@ -9,16 +10,19 @@ export interface SourceWatch {
   settle(): Promise<void>;
   /** Process time as of which everything committed has been read, in milliseconds. */
   agreedAt(): number;
-  /** The same, for the last time the sources had these versions; 0 if that was too long ago. */
-  lastAgreedAt(versions: SourceVersions): number;
-  /** Of every source, and of the clock, because any call may depend on it. */
+  /** Of every whole source, and of the clock. */
   allVersions(): SourceVersions;
+  /** Of what a call read, and of the clock, because any call may depend on it; `before` are all versions before the call. */
+  versionsOf(reads: readonly SourceRead[], before: SourceVersions): SourceVersions;
+  /** Whether nothing with these versions has changed, as far as this process knows. */
+  isUnchanged(versions: SourceVersions): boolean;
   /** When the first of these changes by itself. */
-  nextChange(names: Iterable<string>, now: Instant): Instant;
+  nextChange(reads: readonly SourceRead[], now: Instant): Instant;
   /** The shop's clock, never behind the database's. */
   now(): Instant;
 }
 
+/** By the name of a source, which a key may follow after a space. */
 export type SourceVersions = ReadonlyMap<string, number>;
 
 export interface SourceWatchOptions {
@@ -48,21 +52,12 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
   let isSlow = false;
   let clock: { now: Instant; at: number } | null = null;
   let clockVersion = 0;
-  let seen = new Map<string, { version: number; at: number }>();
-  const before = new Map<string, { version: number; at: number }>();
 
   async function look(): Promise<void> {
     const began = processNow();
     const [now] = await Promise.all([readNow(), ...Object.values(sources).map((source) => source.freshen())]);
     if (clock !== null && Math.abs(now - clock.now - (began - clock.at)) > movedMs) clockVersion += 1;
     clock = { now, at: began };
-    const found = new Map<string, { version: number; at: number }>();
-    for (const [name, version] of allVersions()) {
-      const last = seen.get(name);
-      if (last !== undefined && last.version !== version) before.set(name, last);
-      found.set(name, { version, at: began });
-    }
-    seen = found;
     agreedAt = began;
   }
 
@@ -70,6 +65,12 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
     const versions = new Map([[clockSource, clockVersion]]);
     for (const [name, source] of Object.entries(sources)) versions.set(name, source.version());
     return versions;
+  }
+
+  function versionOf(name: string): number {
+    if (name === clockSource) return clockVersion;
+    const space = name.indexOf(' ');
+    return space === -1 ? sources[name]!.version() : sources[name.slice(0, space)]!.version(name.slice(space + 1));
   }
 
   const lookOnce = (): Promise<void> =>
@@ -90,18 +91,23 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       isSlow = looking !== null;
     },
     agreedAt: () => agreedAt,
-    lastAgreedAt(versions) {
-      let earliest = Number.POSITIVE_INFINITY;
-      for (const [name, version] of versions) {
-        const known = [seen.get(name), before.get(name)].find((one) => one?.version === version);
-        earliest = Math.min(earliest, known?.at ?? 0);
-      }
-      return earliest;
-    },
     allVersions,
-    nextChange(names, now) {
+    versionsOf(reads, before) {
+      const versions = new Map([[clockSource, before.get(clockSource)!]]);
+      for (const { source, key } of reads) {
+        const name = key === undefined ? source : `${source} ${key}`;
+        // What changed during the call has a version above the whole source's before it, which then never recurs.
+        versions.set(name, Math.min(versionOf(name), before.get(source)!));
+      }
+      return versions;
+    },
+    isUnchanged(versions) {
+      for (const [name, version] of versions) if (versionOf(name) !== version) return false;
+      return true;
+    },
+    nextChange(reads, now) {
       let next = Number.POSITIVE_INFINITY;
-      for (const name of names) next = Math.min(next, sources[name]!.nextChange?.(now) ?? Number.POSITIVE_INFINITY);
+      for (const { source } of reads) next = Math.min(next, sources[source]!.nextChange?.(now) ?? Number.POSITIVE_INFINITY);
       return next;
     },
     now() {

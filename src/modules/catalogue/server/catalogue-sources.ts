@@ -3,21 +3,21 @@ import type { PageSource } from '#/platform/server/server-module.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The sources of pages: the products, which also depend on the day, and the tree of categories, which changes far less
- * often.
+ * The sources of pages: the products, each by its line number; what is in or below a category, by its id; and the tree
+ * of categories, which changes far less often. The first two also depend on the day.
  */
-export function catalogueSources(catalogue: Pick<Catalogue, 'version' | 'categories' | 'freshen'>): Record<'catalogue' | 'categories', PageSource> {
-  let tree = catalogue.categories;
-  let treeVersion = 0;
+export function catalogueSources(catalogue: Pick<Catalogue, 'version' | 'versionOf' | 'versionBelow' | 'treeVersion' | 'freshen'>): Record<'catalogue' | 'category' | 'categories', PageSource> {
   return {
-    catalogue: { version: () => catalogue.version, freshen: catalogue.freshen, nextChange: nextHour },
-    categories: {
-      version() {
-        if (catalogue.categories !== tree) treeVersion += 1;
-        tree = catalogue.categories;
-        return treeVersion;
-      },
+    catalogue: {
+      version: (lineNumber) => (lineNumber === undefined ? catalogue.version : catalogue.versionOf(lineNumber)),
       freshen: catalogue.freshen,
+      nextChange: nextHour,
     },
+    category: {
+      version: (id) => (id === undefined ? catalogue.version : catalogue.versionBelow(Number(id))),
+      freshen: catalogue.freshen,
+      nextChange: nextHour,
+    },
+    categories: { version: () => catalogue.treeVersion, freshen: catalogue.freshen },
   };
 }

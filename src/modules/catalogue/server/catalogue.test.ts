@@ -149,26 +149,26 @@ describe('the catalogue in memory', () => {
     expect([10, 20, 30, 21].map((id) => catalogue.categories.find(id)!.emptyOfProducts)).toEqual([false, false, false, true]);
   });
 
-  it('knows in which version a category last changed, with what is below it', async () => {
+  it('knows in which version a category, with what is below it, and a product last changed', async () => {
     await saveCategories(database, [aCategory({ id: 60, url: '60' }), aCategory({ id: 61, parentId: 60, url: '61' }), aCategory({ id: 62, url: '62' })]);
     const products = [aProduct({ lineNumber: '000061', categoryIds: [61] }), aProduct({ lineNumber: '000062', categoryIds: [62] })];
     await saveProducts(database, products);
     await catalogue.freshen();
-    const versions = () => [60, 61, 62].map((id) => catalogue.versionBelow(id));
+    const versions = () => [...[60, 61, 62].map((id) => catalogue.versionBelow(id)), catalogue.versionOf('000061')];
     const changes = async (change: () => Promise<unknown>) => {
       const before = versions();
       await change();
       await catalogue.freshen();
       return versions().map((version, at) => version > before[at]!);
     };
-    expect(await changes(() => saveProducts(database, [{ ...products[0]!, pricePence: 999 }]))).toEqual([true, true, false]);
-    expect(await changes(() => saveProducts(database, [{ ...products[1]!, categoryIds: [61, 62] }]))).toEqual([true, true, true]);
+    expect(await changes(() => saveProducts(database, [{ ...products[0]!, pricePence: 999 }]))).toEqual([true, true, false, true]);
+    expect(await changes(() => saveProducts(database, [{ ...products[1]!, categoryIds: [61, 62] }]))).toEqual([true, true, true, false]);
     const soldOut = { lineNumber: '000061', branchId: 1, ranged: true, outOfStockFrom: null, outOfStockTo: null, soldOutOnline: true };
-    expect(await changes(() => saveBranchAvailability(database, [soldOut]))).toEqual([true, true, false]);
+    expect(await changes(() => saveBranchAvailability(database, [soldOut]))).toEqual([true, true, false, true]);
     const restriction = { restrictionId: 's', name: 'Some days', startDate: '2026-01-01', endDate: '2026-01-02', cutOffDate: '2026-01-01', lineNumbers: ['000061'] };
-    expect(await changes(() => saveRestrictions(database, [restriction]))).toEqual([true, true, false]);
-    expect(await changes(() => saveProducts(database, [aProduct({ lineNumber: '000063', categoryIds: [] })]))).toEqual([false, false, false]);
-    expect(await changes(() => saveCategories(database, [aCategory({ id: 62, url: '62', name: 'Renamed' })]))).toEqual([true, true, true]);
+    expect(await changes(() => saveRestrictions(database, [restriction]))).toEqual([true, true, false, true]);
+    expect(await changes(() => saveProducts(database, [aProduct({ lineNumber: '000063', categoryIds: [] })]))).toEqual([false, false, false, false]);
+    expect(await changes(() => saveCategories(database, [aCategory({ id: 62, url: '62', name: 'Renamed' })]))).toEqual([true, true, true, false]);
   });
 
   it('applies thousands of changes over many turns of the event loop, each product whole, and serves others in between', async () => {

@@ -8,6 +8,7 @@ import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from
 import { nothingSeen, type SeenTransactions } from './changed-rows.ts';
 import * as store from './catalogue-store.ts';
 import { createLargeMap } from './large-map.ts';
+import { createLineVersions } from './line-versions.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { createProductReader } from './product-columns.ts';
 
@@ -46,8 +47,15 @@ export interface Catalogue {
    * unchanged.
    */
   versionBelow(categoryId: number): number;
+  /**
+   * The version in which a product last changed, including its availability and restrictions; a later one if so many
+   * changed since that they are not remembered.
+   */
+  versionOf(lineNumber: string): number;
   readonly size: number;
   readonly categories: CategoryTree;
+  /** The version in which the tree of categories last changed. */
+  readonly treeVersion: number;
   /** By line number or product id (SC-071). */
   product(key: string): CatalogueProduct | undefined;
   /** In the requested order; unknown ones are omitted. */
@@ -84,6 +92,7 @@ export function createCatalogue(reader: Database): Catalogue {
   // By category at or above a changed product; a changed tree counts for every category.
   const versionsBelow = new Map<number, number>();
   let treeVersion = 0;
+  const lineVersions = createLineVersions();
   let version = 0;
   let seen = nothingSeen;
   const freshen = oneAfterAnother(read);
@@ -164,8 +173,9 @@ export function createCatalogue(reader: Database): Catalogue {
     const whole = { ...nothingChanged, ...change };
     if (whole.categories) treeVersion = version;
     for (const { was, now } of whole.products) noteShelves([...shelvesOf(was), ...shelvesOf(now)]);
-    for (const { lineNumber } of whole.availability) noteShelves(shelvesOf(products.get(lineNumber)));
-    for (const lineNumber of whole.restrictions) noteShelves(shelvesOf(products.get(lineNumber)));
+    const others = [...whole.availability.map(({ lineNumber }) => lineNumber), ...whole.restrictions];
+    for (const lineNumber of others) noteShelves(shelvesOf(products.get(lineNumber)));
+    lineVersions.note([...whole.products.map(({ now }) => now.lineNumber), ...others], version);
     for (const listener of listeners) listener(whole);
   }
 
@@ -178,11 +188,15 @@ export function createCatalogue(reader: Database): Catalogue {
       return version;
     },
     versionBelow: (categoryId) => Math.max(treeVersion, versionsBelow.get(categoryId) ?? 0),
+    versionOf: lineVersions.of,
     get size() {
       return products.size;
     },
     get categories() {
       return tree;
+    },
+    get treeVersion() {
+      return treeVersion;
     },
     product: (key) => products.get(productKey(key)),
     products: (keys) => keys.flatMap((key) => products.get(productKey(key)) ?? []),

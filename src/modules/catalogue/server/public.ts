@@ -3,6 +3,7 @@ export type { Catalogue, CatalogueChange, ChangedProduct, TrolleyContext } from 
 export { eachPortion, hasUnseen, nothingSeen, unseen, type SeenTransactions } from './changed-rows.ts';
 export type { ChangeFeed } from './change-feed.ts';
 export { createLargeMap } from './large-map.ts';
+export { createLineVersions } from './line-versions.ts';
 export { oneAfterAnother } from './one-after-another.ts';
 export { readDetails } from './catalogue-store.ts';
 export { pictureResponse } from './picture-response.ts';

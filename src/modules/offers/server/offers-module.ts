@@ -1,6 +1,6 @@
 import type { ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import { nextHour } from '#/platform/rules/london-time.ts';
-import type { ServerModule } from '#/platform/server/server-module.ts';
+import type { PageSource, ServerModule } from '#/platform/server/server-module.ts';
 import { createOffers, type Offers } from './offers.ts';
 
 export interface OffersModuleDeps {
@@ -17,6 +17,10 @@ export function createOffersModule({ feed }: OffersModuleDeps): { module: Server
     help: 'Trolleys priced with the best offers found when the search ended at its bound',
     read: () => offers.boundsReached,
   };
-  const sources = { offers: { version: () => offers.version, freshen: offers.freshen, nextChange: nextHour } };
-  return { offers, module: { name: 'offers', start: offers.freshen, figures: [bounds], sources } };
+  const source: PageSource = {
+    version: (lineNumber) => (lineNumber === undefined ? offers.version : offers.versionOf(lineNumber)),
+    freshen: offers.freshen,
+    nextChange: nextHour,
+  };
+  return { offers, module: { name: 'offers', start: offers.freshen, figures: [bounds], sources: { offers: source } } };
 }

@@ -1,4 +1,4 @@
-import { nothingSeen, oneAfterAnother, type SeenTransactions } from '#/modules/catalogue/server/public.ts';
+import { createLineVersions, nothingSeen, oneAfterAnother, type SeenTransactions } from '#/modules/catalogue/server/public.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
@@ -8,6 +8,8 @@ import { eachChangedPromotion, findOfferNews, listOfferSets, type ChangedPromoti
 export interface Offers {
   /** Grows with every change that was read. */
   readonly version: number;
+  /** The version in which a promotion of a product last changed, or a later one. */
+  versionOf(lineNumber: string): number;
   promotion(promotionId: string): PromotionRecord | undefined;
   /** All promotions of a product, price reductions first, then by id. */
   promotionsOf(lineNumber: string): readonly PromotionRecord[];
@@ -34,6 +36,7 @@ export function createOffers(reader: Database): Offers {
   const promotions = new Map<string, PromotionRecord>();
   const byLine = new Map<string, readonly PromotionRecord[]>();
   let sets = new Map<string, OfferSetRecord>();
+  const lineVersions = createLineVersions();
   let version = 0;
   let boundsReached = 0;
   let seen = nothingSeen;
@@ -79,6 +82,7 @@ export function createOffers(reader: Database): Offers {
 
   function announce(lineNumbers: ReadonlySet<string>): void {
     version += 1;
+    lineVersions.note(lineNumbers, version);
     for (const listener of listeners) listener(lineNumbers);
   }
 
@@ -86,6 +90,7 @@ export function createOffers(reader: Database): Offers {
     get version() {
       return version;
     },
+    versionOf: lineVersions.of,
     promotion: (promotionId) => promotions.get(promotionId),
     promotionsOf: (lineNumber) => byLine.get(lineNumber) ?? none,
     priceReductionOf: (lineNumber) => byLine.get(lineNumber)?.find(reducesPrice) ?? null,

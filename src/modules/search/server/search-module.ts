@@ -1,7 +1,6 @@
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
-import { nextHour } from '#/platform/rules/london-time.ts';
-import type { PageSource, ServerModule } from '#/platform/server/server-module.ts';
+import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createProductFinder, type ProductFinder } from './find-products.ts';
 import { createWordIndex } from './word-index.ts';
 
@@ -12,10 +11,5 @@ export interface SearchModuleDeps {
 
 /** Products by category, words and filters. Finds nothing until the catalogue is read, and follows it from then on. */
 export function createSearchModule({ catalogue, offers }: SearchModuleDeps): { module: ServerModule; finder: ProductFinder } {
-  const search: PageSource = {
-    version: () => catalogue.version + offers.version,
-    freshen: async () => void (await Promise.all([catalogue.freshen(), offers.freshen()])),
-    nextChange: nextHour,
-  };
-  return { finder: createProductFinder(catalogue, offers, createWordIndex()), module: { name: 'search', sources: { search } } };
+  return { finder: createProductFinder(catalogue, offers, createWordIndex()), module: { name: 'search' } };
 }

@@ -5,6 +5,7 @@ import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
 import type { CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
+import { hourMs } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
@@ -40,6 +41,7 @@ export async function readProductGrid(
   kind: 'browse' | 'search',
   params: ProductGridParams,
 ): Promise<string> {
+  const { catalogue, offers } = sources;
   const asked = readParams(kind, params);
   const { branchId, slotDate } = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
   const now = await call.now();
@@ -48,11 +50,13 @@ export async function readProductGrid(
   const known = sources.answers.get(key);
   if (known !== undefined) return known;
 
-  const category = asked.categoryId === null ? null : sources.catalogue.categories.find(asked.categoryId);
+  const category = asked.categoryId === null ? null : catalogue.categories.find(asked.categoryId);
   if (category === undefined) notFound();
   const found = sources.finder.find({ ...asked, branch, slotDate, now });
   const textOf = (product: CatalogueProduct): string => {
-    const productKey = `${product.lineNumber} ${branchId} ${slotDate} ${sources.finder.stamp(now)}`;
+    const { lineNumber } = product;
+    const versions = [catalogue.versionOf(lineNumber), catalogue.treeVersion, offers.versionOf(lineNumber)].join('.');
+    const productKey = `${lineNumber} ${branchId} ${slotDate} ${versions} ${Math.floor(now / hourMs)}`;
     const known = sources.productTexts.get(productKey);
     if (known !== undefined) return known;
     const text = JSON.stringify(presentProduct(product, productFacts(sources, product, { branchId, slotDate }, now)));

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { gridAnswer, productsAnswer } from '#/modules/storefront/rules/product-answer-schema.ts';
 import { footerAnswer, taxonomyAnswer } from '#/modules/storefront/rules/taxonomy-answer-schema.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -25,12 +27,10 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       access: 'anyone',
       query: productsQuerySchema,
       answers: { 200: productsAnswer },
-      reads: ['catalogue', 'categories', 'offers'],
+      reads: { catalogue: linesOf, offers: linesOf, categories: 'whole' },
       example: { params: { lineNumbers: '$lineNumber' }, query: { view: 'SUMMARY' } },
       handle: async (call, { params, query }) => {
-        const { lineNumbers } = params as { lineNumbers: string };
-        const keys = lineNumbers.split(/[+ ]/).filter((key) => key !== '');
-        const wanted = { keys, view: query.view ?? 'FULL', trolleyId: query.trolleyId ?? null };
+        const wanted = { keys: keysOf(params), view: query.view ?? 'FULL', trolleyId: query.trolleyId ?? null };
         return ok({ products: await readProducts(call, sources, wanted) });
       },
     }),
@@ -44,7 +44,7 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       summary: 'The tree of categories',
       access: 'anyone',
       answers: { 200: taxonomyAnswer },
-      reads: ['categories'],
+      reads: { categories: 'whole' },
       example: {},
       handle: async () => textResponse(taxonomyText(sources.catalogue.categories), { headers: { 'content-type': 'application/json', ...forFiveMinutes } }),
     }),
@@ -56,11 +56,22 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       summary: 'What the footer holds',
       access: 'anyone',
       answers: { 200: footerAnswer },
-      reads: ['footer'],
+      reads: { footer: 'whole' },
       example: {},
       handle: async (call) => ok((await findFooter(call.database)) ?? notFound(), forFiveMinutes),
     }),
   ];
+}
+
+/** Line numbers or product ids, as a path names them. */
+const keysOf = (params: unknown): string[] => (params as { lineNumbers: string }).lineNumbers.split(/[+ ]/).filter((key) => key !== '');
+
+const linesOf = ({ params }: { params: unknown }): string[] => keysOf(params).map(productKey);
+
+/** What a grid is made of: what is in or below its category, or all products. */
+function categoryOf({ body }: { body: z.infer<typeof productGridSchema> }): string[] | 'whole' {
+  const { category } = body.customerSearchRequest.queryParams;
+  return category === null || category === undefined ? 'whole' : [String(category)];
 }
 
 const exampleOf = {
@@ -78,7 +89,7 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
     access: 'anyone',
     body: productGridSchema,
     answers: { 200: gridAnswer },
-    reads: ['search', 'categories', 'branches'],
+    reads: { category: categoryOf, offers: 'whole', categories: 'whole', branches: 'whole' },
     example: { body: { customerSearchRequest: { queryParams: exampleOf[kind] } } },
     handle: async (call, { body }) => {
       const { queryParams, origin } = body.customerSearchRequest;

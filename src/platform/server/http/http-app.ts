@@ -10,12 +10,12 @@ import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
 import type { IssuedIds } from './issued-ids.ts';
-import { RequestTrace, requestIdOf } from './request-trace.ts';
+import { RequestTrace, requestIdOf, type SourceRead } from './request-trace.ts';
 import { isForeignWrite } from './foreign-request.ts';
 import type { GraphEndpoint } from './graph-endpoint.ts';
 import { parseInput, readBody } from './read-input.ts';
 import { restPath } from './rest-path.ts';
-import type { RestAnswer, RestRoute } from './rest-route.ts';
+import type { RestAnswer, RestInput, RestRoute } from './rest-route.ts';
 import { jsonResponse } from './text-response.ts';
 
 /**
@@ -67,7 +67,6 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       const allow = sharing.map((one) => one.method).join(', ');
       if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
       if (!route) return answerCallError(new CallError(405, null, null, { allow }));
-      trace.reads = route.reads ?? null;
       const identified = route.access !== 'browser';
       if (!route.fromElsewhere && isForeignWrite(c.req.raw)) return answerCallError(foreign());
       return answerCall(options, c.req.raw, c.env, { trace, identified }, (call) => handleRest(route, call, c.req.param(), options));
@@ -171,12 +170,22 @@ async function handleRest(
   const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json', route.bodyLimitBytes) : undefined;
   if (route.csrf) checkCsrf(call, body, options.csrf);
   const query = Object.fromEntries(new URL(call.request.url).searchParams);
-  const answer = await route.handle(call, {
+  const input = {
     params: route.params ? parseParams(route.params, pathParams) : pathParams,
     query: route.query ? parseInput(route.query, query) : query,
     body: route.body ? parseInput(route.body, body) : body,
-  });
+  };
+  if (route.reads) call.trace.reads = readsOf(route.reads, input);
+  const answer = await route.handle(call, input);
   return answer instanceof Response ? answer : restResponse(answer);
+}
+
+/** The sources of an answer to this input. */
+function readsOf(reads: NonNullable<RestRoute['reads']>, input: RestInput<unknown, unknown, unknown>): SourceRead[] {
+  return Object.entries(reads).flatMap(([source, declared]): SourceRead[] => {
+    const keys = declared === 'whole' ? declared : declared(input);
+    return keys === 'whole' ? [{ source, key: undefined }] : keys.map((key) => ({ source, key }));
+  });
 }
 
 /** A path with a parameter that cannot be an id is not found. */

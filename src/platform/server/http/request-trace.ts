@@ -4,6 +4,12 @@ import type { Begun, Metrics } from '#/platform/server/metrics.ts';
 /** What kind of handler answered a request. */
 export type TraceKind = 'call' | 'graph' | 'page' | 'file' | 'other';
 
+/** A source that a call read: what a key names, or the whole of it. */
+export interface SourceRead {
+  source: string;
+  key: string | undefined;
+}
+
 /**
  * One request and its answer, for log and metrics: only the shop's own templates and names, never the request's
  * content, which may identify somebody.
@@ -16,7 +22,7 @@ export class RequestTrace {
   /** The template of the path that matched. */
   route = 'none';
   /** The sources that the answer was made from, for a call that declares them; null for any other. */
-  reads: readonly string[] | null = null;
+  reads: readonly SourceRead[] | null = null;
   /** The requested graph operations. */
   readonly operations: string[] = [];
   readonly #metrics: Metrics | null;

@@ -60,11 +60,11 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   answers?: Record<number, AnswerShape>;
   example?: RequestExample;
   /**
-   * The sources (`ServerModule.sources`) that the answer is made from, besides the request and the hour. Public pages
-   * that make only such calls are cached until a source changes; a page that makes any other call is rendered for each
-   * request.
+   * The sources (`ServerModule.sources`) that the answer is made from, besides the request and the hour: each as a
+   * whole, or by the keys that an input needs. Public pages that make only such calls are cached until one of these
+   * changes; a page that makes any other call is rendered for each request.
    */
-  reads?: readonly string[];
+  reads?: Readonly<Record<string, 'whole' | ((input: RestInput<P, Q, B>) => readonly string[] | 'whole')>>;
   /** The maximum length of the body in bytes; a longer one gets 413. One MiB by default. */
   bodyLimitBytes?: number;
   handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer | Response>;
