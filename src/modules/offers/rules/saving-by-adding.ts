@@ -1,5 +1,9 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { ApplicableOffer } from './applicable-offers.ts';
+import type { BestOffers } from './best-offers/best-offers.ts';
+import { bestSetCounts } from './best-offers/best-set-counts.ts';
+import type { CompetingOffers } from './best-offers/competing-offers.ts';
+import type { SolvedOffers } from './best-offers/solve-offers.ts';
 import type { LineOnOffer } from './line-on-offer.ts';
 
 /** Items to add to a line, and what the trolley then saves more than before. */
@@ -10,55 +14,96 @@ export interface SavingByAdding {
 
 /**
  * Returns a function that gives the smallest number of items of a line, at most `most`, whose addition saves anything, and
- * what it saves in the best assignment; null if none does. Only the line's own part of the trolley is worked out again: the
- * offers that compete for it, directly or through other lines, and their lines.
+ * what it saves in the best assignment; null if none does, or if the search reaches its bound. `best` must not have
+ * reached its own. Each search covers only the offers that compete for the line, and starts from `best`.
  */
 export function savingByAdding(
   offers: readonly ApplicableOffer[],
   lines: readonly LineOnOffer[],
-  savingOf: (offers: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) => Pence,
+  best: BestOffers,
+  competingIn: (lines: readonly LineOnOffer[], offers: readonly ApplicableOffer[]) => readonly CompetingOffers[],
 ): (lineNumber: string, most: number) => SavingByAdding | null {
-  const partOf = partsByLine(offers, lines);
-  const saved = new Map<Part, Pence>();
-  const known = new Map<string, Pence>();
+  const lineOf = new Map(lines.map((line) => [line.lineNumber, line]));
+  const offersOf = Map.groupBy(
+    offers.flatMap((offer) => [...linesOfOffer(offer)].map((lineNumber) => ({ lineNumber, offer }))),
+    ({ lineNumber }) => lineNumber,
+  );
+  const solvedOf = new Map<string, SolvedOffers>();
+  for (const part of best.parts) for (const { lineNumber } of part.competing.lines) solvedOf.set(lineNumber, part);
+  const known = new Map<string, Pence | null>();
+
   return (lineNumber, most) => {
-    const part = partOf.get(lineNumber)!;
-    const before = saved.get(part) ?? savingOf(part.offers, part.lines);
-    saved.set(part, before);
     for (let more = 1; more <= most; more += 1) {
-      const key = `${lineNumber} ${more}`;
-      const grown = part.lines.map((line) => (line.lineNumber === lineNumber ? grow(line, more) : line));
-      const savingPence = known.get(key) ?? savingOf(part.offers, grown) - before;
-      known.set(key, savingPence);
+      const savingPence = savingWith(lineOf.get(lineNumber)!, more);
+      if (savingPence === null) return null;
       if (savingPence > 0) return { more, savingPence };
     }
     return null;
   };
-}
 
-function grow(line: LineOnOffer, more: number): LineOnOffer {
-  const units = line.units + more;
-  return { ...line, units, roomUnits: line.roomUnits - more, totalPence: Math.round((line.totalPence * units) / line.units) };
-}
-
-/** Offers that compete with each other, and the lines they compete for. */
-interface Part {
-  offers: ApplicableOffer[];
-  lines: LineOnOffer[];
-}
-
-function partsByLine(offers: readonly ApplicableOffer[], lines: readonly LineOnOffer[]): ReadonlyMap<string, Part> {
-  const partOf = new Map<string, Part>();
-  for (const offer of offers) {
-    const lineNumbers = new Set(offer.groups.flatMap((group) => group.lineNumbers));
-    const part: Part = { offers: [offer], lines: [] };
-    // The lines of parts that this offer joins are those of the one part from now on.
-    for (const joined of new Set([...lineNumbers].flatMap((lineNumber) => partOf.get(lineNumber) ?? []))) {
-      part.offers.push(...joined.offers);
-      for (const [lineNumber, one] of partOf) if (one === joined) partOf.set(lineNumber, part);
+  function savingWith(line: LineOnOffer, more: number): Pence | null {
+    if (line.totalPence % line.units === 0 && !makesPossible(line, more)) {
+      const solved = solvedOf.get(line.lineNumber);
+      return solved ? lookUp(solved.savingsWithMore, line, more, () => savingInSolved(solved, line.lineNumber, more)) : 0;
     }
-    for (const lineNumber of lineNumbers) partOf.set(lineNumber, part);
+    return lookUp(known, line, more, () => savingInGrown(line, more));
   }
-  for (const line of lines) partOf.get(line.lineNumber)?.lines.push(line);
-  return partOf;
+
+  /** Whether an offer that has too few units for a single set would have enough with these. */
+  function makesPossible({ lineNumber }: LineOnOffer, more: number): boolean {
+    const unitsIn = (lineNumbers: readonly string[]) => lineNumbers.reduce((sum, one) => sum + lineOf.get(one)!.units, 0);
+    return offersOf.get(lineNumber)!.some(({ offer: { groups } }) => {
+      const lacking = groups.map((group) => ({ group, units: group.threshold - unitsIn(group.lineNumbers) })).filter(({ units }) => units > 0);
+      return lacking.length > 0 && lacking.every(({ group, units }) => units <= more && group.lineNumbers.includes(lineNumber));
+    });
+  }
+
+  /** If the same offers compete as in `best`, the prices that bound its search bound this one too. */
+  function savingInSolved(solved: SolvedOffers, lineNumber: string, more: number): Pence | null {
+    const { competing, counts, placePrices } = solved;
+    const grown = competing.lines.map((line) => (line.lineNumber === lineNumber ? { ...line, units: line.units + more } : line));
+    const found = bestSetCounts({ ...competing, lines: grown }, undefined, { counts, placePrices });
+    return found.boundReached ? null : found.savingPence - solved.savingPence;
+  }
+
+  /** If the units let another offer compete, or the line's price does not divide by its items, the search has no prices yet. */
+  function savingInGrown(line: LineOnOffer, more: number): Pence | null {
+    const related = relatedOffers(line.lineNumber);
+    const lineNumbers = new Set(related.flatMap((offer) => [...linesOfOffer(offer)]));
+    const units = line.units + more;
+    const grown = { ...line, units, totalPence: Math.round((line.totalPence * units) / line.units) };
+    const relatedLines = lines.filter((one) => lineNumbers.has(one.lineNumber)).map((one) => (one === line ? grown : one));
+    const competing = competingIn(relatedLines, related);
+    let savingPence = 0;
+    for (const one of competing) {
+      const counts = Float64Array.from(one.offers, ({ promotionId }) => best.setsOf.get(promotionId) ?? 0);
+      const found = bestSetCounts(one, undefined, { counts, placePrices: [] });
+      if (found.boundReached) return null;
+      savingPence += found.savingPence;
+    }
+    const parts = new Set(relatedLines.flatMap(({ lineNumber }) => solvedOf.get(lineNumber) ?? []));
+    for (const part of parts) savingPence -= part.savingPence;
+    return savingPence;
+  }
+
+  /** The offers that compete for the line, directly or through other lines. */
+  function relatedOffers(lineNumber: string): ApplicableOffer[] {
+    const related = new Set<ApplicableOffer>();
+    const reached = new Set([lineNumber]);
+    for (const one of reached) {
+      for (const { offer } of offersOf.get(one)!) {
+        related.add(offer);
+        for (const other of linesOfOffer(offer)) reached.add(other);
+      }
+    }
+    return [...related];
+  }
+}
+
+const linesOfOffer = ({ groups }: ApplicableOffer): Set<string> => new Set(groups.flatMap((group) => group.lineNumbers));
+
+function lookUp(known: Map<string, Pence | null>, { lineNumber }: LineOnOffer, more: number, find: () => Pence | null): Pence | null {
+  const key = `${lineNumber} ${more}`;
+  if (!known.has(key)) known.set(key, find());
+  return known.get(key)!;
 }

@@ -1,6 +1,8 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { applicableOffers, type ApplicableOffer, type OfferTerms } from './applicable-offers.ts';
 import { bestOffers, type BestOffers, type OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
+import { competingOffers, type CompetingOffers } from '#/modules/offers/rules/best-offers/competing-offers.ts';
+import { solveOffersOnce } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { offerExplainer } from './explain-offer.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
 import { savingByAdding } from './saving-by-adding.ts';
@@ -35,12 +37,13 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
   if (applicable.length === 0) return noOffers;
   const { offers, onOffer } = withinTrolley(applicable, lines);
-  const { best, lineOf } = assign(offers, onOffer);
+  const { offered, lineOf, promotions } = unitsByPrice(onOffer, offers);
+  const best = bestOffers(offered, promotions, solveOffersOnce);
   const savingOf = new Map<string, Pence>();
   for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
   const usage = usageOf(best, onOffer, lineOf);
   // Beyond the search bound the best is not known, and a difference of two such searches would promise nothing.
-  const byAdding = best.boundReached ? null : savingByAdding(offers, onOffer, (some, grown) => assign(some, grown).best.savingPence);
+  const byAdding = best.boundReached ? null : savingByAdding(offers, onOffer, best, competingIn);
   const linesOf = new Map<string, { savingPence: Pence; offers: LineOffer[] }>();
   for (const offer of offers) {
     const { promotion, promotionId } = offer;
@@ -57,12 +60,6 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms):
     }
   }
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
-}
-
-/** The best assignment of these lines' units to these offers; what stands for a line in it may be part of one. */
-function assign(offers: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) {
-  const { offered, lineOf, groupsOf } = unitsByPrice(lines);
-  return { best: bestOffers(offered, offers.map((offer) => ({ ...offer, groups: groupsOf(offer) }))), lineOf };
 }
 
 /** The offers reduced to the line numbers in the trolley, and the lines they apply to; there are few of either. */
@@ -84,7 +81,7 @@ function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly L
  * The units with the price of each. The estimated price of several items may not divide evenly; the extra pennies then
  * go on that many of the units, which get a key of their own, so that the units add up to exactly the line's price.
  */
-function unitsByPrice(lines: readonly LineOnOffer[]) {
+function unitsByPrice(lines: readonly LineOnOffer[], offers: readonly ApplicableOffer[]) {
   const dearer = new Map<string, string>();
   const offered = lines.flatMap(({ lineNumber, units, totalPence }): OfferedLine[] => {
     const unitPence = Math.floor(totalPence / units);
@@ -101,9 +98,16 @@ function unitsByPrice(lines: readonly LineOnOffer[]) {
   return {
     offered,
     lineOf: (key: string) => dearer.get(key) ?? key,
-    groupsOf: ({ groups }: ApplicableOffer) =>
-      split.size === 0 ? groups : groups.map((group) => ({ ...group, lineNumbers: group.lineNumbers.flatMap(keysOf) })),
+    promotions: offers.map((offer) => {
+      const groups = split.size === 0 ? offer.groups : offer.groups.map((group) => ({ ...group, lineNumbers: group.lineNumbers.flatMap(keysOf) }));
+      return { ...offer, groups };
+    }),
   };
+}
+
+function competingIn(lines: readonly LineOnOffer[], offers: readonly ApplicableOffer[]): CompetingOffers[] {
+  const { offered, promotions } = unitsByPrice(lines, offers);
+  return competingOffers(offered, promotions);
 }
 
 function usageOf({ sets }: BestOffers, lines: readonly LineOnOffer[], lineOf: (key: string) => string): OfferUsage {

@@ -1,8 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
-import { bestSetCounts, usualBound } from './best-set-counts.ts';
-import { competingOffers } from './competing-offers.ts';
-import { makeSets } from './make-sets.ts';
+import { competingOffers, type CompetingOffers } from './competing-offers.ts';
 import { inNumberOrder } from './number-order.ts';
+import { solveOffers, type SolvedOffers } from './solve-offers.ts';
 
 /** A line of the trolley, as far as offers are concerned. */
 export interface OfferedLine {
@@ -53,6 +52,8 @@ export interface BestOffers {
    * metrics.
    */
   boundReached: boolean;
+  /** The offers that compete with each other, each group with its best assignment. */
+  parts: readonly SolvedOffers[];
 }
 
 /**
@@ -64,12 +65,9 @@ export interface BestOffers {
 export function bestOffers(
   lines: readonly OfferedLine[],
   promotions: readonly LiveMultiBuy[],
-  bound = usualBound,
+  solve: (competing: CompetingOffers) => SolvedOffers = solveOffers,
 ): BestOffers {
-  const parts = competingOffers(lines, promotions).map((competing) => {
-    const { counts, boundReached } = bestSetCounts(competing, bound);
-    return { sets: makeSets(competing, counts), boundReached };
-  });
+  const parts = competingOffers(lines, promotions).map((competing) => solve(competing));
   const sets = parts.flatMap((part) => part.sets).toSorted((one, other) => inNumberOrder(one.promotionId, other.promotionId));
   const setsOf = new Map<string, number>();
   const savingOf = new Map<string, Pence>();
@@ -81,5 +79,5 @@ export function bestOffers(
       savingPence += share * times;
     }
   }
-  return { sets, setsOf, savingOf, savingPence, boundReached: parts.some((part) => part.boundReached) };
+  return { sets, setsOf, savingOf, savingPence, boundReached: parts.some((part) => part.boundReached), parts };
 }

@@ -1,7 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { addPlane, copyBox, leastFall, meanPlane, mostPromising, openBox, type BoxOfCounts } from './box-of-counts.ts';
 import type { CompetingOffers } from './competing-offers.ts';
-import { countsTrier, partsOfSet, type Plane, type TriedCounts } from './try-counts.ts';
+import { countsTrier, partsOfSet, type PlacePrices, type Plane, type TriedCounts } from './try-counts.ts';
 
 export interface BestSetCounts {
   /** Indexed by offer. */
@@ -9,6 +9,14 @@ export interface BestSetCounts {
   savingPence: Pence;
   /** Whether the search stopped at its bound; if so, these are the best counts found. */
   boundReached: boolean;
+  /** The prices of places behind the planes of the search. */
+  placePrices: readonly PlacePrices[];
+}
+
+/** The result of a search with fewer units of the same lines; without prices, the lines may differ too. */
+export interface StartOfSearch {
+  counts: Float64Array;
+  placePrices: readonly PlacePrices[];
 }
 
 /**
@@ -41,19 +49,27 @@ interface Look {
  * For a single offer this is a binary search. Otherwise it is branch and bound: trying any counts yields a plane that
  * lies above all savings, and no counts in a box can save more than the planes allow there. A box whose upper bound is
  * too low is skipped; any other is split in two. The proof is in decision 13.
+ * With a `start`, only the saving is exact: ties are not resolved.
  */
-export function bestSetCounts(competing: CompetingOffers, bound = usualBound): BestSetCounts {
+export function bestSetCounts(competing: CompetingOffers, bound = usualBound, start: StartOfSearch | null = null): BestSetCounts {
   const { offers } = competing;
   if (offers.length === 1) return bestCountOfOne(competing);
   const tryCounts = countsTrier(competing);
   const none = new Float64Array(offers.length);
   const most = mostCounts(competing);
   const step = commonDivisorOf(competing);
-  let best = tryCounts(none);
+  let best = tryCounts(start?.counts ?? none);
   const planes: Plane[] = [best.plane];
+  const placePrices: PlacePrices[] = [best.placePrices];
+  for (const prices of start?.placePrices ?? []) addPlaneOf(tryCounts.planeOf(prices), prices);
   let work = 0;
 
   const wholeBox = openBox(best.plane, none, most);
+  if (start) {
+    climbFrom(best);
+    search(wholeBox, 'more');
+    return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound, placePrices };
+  }
   const first = lookInto(wholeBox, 'same');
   climbFrom(first ? tryCounts(first.counts.map((count) => Math.floor(count + tiny))) : best);
   search(copyBox(wholeBox), 'more');
@@ -61,7 +77,12 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
     while (best.counts[offer]! > 0 && search(withFewerOf(offer), 'same'));
   }
   if (work > bound) leaveOutIdle();
-  return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound };
+  return { counts: best.counts, savingPence: best.savingPence, boundReached: work > bound, placePrices };
+
+  function addPlaneOf(plane: Plane, prices: PlacePrices): void {
+    planes.push(plane);
+    placePrices.push(prices);
+  }
 
   /** The box of counts with fewer sets of this offer than the best, and the same number of each offer after it. */
   function withFewerOf(offer: number): BoxOfCounts {
@@ -107,7 +128,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
       }
       const fallPence = promisePence - heightAt(tried.plane, counts);
       // A plane that is no lower does not lower the upper bound, and is usually known already.
-      if (fallPence > tiny) planes.push(tried.plane);
+      if (fallPence > tiny) addPlaneOf(tried.plane, tried.placePrices);
       if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, found: false };
       addPlane(box, tried.plane, planes.length - 1);
     }
@@ -148,7 +169,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound): B
       top = tried;
       offer = -1;
     }
-    planes.push(top.plane);
+    addPlaneOf(top.plane, top.placePrices);
     if (top.savingPence > best.savingPence) best = top;
   }
 }
@@ -168,7 +189,7 @@ function bestCountOfOne(competing: CompetingOffers): BestSetCounts {
     else high = middle;
   }
   const { counts, savingPence } = trySets(low);
-  return { counts, savingPence, boundReached: false };
+  return { counts, savingPence, boundReached: false, placePrices: [] };
 }
 
 /** The maximum number of sets of each offer, if it were the only one. */

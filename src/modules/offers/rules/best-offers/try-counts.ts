@@ -8,6 +8,9 @@ export interface Plane {
   slopes: Float64Array;
 }
 
+/** The price of a place in each group. They define a plane for any number of units of the same lines. */
+export type PlacePrices = Float64Array;
+
 /** The result of trying counts of sets. */
 export interface TriedCounts {
   /** Indexed by offer. */
@@ -16,6 +19,14 @@ export interface TriedCounts {
   savingPence: Pence;
   /** Equals the saving at these counts, and is nowhere below it. */
   plane: Plane;
+  /** The prices that define the plane. */
+  placePrices: PlacePrices;
+}
+
+export interface CountsTrier {
+  (counts: Float64Array, parts?: number): TriedCounts;
+  /** The plane that prices define; those found with other units of the same lines define one too (weak duality). */
+  planeOf: (placePrices: PlacePrices) => Plane;
 }
 
 /**
@@ -31,14 +42,15 @@ export const partsOfSet = 55_440;
  * multiple of the counts, so the saving is concave in the counts, whatever groups a set has. The price of the next
  * place in each group is a solution of the dual problem, which yields the plane (weak duality).
  */
-export function countsTrier({ lines, offers }: CompetingOffers): (counts: Float64Array, parts?: number) => TriedCounts {
+export function countsTrier({ lines, offers }: CompetingOffers): CountsTrier {
   const groupCount = offers.reduce((sum, offer) => sum + offer.groups.length, 0);
   const fill = groupFiller(lines, groupCount);
   const places = new Int32Array(groupCount);
-  const worth = new Float64Array(groupCount);
   const missingPence = 1 + Math.max(0, ...offers.map((offer) => gainWithoutOne(offer, lines)));
 
-  return function tryCounts(counts, parts = 1) {
+  return Object.assign(tryCounts, { planeOf });
+
+  function tryCounts(counts: Float64Array, parts = 1): TriedCounts {
     let setsPence = 0;
     for (let at = 0; at < offers.length; at += 1) {
       const count = Math.round(counts[at]! * parts);
@@ -46,21 +58,21 @@ export function countsTrier({ lines, offers }: CompetingOffers): (counts: Float6
       for (const { index, threshold } of offers[at]!.groups) places[index] = count * threshold;
     }
     const { pence, missing, nextPence } = fill(places, parts);
-    for (let group = 0; group < groupCount; group += 1) worth[group] = nextPence[group]! < 0 ? -missingPence : nextPence[group]!;
-    return { counts, savingPence: (pence - setsPence - missing * missingPence) / parts, plane: planeOfWorth() };
-  };
+    const placePrices = nextPence.map((next) => (next < 0 ? -missingPence : next));
+    return { counts, savingPence: (pence - setsPence - missing * missingPence) / parts, plane: planeOf(placePrices), placePrices };
+  }
 
-  function planeOfWorth(): Plane {
+  function planeOf(placePrices: PlacePrices): Plane {
     let height = 0;
     for (const { pence, units, groups } of lines) {
       let gain = 0;
-      for (const group of groups) gain = Math.max(gain, pence - worth[group]!);
+      for (const group of groups) gain = Math.max(gain, pence - placePrices[group]!);
       height += units * gain;
     }
     const slopes = new Float64Array(offers.length);
     for (let at = 0; at < offers.length; at += 1) {
       let slope = -offers[at]!.setPence;
-      for (const { index, threshold } of offers[at]!.groups) slope += threshold * worth[index]!;
+      for (const { index, threshold } of offers[at]!.groups) slope += threshold * placePrices[index]!;
       slopes[at] = slope;
     }
     return { height, slopes };
