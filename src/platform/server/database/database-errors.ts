@@ -14,6 +14,11 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Whether a statement was ignored because an earlier one of its transaction had failed. */
+export function isAborted(error: unknown): boolean {
+  return codeOf(error) === '25P02';
+}
+
 /**
  * Whether a prepared statement is older than its tables (a migration ran meanwhile), or does not exist: statements
  * pipelined behind one that failed to prepare do not find it.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { columnParsers } from './column-types.ts';
-import { isStalePlan, isTooLong, isWorthRetrying } from './database-errors.ts';
+import { isAborted, isStalePlan, isTooLong, isWorthRetrying } from './database-errors.ts';
 import { preparedClient, StatementNames } from './prepared-client.ts';
 import { SharedReader } from './shared-reader.ts';
 
@@ -17,8 +17,8 @@ export interface Database {
   readonly [sharedReader]: SharedReader | null;
   /** Null inside a transaction, which has its connection. */
   readonly [ownPool]: pg.Pool | null;
-  /** The connection of a transaction; null outside one. */
-  readonly [ownClient]: pg.ClientBase | null;
+  /** The connection of a transaction, which throws once that has ended; null outside one. */
+  readonly [ownClient]: Pick<pg.ClientBase, 'query'> | null;
   readonly inTransaction: boolean;
 }
 
@@ -143,7 +143,8 @@ function isWithin<Context extends { readonly database: Database }>(context: Cont
 
 /**
  * Statements that do not wait for one another are sent to the server together and executed in order; `begin` goes with
- * the first.
+ * the first. If one fails, the error is that one's, not that of a statement behind it. Once the transaction has ended, work
+ * that still runs gets an error: its connection may belong to another transaction already.
  */
 async function runOnce<Context extends { readonly database: Database }, T>(
   context: Context,
@@ -152,19 +153,34 @@ async function runOnce<Context extends { readonly database: Database }, T>(
 ): Promise<T> {
   const client = await context.database[ownPool]!.connect();
   let lost: Error | undefined;
+  let isOver = false;
+  let failure: unknown;
+  const own = {
+    async query(text: string, parameters: unknown[]) {
+      if (isOver) throw new Error('the transaction has ended');
+      try {
+        return await client.query(text, parameters);
+      } catch (error) {
+        failure ??= error;
+        throw error;
+      }
+    },
+  } as Pick<pg.ClientBase, 'query'>;
   try {
     const begun = client.query(isolation === 'read committed' ? 'begin' : `begin isolation level ${isolation}`);
     // If it fails, so does every statement after it.
     begun.catch(() => undefined);
-    const within = { [sharedReader]: null, [ownPool]: null, [ownClient]: client, inTransaction: true as const };
+    const within = { [sharedReader]: null, [ownPool]: null, [ownClient]: own, inTransaction: true as const };
     const answer = await work({ ...context, database: within });
     await begun;
+    isOver = true;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it had failed');
     return answer;
   } catch (error) {
+    isOver = true;
     await client.query('rollback').catch((fault: Error) => void (lost = fault));
-    throw error;
+    throw isAborted(error) ? (failure ?? error) : error;
   } finally {
     client.release(lost);
   }

@@ -55,6 +55,34 @@ describe('statements sent together in a transaction', () => {
     await one.close();
   });
 
+  it('fail with the error of the one that failed first, whichever the work reports, so that a lost race is retried', async () => {
+    let attempts = 0;
+    const done = await inTransaction({ database }, async ({ database: within }) => {
+      attempts += 1;
+      const slow = runSql(within, 'select 1', []).then(() => runSql(within, 'select 2', []));
+      const deadlock = attempts === 1 ? runSql(within, `do $$ begin raise sqlstate '40P01'; end $$`) : insert(within, 906);
+      for (const one of await Promise.allSettled([slow, deadlock])) if (one.status === 'rejected') throw one.reason;
+      return 'done';
+    });
+    expect([done, attempts]).toEqual(['done', 2]);
+  });
+
+  it('cannot be sent after the end of the transaction: its connection may belong to another by then', async () => {
+    const one = openDatabase({ url: database.url, poolSize: 1 });
+    const before = await count();
+    const ended = Promise.withResolvers<void>();
+    let late: Promise<unknown> | undefined;
+    const failing = inTransaction({ database: one }, ({ database: within }) => {
+      late = ended.promise.then(() => insert(within, 907));
+      return Promise.all([insert(within, 901), late]);
+    });
+    await expect(failing).rejects.toThrow('duplicate key');
+    ended.resolve();
+    await expect(late).rejects.toThrow('the transaction has ended');
+    expect(await count(one)).toBe(before);
+    await one.close();
+  });
+
   it('are not committed when the work continues after a failure, and the failure is reported', async () => {
     const before = await count();
     const careless = inTransaction({ database }, ({ database: within }) => insert(within, 901).catch(() => 'never mind'));
