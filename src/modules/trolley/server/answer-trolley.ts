@@ -15,8 +15,8 @@ export interface CallersTrolley {
 }
 
 /**
- * The caller's trolley with prices, promotions and conflicts worked out anew (SC-241); a browser's own trolley that was
- * never begun is empty. Failure 410 when the order is no longer a trolley (SC-255), 404 when it is not the caller's.
+ * The caller's trolley with prices, promotions and conflicts computed on each read (SC-241); a browser's own trolley
+ * without a row is empty. Failure 410 when the order is no longer a trolley (SC-255), 404 when it is not the caller's.
  */
 export async function answerTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
   const found = await readCallersTrolley(call, catalogueAndOffers, orderId);

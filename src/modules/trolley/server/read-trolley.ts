@@ -27,7 +27,7 @@ export async function readSurroundings(
   return { slot, minimums: await minimumOrderValues(database, slot?.branchId ?? defaultBranchId) };
 }
 
-/** Reads an order's lines and prices them anew (SC-241). */
+/** Reads an order's lines and prices them as of now (SC-241). */
 export async function readTrolley(
   database: Database,
   catalogueAndOffers: CatalogueAndOffers,

@@ -9,6 +9,9 @@ const database = await openTestDatabase({ poolSize: 10 });
 const shop = await openTrolleyApp(database);
 afterAll(() => shop.stop());
 await shop.stock({ lineNumber: '000101', name: 'Milk' }, { lineNumber: '000102', name: 'Bread' }, { lineNumber: '000103', name: 'Cheddar', cap: 3 });
+/** More lines than a trolley remembers operations. */
+const imported = Array.from({ length: mostRemembered + 16 }, (_, index) => String(200_000 + index));
+await shop.stock(...imported.map((lineNumber) => ({ lineNumber })));
 beforeEach(() => moveClock(database, trolleyNow));
 
 /** The header in which a browser names the operations of its call, one entry per item. */
@@ -60,6 +63,17 @@ describe('a change that a browser repeats because it saw no answer', () => {
     const { answer, applied } = await choose();
     expect(applied).toEqual(['tab-3']);
     expect(answer.trolley.trolleyItems.map(({ canSubstitute }) => canSubstitute)).toEqual([true, true]);
+  });
+
+  it('has no second effect however many lines one call changes [SC-020] [SC-244]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const addImported = () => shop.updateMany(id, order, imported.map((lineNumber) => ({ lineNumber, amount: 2 })), ids(...imported.map((lineNumber) => ({ quantity: `tab-${lineNumber}` }))));
+    const first = await addImported();
+    expect(first.applied).toHaveLength(imported.length);
+    await shop.update(id, order, { lineNumber: imported[0]!, amount: 9 });
+    expect((await addImported()).applied).toEqual(first.applied);
+    const quantities = new Map(lines((await shop.read(id, order)).answer).map(([lineNumber, amount]) => [lineNumber, amount]));
+    expect([quantities.get(imported[0]!), quantities.get(imported.at(-1)!)]).toEqual([9, 2]);
   });
 
   it('is decided again if it was refused: refusals are not remembered [SC-257]', async () => {

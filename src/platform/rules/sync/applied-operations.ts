@@ -1,10 +1,18 @@
 /** How many operations a record remembers. A browser may repeat an older one, which sets the same values again. */
 export const mostRemembered = 64;
 
+/**
+ * How many it remembers once a call had more than half of that: a call is repeated as a whole, so the record has room for
+ * 200 operations of one call and 64 others.
+ */
+const mostWithLargeCalls = 200 + mostRemembered;
+
 /** The ids that a record remembers after `applied` were applied to it, oldest first. */
 export function rememberApplied(before: readonly string[], applied: readonly string[]): string[] {
   const fresh = new Set(applied);
-  return [...before.filter((id) => !fresh.has(id)), ...fresh].slice(-mostRemembered);
+  const hasLargeCalls = fresh.size > mostRemembered / 2 || before.length > mostRemembered;
+  const most = hasLargeCalls ? Math.max(mostWithLargeCalls, fresh.size) : mostRemembered;
+  return [...before.filter((id) => !fresh.has(id)), ...fresh].slice(-most);
 }
 
 /** A change without the fields whose operation was applied before; null if nothing is left to do. */
