@@ -65,6 +65,13 @@ test.describe('the main job', () => {
       await expect(page.getByRole('main').getByText('Your card was declined. Please try another card.')).toBeVisible();
       await lookOver(page);
     });
+    await test.step('a reload says that the card on the order was declined [SC-530 part]', async () => {
+      await page.reload();
+      await expect(page.getByRole('main').getByText('This card was declined. Choose another or try again.')).toBeVisible();
+      await lookOver(page);
+      await page.getByRole('button', { name: 'Use another card' }).click();
+      await expect(page.getByRole('main').getByText('This card was declined.')).toBeHidden();
+    });
     await test.step('another card places the order', async () => {
       await typeCard(page, '4444333322221111');
       await page.getByRole('button', { name: 'Place order and pay' }).click();

@@ -6,7 +6,7 @@ export type AfterFailure =
   | { kind: 'go'; to: string }
   | { kind: 'slot-expired' }
   | { kind: 'authenticate'; transactionId: string; acsUrl: string }
-  | { kind: 'say'; message: string; beside: 'total' | 'card' | 'contactNumber' | 'button' }
+  | { kind: 'say'; message: string; beside: 'total' | 'card' | 'contactNumber' | 'button'; isDeclined?: true }
   | { kind: 'unknown-outcome' };
 
 interface Answer {
@@ -40,7 +40,7 @@ export function afterPlaceFailure(answer: Answer): AfterFailure {
     case 'ORDER_ORCHESTRATION_006':
       return { kind: 'say', message, beside: 'total' };
     case 'ORDER_ORCHESTRATION_007':
-      return { kind: 'say', message: 'Your card was declined. Please try another card.', beside: 'card' };
+      return { kind: 'say', message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true };
     case 'ORDER_ORCHESTRATION_008':
       return { kind: 'say', message: 'Please choose a payment card', beside: 'card' };
   }

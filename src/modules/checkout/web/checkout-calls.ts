@@ -1,4 +1,4 @@
-import type { WireOrder } from '#/contract/rest-types.ts';
+import type { WireOrder, WirePaymentInfo } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { Money } from '#/platform/rules/money.ts';
@@ -26,8 +26,8 @@ export async function initialiseOrder(calls: CallLayer, customerOrderId: string)
   return order;
 }
 
-/** Puts a new card on the order: its number goes only to the provider (SC-531, SC-532, SC-536). */
-export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<void> {
+/** Puts a new card on the order, and returns it: its number goes only to the provider (SC-531, SC-532, SC-536). */
+export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<WirePaymentInfo['cardPayment'][number] | null> {
   const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ...placingTimes });
   await calls.rest({
     call: 'PUT payment-gateway/v1/sessions/{sessionId}',
@@ -36,13 +36,14 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, card
     handledStatuses: [410, 422],
     ...placingTimes,
   });
-  await calls.rest({
+  const { paymentInfo } = await calls.rest({
     call: 'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards',
     params: { customerOrderId },
     body: { sessionId, passcode },
     handledStatuses: [404, 409, 410, 422],
     ...placingTimes,
   });
+  return paymentInfo.cardPayment[0] ?? null;
 }
 
 /**

@@ -59,7 +59,7 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
     setSubstitutes(kept.substitutes);
     setPaper(kept.paper);
   });
-  const placing = usePlacing(calls, order.customerOrderId, savedCard !== undefined, go);
+  const placing = usePlacing(calls, order.customerOrderId, savedCard ?? null, go);
   const { trouble } = placing;
 
   // Moves focus to the first thing that needs attention.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -6,6 +6,7 @@ import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { afterPlaceFailure, type AfterFailure } from '#/modules/checkout/rules/after-place-failure.ts';
 import { confirmAuthentication, placeOrder, putNewCard, type PlaceBody } from './checkout-calls.ts';
+import { isDeclinedCard, keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
 
 export type PlacingState = 'READY' | 'PENDING' | 'FULFILLED' | 'REJECTED';
@@ -32,17 +33,20 @@ export interface Placing {
   useAnotherCard(): void;
 }
 
+const declinedBefore: Trouble = { message: 'This card was declined. Choose another or try again.', beside: 'card' };
 const unverified = "We couldn't verify your card. Please try again or use another card.";
 
 /**
  * Handles 'Place order and pay', with one idempotency key per press that all its retries share (SC-466), saved until
- * the outcome is known. Calls `go` with the shopper's next page.
+ * the outcome is known. Calls `go` with the shopper's next page. `cardBefore` is the card that the order already has.
  */
-export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: boolean, go: (to: string) => void): Placing {
+export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore: CardOnOrder | null, go: (to: string) => void): Placing {
   const [state, setState] = useState<PlacingState>('READY');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [cardGiven, setCardGiven] = useState(hasCard);
+  const [cardGiven, setCardGiven] = useState(cardBefore !== null);
+  // A ref, because a press that puts a new card on the order needs it in the same turn.
+  const card = useRef(cardBefore);
 
   // First repeat a press whose answer never came, with its own key.
   const sendKept = useEffectEvent(() => {
@@ -51,16 +55,25 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: b
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
-  return { state, trouble, challenge, cardGiven, press, answerChallenge, useAnotherCard: () => setCardGiven(false) };
+  // The server cannot read the browser's storage, so its HTML never has this. Once there is a press, its outcome shows instead.
+  const wasDeclined = useSyncExternalStore(
+    () => () => undefined,
+    () => cardBefore !== null && isDeclinedCard(customerOrderId, cardBefore),
+    () => false,
+  );
+  const shownTrouble = trouble ?? (state === 'READY' && cardGiven && wasDeclined ? declinedBefore : null);
 
-  async function press(body: PlaceBody, card: TypedCard | null): Promise<void> {
+  return { state, trouble: shownTrouble, challenge, cardGiven, press, answerChallenge, useAnotherCard: () => setCardGiven(false) };
+
+  async function press(body: PlaceBody, typed: TypedCard | null): Promise<void> {
     if (state === 'PENDING' || state === 'FULFILLED') return;
     setState('PENDING');
     setTrouble(null);
     try {
-      if (card) {
-        await putNewCard(calls, customerOrderId, card);
+      if (typed) {
+        card.current = await putNewCard(calls, customerOrderId, typed);
         setCardGiven(true);
+        keepDeclinedCard(customerOrderId, null);
       }
     } catch (error) {
       return fail({ message: messageOf(error), beside: 'card' });
@@ -95,6 +108,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: b
         return fail({ message: "Sorry, there's been a problem. Please try again", beside: 'button' });
       case 'say':
         if (after.beside === 'card') setCardGiven(false);
+        if (after.isDeclined) keepDeclinedCard(customerOrderId, card.current);
         return fail(after);
     }
   }
@@ -121,6 +135,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, hasCard: b
 
   function done(): void {
     forgetPress();
+    keepDeclinedCard(customerOrderId, null);
     setState('FULFILLED');
     go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
   }

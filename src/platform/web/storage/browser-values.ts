@@ -1,7 +1,7 @@
 import { createLocalValues, createVisitValues, findCookie } from './kept-values.ts';
 
 /** All keys of the browser's session storage (SH-517). */
-export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress';
+export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress' | 'declinedCard';
 
 /** Values that this browser keeps between visits. Pages rendered on the server have none. */
 export const localValues = createLocalValues(() => localStorage, {

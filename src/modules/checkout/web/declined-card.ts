@@ -1,0 +1,17 @@
+import type { WirePaymentInfo } from '#/contract/rest-types.ts';
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
+
+export type CardOnOrder = WirePaymentInfo['cardPayment'][number];
+
+/** Remembers for this visit that an order's card was declined. Null forgets it: the order has another card, or is placed. */
+export function keepDeclinedCard(customerOrderId: string, card: CardOnOrder | null): void {
+  visitValues.keep('declinedCard', card && identityOf(customerOrderId, card));
+}
+
+/** Whether this card was the last to be declined for the order. */
+export const isDeclinedCard = (customerOrderId: string, card: CardOnOrder): boolean =>
+  visitValues.find('declinedCard') === identityOf(customerOrderId, card);
+
+/** Enough to tell one card of an order from another, and no more than the page shows. */
+const identityOf = (customerOrderId: string, { cardType, maskedCardNumber }: CardOnOrder): string =>
+  [customerOrderId, cardType, maskedCardNumber.slice(-4)].join(' ');
