@@ -24,6 +24,15 @@ describe('what goes next', () => {
     expect(nextBatch([...many, note])).toContain(note);
   });
 
+  it('has at most 200 operations, whose ids fit in a header, and whole lines', () => {
+    const imported = pressed(Array.from({ length: 150 }, (_, index) => ({ ...set(String(100_000 + index), 1), noteToShopper: 'Ripe', canSubstitute: false })), 3.5234567890123);
+    const next = nextBatch(imported);
+    expect(next).toEqual(imported.slice(0, 66 * 3));
+    expect(JSON.stringify(next.map(({ field, id }) => ({ [field]: id }))).length).toBeLessThan(12_000);
+    const long = pressed(Array.from({ length: 201 }, () => ({ lineNumber: '1', canSubstitute: true })));
+    expect(nextBatch(long)).toEqual(long);
+  });
+
   it('is sent alone if it has a call of its own, and never before earlier presses [SC-266]', () => {
     expect(sent(putBack('1', 1), change('2', 2))).toEqual(['1']);
     expect(sent(forAll(1), change('2', 2))).toEqual([everyLine]);

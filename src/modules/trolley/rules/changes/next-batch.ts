@@ -1,7 +1,10 @@
 import { everyLine, type TrolleyOperation } from './trolley-operation.ts';
 
-/** Items that one call may change (SC-020). */
-const mostItems = 200;
+/**
+ * Operations of one call, which changes at most 200 items (SC-020). Their ids travel in a header, and all headers of a
+ * call together may have 16 kB.
+ */
+const mostOperations = 200;
 
 /**
  * What is sent next: the first operation with the rest of its press, and anything else pending, in one call (SC-274).
@@ -16,7 +19,13 @@ export function nextBatch(pending: readonly TrolleyOperation[]): TrolleyOperatio
   const together = until < 0 ? pending : pending.slice(0, until);
   const isOfFirst = ({ batchId }: TrolleyOperation) => Number(batchId === first.batchId);
   const sorted = together.toSorted((one, other) => isOfFirst(other) - isOfFirst(one));
-  const targets = new Set([...new Set(sorted.map(({ target }) => target))].slice(0, mostItems));
+  const targets = new Set<string>();
+  let count = 0;
+  for (const [target, own] of Map.groupBy(sorted, (one) => one.target)) {
+    count += own.length;
+    if (count > mostOperations && targets.size > 0) break;
+    targets.add(target);
+  }
   return sorted.filter(({ target }) => targets.has(target));
 }
 
