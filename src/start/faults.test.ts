@@ -60,7 +60,7 @@ describe('a database that is killed under load', () => {
       expect(['unavailable', 'none']).toContain(error);
     }
     expect((await shop.fetch(new Request('https://shop.test/health/ready'))).status).toBe(200);
-  }, 90_000);
+  }, 200_000);
 });
 
 describe('a process that is stopped', () => {
@@ -86,7 +86,7 @@ describe('a process that is stopped', () => {
     const answer = await underWay;
     expect([answer.status, await answer.json()]).toEqual([200, { data: { updateTrolleyItem: { failures: null } } }]);
     expect(await gone).toBe(0);
-  }, 60_000);
+  }, 200_000);
 });
 
 describe('two processes, one of which is killed under load', () => {
@@ -114,7 +114,7 @@ describe('two processes, one of which is killed under load', () => {
     );
     expect(lines).toEqual([{ line_number: '000123', thousandths: expect.any(Number) }]);
     expect(lines[0]!.thousandths % 1000).toBe(0);
-  }, 60_000);
+  }, 200_000);
 });
 
 async function openOwn(url: string): Promise<OpenDatabase> {
