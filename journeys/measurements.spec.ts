@@ -30,9 +30,14 @@ const abandoned = (told: Told[]) => told.filter(({ name }) => name === 'abandone
 const consent = (context: BrowserContext, value = 'true') =>
   context.addCookies([{ name: 'consent_analytics', value, domain: 'localhost', path: '/' }]);
 
-/** Opens a page of products, and waits until its measuring code has loaded. */
+/**
+ * Opens a page of products, and waits until its own document has the measuring code: that of the page before may arrive
+ * meanwhile. The code is loaded once the page is hydrated.
+ */
 async function openMeasured(page: Page, path = search): Promise<void> {
-  await Promise.all([page.waitForResponse(measuringCode), page.goto(path)]);
+  await page.goto(path);
+  const hasCode = (code: RegExp) => performance.getEntriesByType('resource').some(({ name }) => code.test(name));
+  await expect.poll(() => page.evaluate(hasCode, measuringCode)).toBe(true);
   await expect(page.getByRole('main')).toBeVisible();
 }
 
