@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ContentCoding } from '#/platform/server/http/content-coding.ts';
 import type { SourceVersions } from './source-watch.ts';
@@ -38,8 +39,11 @@ export interface KeptPage {
   agreedAt: number;
 }
 
+/** Of texts that were hashed lately: the tree of categories, and grids that several pages show. */
+const hashes = new LRUCache<string, string>({ max: 64, memoMethod: (text) => hash('sha1', text, 'base64url') });
+
 /** A short digest of a call's answer. */
-export const digestOf = (status: number, text: string): string => `${status} ${hash('sha1', text, 'base64url')}`;
+export const digestOf = (status: number, text: string): string => `${status} ${hashes.memo(text)}`;
 
 /** The entity tag of a page: the same for the same HTML with the same policy. */
 export const etagOf = (html: string, policy: string): string =>
