@@ -19,7 +19,6 @@ export interface PageServer {
   logFault(fault: unknown): void;
   /** The time of the page, read from the shop's clock on first use; milliseconds. */
   now(): Promise<number>;
-  origin: string;
   /** The `graphflag` parameter of the page's address (SH-441); empty without one. */
   graphFlags: string;
   publicSettings: PublicSettings;

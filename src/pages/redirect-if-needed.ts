@@ -15,7 +15,9 @@ import { pathItCameFrom } from './path-it-came-from.ts';
  * the page can be shown.
  */
 export async function redirectIfNeeded(request: Request, server: PageServer): Promise<Response | null> {
-  const { pathname, search } = new URL(request.url);
+  const { pathname: asked, search } = new URL(request.url);
+  // A location that begins with two slashes would name another host.
+  const pathname = asked.replace(/^\/+/, '/');
   const clean = cleanQuery(search);
   const query = new URLSearchParams(clean);
   const { name, leadsTo } = pageRow(pathname);

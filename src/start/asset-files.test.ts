@@ -47,11 +47,11 @@ describe("the client's files", () => {
       expect([answer.headers.get('vary'), answer.headers.get('content-type')]).toEqual(['accept-encoding', 'text/javascript; charset=utf-8']);
       return { encoding: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()) };
     };
-    for (const accepted of ['gzip, deflate, br', 'br;q=0.5', 'BR, gzip']) {
+    for (const accepted of ['gzip, deflate, br', 'br;q=0.5', 'BR, gzip', '*']) {
       const { encoding, bytes } = await read(accepted);
       expect([accepted, encoding, brotliDecompressSync(bytes).toString()]).toEqual([accepted, 'br', script]);
     }
-    for (const accepted of ['gzip', 'br;q=0, gzip', 'brotli, gzip;q=0.1']) {
+    for (const accepted of ['gzip', 'br;q=0, gzip', 'brotli, gzip;q=0.1', 'gzip, br;q=0.1']) {
       const { encoding, bytes } = await read(accepted);
       expect([accepted, encoding, gunzipSync(bytes).toString()]).toEqual([accepted, 'gzip', script]);
     }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { chooseCoding, type ContentCoding } from '#/platform/server/http/content-coding.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,16 +13,16 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-/** The encodings that the build writes beside each file of text, best first, by the extension that they add. */
-const encodings = [
+/** The codings that the build writes beside each file of text, best first, by the extension that they add. */
+const codings = new Map<ContentCoding, string>([
   ['br', '.br'],
   ['gzip', '.gz'],
-] as const;
+]);
 
 interface AssetFile {
   plain: Uint8Array<ArrayBuffer>;
   /** Best first; empty for a file that is compressed in itself. */
-  encoded: { encoding: string; bytes: Uint8Array<ArrayBuffer> }[];
+  encoded: Map<ContentCoding, Uint8Array<ArrayBuffer>>;
   type: string;
 }
 
@@ -42,11 +43,12 @@ export class AssetFiles {
       if (entry.isFile()) contents.set(`/${file.slice(folder.length + 1)}`, new Uint8Array(await readFile(file)));
     }
     for (const [path, plain] of contents) {
-      if (encodings.some(([, ending]) => path.endsWith(ending) && contents.has(path.slice(0, -ending.length)))) continue;
-      const encoded = encodings.flatMap(([encoding, ending]) => {
+      if ([...codings.values()].some((ending) => path.endsWith(ending) && contents.has(path.slice(0, -ending.length)))) continue;
+      const encoded: AssetFile['encoded'] = new Map();
+      for (const [coding, ending] of codings) {
         const bytes = contents.get(path + ending);
-        return bytes === undefined ? [] : [{ encoding, bytes }];
-      });
+        if (bytes !== undefined) encoded.set(coding, bytes);
+      }
       assets.#files.set(path, { plain, encoded, type: contentTypes[extname(path)] ?? 'application/octet-stream' });
     }
     return assets;
@@ -62,17 +64,10 @@ export class AssetFiles {
       'x-content-type-options': 'nosniff',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     };
-    if (file.encoded.length === 0) return new Response(file.plain, { headers });
-    const accepted = request.headers.get('accept-encoding') ?? '';
-    const chosen = file.encoded.find(({ encoding }) => acceptsEncoding(accepted, encoding));
-    return new Response(chosen?.bytes ?? file.plain, { headers: { ...headers, vary: 'accept-encoding', ...(chosen && { 'content-encoding': chosen.encoding }) } });
+    if (file.encoded.size === 0) return new Response(file.plain, { headers });
+    headers['vary'] = 'accept-encoding';
+    const coding = chooseCoding(request.headers.get('accept-encoding'), [...file.encoded.keys()]);
+    if (coding === null) return new Response(file.plain, { headers });
+    return new Response(file.encoded.get(coding), { headers: { ...headers, 'content-encoding': coding } });
   }
-}
-
-/** Whether a browser reads an encoding, named in its `accept-encoding` with a weight above 0 or none. */
-function acceptsEncoding(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
 }

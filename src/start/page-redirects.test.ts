@@ -58,6 +58,8 @@ describe('the server', () => {
     const data = await shop.browser().call('GET', location!.replace('?', '.data?'));
     expect(data.body.data).toMatchObject({ term: 'oat milk', address: { sortBy: 'A_2_Z', shown: 96 } });
     expect(await ask('/ecom?a=1&amp;b=2')).toEqual([302, `${groceries}?a=1&b=2`]);
+    // Two slashes would name another host.
+    expect(await ask('//ecom/shop/search?searchTerm=oat&amp;shown=96')).toEqual([302, '/ecom/shop/search?searchTerm=oat&shown=96']);
     expect(await ask('/ecom/lists?a=1&amp;b=2')).toEqual([302, login('/ecom/lists?a=1&b=2')]);
   });
 

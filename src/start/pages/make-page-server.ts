@@ -76,7 +76,6 @@ export function makePageServer(
       notes.calls = null;
       options.log.error({ requestId, err: fault }, 'a page failed');
     },
-    origin,
     now() {
       notes.isPublic = false;
       return shared.now();

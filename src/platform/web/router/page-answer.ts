@@ -30,8 +30,10 @@ export interface PageAnswer {
   failure: { status: number } | null;
 }
 
-/** The answer to a document that asks for a page's data. */
-/** `refused` is the result of an action that changed nothing: the page's data is still valid. */
+/**
+ * The answer to a document that asks for a page's data. `refused` is the result of an action that changed nothing: the
+ * page's data is still valid.
+ */
 export type PageReply = PageAnswer | { location: string; byDocument: boolean } | { refused: unknown };
 
 /** Sent by a document whose frame is still fresh. */

@@ -153,6 +153,86 @@ it('keeps the page without a connection, even when Back was pressed, and continu
   expect(shown()).toEqual(['home', '/ecom/home']);
 });
 
+it('says why a page failed when the answer is not a page, whoever sent it [SH-388 part]', async () => {
+  for (const body of [{ error: 'unavailable', message: 'The shop is starting.' }, ['broken'], null]) {
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
+    const { router } = openRouter();
+    await router.navigate('/ecom/search');
+    expect(router.state().shown).toMatchObject({ error: { status: 503 }, answer: { name: 'home', facts: [], head: [] } });
+  }
+});
+
+it('reports a page that failed when it was reloaded, and waits for the connection before reloading [SH-395 part]', async () => {
+  const { router, reported, shown } = openRouter();
+  tab.online = false;
+  const reloading = router.revalidate();
+  await turns();
+  expect([tab.asked, router.state().revalidation]).toEqual([[], 'loading']);
+  tab.online = true;
+  emit('online');
+  await reloading;
+  expect([tab.asked, router.state().revalidation, reported]).toEqual([['GET /ecom/home.data'], 'idle', []]);
+  vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
+  await router.revalidate();
+  expect([shown()[0], router.state().shown.error, reported]).toMatchObject(['home', { status: 500 }, [{ status: 500 }]]);
+  await router.post(new URLSearchParams());
+  expect(reported).toHaveLength(2);
+});
+
+it('replaces the entry that Back went to if it redirects, so that Back never leads to the same page twice', async () => {
+  const { router, shown } = openRouter();
+  await router.navigate('/ecom/orders');
+  await router.navigate('/ecom/search');
+  tab.answers.set('/ecom/orders.data', async () => ({ location: '/ecom/login', byDocument: false }));
+  history.go(-1);
+  await turns();
+  expect([shown(), tab.entries.map(({ href }) => href)]).toEqual([['login', '/ecom/login'], ['/ecom/home', '/ecom/login', '/ecom/search']]);
+  tab.answers.set('/ecom/home.data', async () => ({ location: '/ecom/checkout', byDocument: true }));
+  history.go(-1);
+  await turns();
+  expect(tab.left).toEqual(['replace https://shop.test/ecom/checkout']);
+});
+
+it('is no longer loading when the browser restores a document that was left by a redirect', async () => {
+  tab.answers.set('/ecom/checkout.data', async () => ({ location: '/ecom/checkout', byDocument: true }));
+  const { router } = openRouter();
+  await router.navigate('/ecom/checkout');
+  expect(router.state().navigation.state).toBe('loading');
+  emit('pageshow', { persisted: false });
+  expect(router.state().navigation.state).toBe('loading');
+  emit('pageshow', { persisted: true });
+  expect(router.state().navigation.state).toBe('idle');
+  await router.revalidate();
+  expect(tab.asked.at(-1)).toBe('GET /ecom/home.data');
+});
+
+it('sends a form once, when it was pressed again while there was no connection', async () => {
+  const { router } = openRouter();
+  tab.online = false;
+  const first = router.submit('', new URLSearchParams({ a: '1' }));
+  const second = router.submit('', new URLSearchParams({ a: '1' }));
+  tab.online = true;
+  emit('online');
+  await Promise.all([first, second]);
+  expect(tab.asked).toEqual(['POST /ecom/home.data']);
+});
+
+it('knows its place in the history after a Back that had to wait for the connection', async () => {
+  const { router, shown } = openRouter();
+  await router.navigate('/ecom/a');
+  tab.online = false;
+  history.go(-1);
+  await turns();
+  await turns();
+  tab.online = true;
+  await router.navigate('/ecom/b');
+  tab.online = false;
+  history.go(-1);
+  await turns();
+  await turns();
+  expect([shown(), tab.at]).toEqual([['b', '/ecom/b'], 2]);
+});
+
 it('does not load another view of the same data', async () => {
   const { router } = openRouter({}, { needsLoading: ({ from, to }) => from.pathname !== to.pathname });
   await router.navigate('?sortBy=A_2_Z', { replace: true });

@@ -103,9 +103,11 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     set({ navigation: { state: body === null ? 'loading' : 'submitting', location: to }, revalidation: 'idle' });
     try {
       await whenOnline();
+      if (turn !== turns) return;
       const reply = await fetchPage(to, body);
       if (turn !== turns) return;
-      if ('location' in reply) return await follow(reply, by === 'REPLACE', turn);
+      // Back has moved to its entry already; a redirect that added another one would make going further back impossible.
+      if ('location' in reply) return await follow(reply, by !== 'PUSH', turn);
       if ('refused' in reply) return show(to, by, withAction(state.shown, reply.refused));
       const shown = await shownOf(reply, to);
       if (turn !== turns) return;
@@ -113,7 +115,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       show(to, by, shown);
     } catch (error) {
       if (turn !== turns) return;
-      if (error instanceof Response) return follow(replyOf(error), by === 'REPLACE', turn);
+      if (error instanceof Response) return follow(replyOf(error), by !== 'PUSH', turn);
       if (body !== null && page.unsent !== undefined && isUnsent(error)) return show(to, by, withAction(state.shown, { ...page.unsent }));
       show(to, by, failed(error));
     }
@@ -135,15 +137,17 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const before = state.shown;
     set({ revalidation: 'loading' });
     try {
+      await whenOnline();
+      if (turn !== turns) return;
       const reply = await fetchPage(state.location, null);
       if (turn !== turns) return;
       if ('location' in reply) return await follow(reply, true, turn);
       if ('refused' in reply) return;
       const shown = await shownOf(reply, state.location);
-      if (turn === turns) set({ shown: withAction(shown, before.answer.actionData), revalidation: 'idle' });
+      if (turn === turns) setShown(withAction(shown, before.answer.actionData), { revalidation: 'idle' });
     } catch (error) {
       if (turn === turns && error instanceof Response) return follow(replyOf(error), true, turn);
-      if (turn === turns) set({ shown: failed(error), revalidation: 'idle' });
+      if (turn === turns) setShown(failed(error), { revalidation: 'idle' });
     }
   }
 
@@ -159,10 +163,10 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       if ('refused' in reply) return reply.refused;
       const { actionData, ...answer } = reply;
       const shown = await shownOf(answer, at);
-      if (state.location === at) set({ shown: withAction(shown, state.shown.answer.actionData) });
+      if (state.location === at) setShown(withAction(shown, state.shown.answer.actionData));
       return actionData;
     } catch (error) {
-      if (state.location === at) set({ shown: failed(error) });
+      if (state.location === at) setShown(failed(error));
       return undefined;
     }
   }
@@ -170,8 +174,9 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
     const headers = { [cameFromHeader]: encodeURI(state.location.pathname), ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
     const response = await fetch(dataAddress(to), { method: body === null ? 'GET' : 'POST', body, headers, signal });
-    if (!response.headers.get('content-type')?.includes('json')) throw new PageError(response.status < 400 ? 500 : response.status);
-    return (await response.json()) as PageReply;
+    const reply: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
+    if (!isPageReply(reply)) throw new PageError(response.status < 400 ? 500 : response.status);
+    return reply;
   }
 
   async function shownOf(given: PageAnswer, at: RouterLocation): Promise<ShownPage> {
@@ -209,8 +214,14 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const kept: HistoryEntry = { usr: to.state, key: to.key, idx };
     if (by === 'PUSH') history.pushState(kept, '', hrefOf(to));
     if (by === 'REPLACE') history.replaceState(kept, '', hrefOf(to));
-    if (shown.error !== null && shown !== state.shown && (!isPageError(shown.error) || shown.error.status >= 500)) options.report(shown.error);
-    set({ location: to, by, navigation: idle, revalidation: 'idle', shown });
+    setShown(shown, { location: to, by, navigation: idle, revalidation: 'idle' });
+  }
+
+  /** Sets the shown page, and reports its failure unless that is an answer: no such page, or no permission. */
+  function setShown(shown: ShownPage, more: Partial<RouterState> = {}): void {
+    const { error } = shown;
+    if (error !== null && shown !== state.shown && (!isPageError(error) || error.status >= 500)) options.report(error);
+    set({ ...more, shown });
   }
 
   function step(count: number): void {
@@ -219,11 +230,17 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   function whenPopped(): void {
+    const stepsBack = idx - (entryAtHand().idx ?? idx);
+    idx -= stepsBack;
     if (ownSteps > 0) return void (ownSteps -= 1);
-    const next = entryAtHand().idx ?? idx;
-    const stepsBack = idx - next;
-    idx = next;
     void go(locationAtHand(), 'POP', null, stepsBack);
+  }
+
+  /** A document that was left while it followed a redirect is restored by Back as it was, still loading. */
+  function whenRestored({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    begin();
+    set({ navigation: idle, revalidation: 'idle' });
   }
 
   function whenPressed(event: MouseEvent): void {
@@ -250,9 +267,11 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     },
     start() {
       window.addEventListener('popstate', whenPopped);
+      window.addEventListener('pageshow', whenRestored);
       document.addEventListener('click', whenPressed);
       return () => {
         window.removeEventListener('popstate', whenPopped);
+        window.removeEventListener('pageshow', whenRestored);
         document.removeEventListener('click', whenPressed);
       };
     },
@@ -267,6 +286,10 @@ export function createPageRouter(options: RouterOptions): PageRouter {
 function isUnsent(error: unknown): boolean {
   return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
 }
+
+/** Whether an answer is a page's: a server that is still starting, or a proxy, sends JSON of its own. */
+const isPageReply = (answer: unknown): answer is PageReply =>
+  typeof answer === 'object' && answer !== null && ['script', 'location', 'refused'].some((name) => name in answer);
 
 function leave(address: string, replace: boolean): void {
   if (replace) location.replace(address);
