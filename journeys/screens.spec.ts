@@ -70,8 +70,7 @@ test.describe('a page that fails', () => {
 
   test('in the browser shows that within the frame and in the title, and is reported without the page’s query [SH-388] [SH-395] [SH-397 part] [SH-512 part]', async ({ page, shop, faults }) => {
     await openAlive(page, home);
-    const meta = `export const meta = () => [{ title: 'A fine category' }];`;
-    await replaceCode(page, 'category', `${meta} export default function Category() { throw new Error('no category for you') }`);
+    await replaceCode(page, 'category', `export default function Category() { throw new Error('no category for you') }`);
     const reported = page.waitForResponse('**/error-reports-prod/v1/error-reports');
     await openFirstDepartment(page);
     await expectGenericPage(page);
@@ -86,7 +85,7 @@ test.describe('a page that fails', () => {
   });
 
   test('in the console is reported too [SH-395]', async ({ page, shop, faults }) => {
-    await replaceCode(page, 'audit', `export const clientLoader = () => null; export default function Audit() { throw new Error('no audit for you') }`);
+    await replaceCode(page, 'audit', `export default function Audit() { throw new Error('no audit for you') }`);
     await page.goto('/admin');
     await signStaffIn(page, await newStaff(shop, staffPermissions));
     await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Audit' }).click();

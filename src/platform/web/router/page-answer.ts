@@ -36,6 +36,10 @@ export interface PageAnswer {
  */
 export type PageReply = PageAnswer | { location: string; byDocument: boolean } | { refused: unknown };
 
+/** Whether an answer is a page's: a server that is still starting, or a proxy, sends JSON of its own. */
+export const isPageReply = (answer: unknown): answer is PageReply =>
+  typeof answer === 'object' && answer !== null && ['script', 'location', 'refused'].some((name) => name in answer);
+
 /** Sent by a document whose frame is still fresh. */
 export const frameKnownHeader = 'x-frame-known';
 

@@ -7,7 +7,7 @@ const nothing = { default: () => null };
 const answer = (name: string, data: unknown = null): PageAnswer => ({ name, params: {}, script: `/${name}.js`, layoutScript: '/layout.js', styles: [], head: [], facts: [], data, failure: null });
 
 /** A tab with its own history, whose server gives the test's answers. */
-let tab: { entries: { state: unknown; href: string }[]; at: number; asked: string[]; answers: Map<string, () => Promise<PageReply>>; left: string[]; online: boolean };
+let tab: { entries: { state: unknown; href: string }[]; at: number; asked: string[]; cameFrom: string | null; answers: Map<string, () => Promise<PageReply>>; left: string[]; online: boolean };
 const listeners = new Map<string, Set<(event?: unknown) => void>>();
 const emit = (name: string, event?: unknown) => [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));
 const target = {
@@ -17,7 +17,7 @@ const target = {
 const here = () => new URL(tab.entries[tab.at]!.href, 'https://shop.test');
 
 beforeEach(() => {
-  tab = { entries: [{ state: null, href: '/ecom/home' }], at: 0, asked: [], answers: new Map(), left: [], online: true };
+  tab = { entries: [{ state: null, href: '/ecom/home' }], at: 0, asked: [], cameFrom: null, answers: new Map(), left: [], online: true };
   listeners.clear();
   const location = {
     get origin() { return 'https://shop.test'; },
@@ -45,6 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { get onLine() { return tab.online; } });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     tab.asked.push(`${init.method} ${address}`);
+    tab.cameFrom = new Headers(init.headers).get('x-came-from');
     const reply = await (tab.answers.get(address) ?? (async () => answer(address.replace('/ecom/', '').replace(/\.data.*/, ''))))();
     return Response.json(reply);
   });
@@ -191,6 +192,13 @@ it('replaces the entry that Back went to if it redirects, so that Back never lea
   history.go(-1);
   await turns();
   expect(tab.left).toEqual(['replace https://shop.test/ecom/checkout']);
+});
+
+it('says which page it is on as the address bar has it [SH-082 part]', async () => {
+  const { router } = openRouter();
+  await router.navigate('/ecom/products/café crème/1');
+  await router.revalidate();
+  expect(tab.cameFrom).toBe('/ecom/products/caf%C3%A9%20cr%C3%A8me/1');
 });
 
 it('is no longer loading when the browser restores a document that was left by a redirect', async () => {

@@ -1,7 +1,8 @@
 import { isOffline, whenOnline } from '#/platform/web/connection.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
-import { cameFromHeader, dataAddress, frameKnownHeader, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
+import { entryAtHand, hrefOf, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
+import { cameFromHeader, dataAddress, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
 import { byDocumentHeader, isPageError, PageError, PageResult } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 
@@ -172,7 +173,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
-    const headers = { [cameFromHeader]: encodeURI(state.location.pathname), ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
+    const headers = { [cameFromHeader]: state.location.pathname, ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
     const response = await fetch(dataAddress(to), { method: body === null ? 'GET' : 'POST', body, headers, signal });
     const reply: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
     if (!isPageReply(reply)) throw new PageError(response.status < 400 ? 500 : response.status);
@@ -287,27 +288,10 @@ function isUnsent(error: unknown): boolean {
   return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
 }
 
-/** Whether an answer is a page's: a server that is still starting, or a proxy, sends JSON of its own. */
-const isPageReply = (answer: unknown): answer is PageReply =>
-  typeof answer === 'object' && answer !== null && ['script', 'location', 'refused'].some((name) => name in answer);
-
 function leave(address: string, replace: boolean): void {
   if (replace) location.replace(address);
   else location.assign(address);
 }
 
 const replyOf = ({ headers }: Response) => ({ location: headers.get('location')!, byDocument: headers.has(byDocumentHeader) });
-
-const entryAtHand = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
-
-function locationAtHand(): RouterLocation {
-  const { key = 'default', usr = null } = entryAtHand();
-  return { ...partsOf(location), key, state: usr };
-}
-
-const partsOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({ pathname, search, hash });
-
-const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
-
-const newKey = (): string => Math.random().toString(36).slice(2, 10);
 

@@ -1,0 +1,17 @@
+import type { HistoryEntry, RouterLocation } from './router-state.ts';
+
+/** The router's part of the tab's current history entry. */
+export const entryAtHand = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
+
+/** The location in the address bar, with what the router stored about it. */
+export function locationAtHand(): RouterLocation {
+  const { key = 'default', usr = null } = entryAtHand();
+  return { ...partsOf(location), key, state: usr };
+}
+
+export const partsOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({ pathname, search, hash });
+
+export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
+
+/** A key for a new entry. */
+export const newKey = (): string => Math.random().toString(36).slice(2, 10);
