@@ -65,12 +65,12 @@ function fetchStyles(href: string): Promise<void> {
   });
 }
 
-/** A page that is not there, or may not be seen, has not failed. */
+/** A page that does not exist or is not allowed has not failed. */
 function reportFailure(error: unknown): void {
   if (!isPageError(error) || error.status >= 500) report(error);
 }
 
-/** Whether the document is that of the address: it is not once Back was pressed before the router could see to it. */
+/** Whether the document belongs to the address; it does not if Back was pressed before the router was ready. */
 function isOfAddress(): boolean {
   const { pathname, search } = window.location;
   return document.documentElement.dataset.address === pathname + search;

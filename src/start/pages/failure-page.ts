@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { groceriesHome } from '#/page-paths.ts';
 
-/** What a page that could not be rendered at all says, which was asked for at this address. */
+/** Input for the fallback page, shown when rendering failed completely. */
 export interface PageFailure {
   address: URL;
-  /** The shop may be there again after so many seconds; null for a failure of the shell itself. */
+  /** When to try again, if the shop is unavailable; null if the shell itself failed. */
   retryAfterSeconds: number | null;
 }
 
@@ -25,8 +25,8 @@ const refresh = {
 };
 
 /**
- * A page that needs nothing: no database, no files, no script. It says what happened, and its 'Refresh' asks for the same
- * address again, also where a form was posted to it. Status 503 with `retry-after`, or 500 with the refresh screen (SH-400).
+ * A page that works without database, files and script. Its 'Refresh' requests the same address again, also after a form
+ * was posted to it. Status 503 with `retry-after`, or 500 with the refresh screen (SH-400).
  */
 export function failurePage({ address, retryAfterSeconds }: PageFailure): Response {
   const { title, text } = retryAfterSeconds === null ? refresh : soon;

@@ -44,6 +44,7 @@ const pages: PagesModule = {
     }
     if (kind === 'footer') parts.push(await (await server.publicFetch('/taxonomy-prod/v2/taxonomy/footer')).text());
     if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());
+    if (kind === 'hasty') void server.publicFetch('/taxonomy-prod/v2/taxonomy/footer');
     if (kind === 'failing') await server.publicFetch('/error-reports-prod/v1/error-reports', { method: 'POST', body: '{' });
     if (kind === 'mine') parts.push(`signed in ${await server.signedIn()}`);
     if (kind === 'trolley') parts.push((await server.fetch('/accounts-prod/v1/accounts/self')).status.toString());
@@ -173,6 +174,7 @@ describe('a page that is not kept', () => {
     ['that says how it may be kept', '/ecom/products/private/1'],
     ['made of a call that does not say what it reads', '/ecom/products/branch/1'],
     ['of which a call failed', '/ecom/products/failing/1'],
+    ['made before one of its calls was answered', '/ecom/products/hasty/1'],
     ['that is not there', '/ecom/products/lost/1'],
     ['that broke', '/ecom/products/breaks/1'],
   ])('is one %s', async (_, path) => {

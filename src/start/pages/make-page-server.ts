@@ -36,13 +36,15 @@ export interface RenderingNotes {
   isPublic: boolean;
   /** The public calls it made; null once one failed or did not declare what it reads. */
   calls: CallOfPage[] | null;
+  /** How many of its public calls are unanswered: a page that did not wait for one, or whose call threw, is incomplete. */
+  callsUnderWay: number;
 }
 
-export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [] });
+export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [], callsUnderWay: 0 });
 
 /**
- * What the server gives to a page it renders: the same as `PageServer` in `pages/page-context.ts`, which this room
- * cannot import.
+ * What the server gives to a page it renders: the same as `PageServer` in `pages/page-server.ts`, which cannot be
+ * imported here.
  */
 export function makePageServer(
   options: PageServerOptions,
@@ -87,8 +89,10 @@ export function makePageServer(
     },
     async publicFetch(address: string, init: RequestInit = {}) {
       const before = options.watch.allVersions();
+      notes.callsUnderWay += 1;
       const { answer, trace } = await call(innerRequest(address, init, origin), asAnybody);
       await note(address, init, answer, trace.reads, before);
+      notes.callsUnderWay -= 1;
       return innerAnswer(answer);
     },
     async fetch(address: string, init: RequestInit = {}) {

@@ -25,7 +25,7 @@ export interface PageRendererOptions extends PageServerOptions {
   keptBytes: number;
 }
 
-/** As in `pages/page-server.ts`, which this room cannot import: pages are built apart from the server. */
+/** The same as in `pages/page-server.ts`, which cannot be imported here: pages are built apart from the server. */
 interface PublicSettings {
   env: string;
   productionHost: string;
@@ -106,13 +106,13 @@ async function answerOnce(request: Request, rendering: Rendering): Promise<Respo
 async function renderToKeep(request: Request, sharedSeconds: number, rendering: Rendering): Promise<Rendered> {
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();
-  // Without the client's headers, none of which may influence the page, and without its abort signal, because others
-  // may be waiting.
+  // Without the client's headers, none of which may affect the page, and without its abort signal, because other
+  // requests may be waiting for this rendering.
   const { response, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
   const contentType = response.headers.get('content-type') ?? '';
   const isKept = response.status === 200 && contentType.startsWith('text/html') && !response.headers.has('cache-control');
-  if (!isKept || notes.calls === null || notes.setCookies.length > 0) {
+  if (!isKept || notes.calls === null || notes.callsUnderWay > 0 || notes.setCookies.length > 0) {
     return { answer: finish(request, response, { notes, nonce, rendering }) };
   }
   const { html, scripts } = sealPage(await response.text(), nonce);
@@ -137,7 +137,7 @@ function finish(request: Request, given: Response, { notes, nonce, rendering }: 
   return response;
 }
 
-/** A page that failed because the shop was not to be reached says so by its status too, so that nobody keeps it. */
+/** Answers 503 in place of 500 if the page failed because the shop was unavailable. */
 function whenUnavailable(response: Response, { unavailable }: RenderingNotes): Response {
   if (response.status !== 500 || unavailable === null) return response;
   const answer = new Response(response.body, { status: 503, headers: response.headers });
@@ -146,8 +146,8 @@ function whenUnavailable(response: Response, { unavailable }: RenderingNotes): R
 }
 
 /**
- * The request with its body read, which is never more than a form of the shop sends: pages read forms of anybody, whole,
- * before they know who sent them. Throws 413 for more, and 400 for what is no form.
+ * The request with its body read. Throws 413 for a body larger than the shop's forms, because pages read forms before
+ * they know who sent them, and 400 for one that is not a form.
  */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
