@@ -14,11 +14,12 @@ export function useGridRefresh(): GridRefresh {
   const { revalidate, state } = useRevalidator();
   const [stale, setStale] = useState(false);
 
-  const refresh = () => {
+  const reload = async () => {
     const offline = !navigator.onLine;
     setStale(offline);
-    if (!offline) void revalidate();
+    if (!offline && !(await revalidate({ keepsPage: true }))) setStale(true);
   };
+  const refresh = () => void reload();
   const refreshNow = useEffectEvent(refresh);
 
   useEffect(() => {

@@ -15,3 +15,9 @@ export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pa
 
 /** A key for a new entry. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+/** Leaves the document. */
+export function leave(address: string, replace: boolean): void {
+  if (replace) location.replace(address);
+  else location.assign(address);
+}

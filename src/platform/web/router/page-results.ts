@@ -21,6 +21,9 @@ export const redirect = (to: string, status = 302): Response => new Response(nul
 export const redirectDocument = (to: string, status = 302): Response =>
   new Response(null, { status, headers: { location: to, [byDocumentHeader]: 'yes' } });
 
+/** The target of a redirect. */
+export const redirectOf = ({ headers }: Response) => ({ location: headers.get('location')!, byDocument: headers.has(byDocumentHeader) });
+
 /** A page that does not exist, is not allowed or could not be answered, according to its status. */
 export class PageError extends Error {
   readonly status: number;
@@ -32,3 +35,8 @@ export class PageError extends Error {
 }
 
 export const isPageError = (error: unknown): error is PageError => error instanceof PageError;
+
+/** Whether the outcome of a form is unknown; a missing permission or entry is an answer. */
+export function isUnsent(error: unknown): boolean {
+  return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
+}

@@ -70,7 +70,9 @@ function openRouter(own: Partial<RouterOptions> = {}, page: Partial<ShownPage['p
   return { router, reported, shown: () => [router.state().shown.answer.name, here().pathname + here().search + here().hash] };
 }
 
-const turns = () => new Promise((resolve) => setTimeout(resolve, 0));
+async function turns(count = 1): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 it('goes to a page and back, and keeps each entry of the tab’s history', async () => {
   const { router, shown } = openRouter();
@@ -144,13 +146,11 @@ it('keeps the page without a connection, even when Back was pressed, and continu
   await router.navigate('/ecom/search');
   tab.online = false;
   history.go(-1);
-  await turns();
-  await turns();
+  await turns(2);
   expect([shown(), router.state().navigation.state]).toEqual([['search', '/ecom/search'], 'idle']);
   tab.online = true;
   emit('online');
-  await turns();
-  await turns();
+  await turns(2);
   expect(shown()).toEqual(['home', '/ecom/home']);
 });
 
@@ -178,6 +178,18 @@ it('reports a page that failed when it was reloaded, and waits for the connectio
   expect([shown()[0], router.state().shown.error, reported]).toMatchObject(['home', { status: 500 }, [{ status: 500 }]]);
   await router.post(new URLSearchParams());
   expect(reported).toHaveLength(2);
+});
+
+it('keeps the page, and says that its data is old, if a reload in the background fails [SC-385 part]', async () => {
+  const { router, reported } = openRouter();
+  expect(await router.revalidate({ keepsPage: true })).toBe(true);
+  const before = router.state().shown;
+  for (const broken of [async () => new Response('broken', { status: 502 }), () => Promise.reject(new TypeError('reset')), async () => Response.json({ ...answer('home'), failure: { status: 500 } })]) {
+    vi.stubGlobal('fetch', broken);
+    expect(await router.revalidate({ keepsPage: true })).toBe(false);
+    expect([router.state().shown, router.state().revalidation]).toEqual([before, 'idle']);
+  }
+  expect(reported).toHaveLength(3);
 });
 
 it('replaces the entry that Back went to if it redirects, so that Back never leads to the same page twice', async () => {
@@ -230,14 +242,12 @@ it('knows its place in the history after a Back that had to wait for the connect
   await router.navigate('/ecom/a');
   tab.online = false;
   history.go(-1);
-  await turns();
-  await turns();
+  await turns(2);
   tab.online = true;
   await router.navigate('/ecom/b');
   tab.online = false;
   history.go(-1);
-  await turns();
-  await turns();
+  await turns(2);
   expect([shown(), tab.at]).toEqual([['b', '/ecom/b'], 2]);
 });
 

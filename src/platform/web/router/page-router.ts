@@ -1,9 +1,9 @@
 import { isOffline, whenOnline } from '#/platform/web/connection.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
-import { entryAtHand, hrefOf, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
+import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
 import { cameFromHeader, dataAddress, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
-import { byDocumentHeader, isPageError, PageError, PageResult } from './page-results.ts';
+import { isPageError, isUnsent, PageError, PageResult, redirectOf } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 
 export interface MoveOptions {
@@ -34,8 +34,11 @@ export interface PageRouter {
   /** Goes to an address, relative to the current one. Resolves when it is shown, or overtaken. */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
-  /** Reloads the data of the current page. */
-  revalidate(): Promise<void>;
+  /**
+   * Reloads the data of the current page; false if that failed. `keepsPage` keeps the page with its old data then, in
+   * place of an error.
+   */
+  revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
   /** Sends a form to the action of the current page and uses the data that come back with the answer. */
   post(body: URLSearchParams): Promise<unknown>;
 }
@@ -116,7 +119,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       show(to, by, shown);
     } catch (error) {
       if (turn !== turns) return;
-      if (error instanceof Response) return follow(replyOf(error), by !== 'PUSH', turn);
+      if (error instanceof Response) return follow(redirectOf(error), by !== 'PUSH', turn);
       if (body !== null && page.unsent !== undefined && isUnsent(error)) return show(to, by, withAction(state.shown, { ...page.unsent }));
       show(to, by, failed(error));
     }
@@ -131,25 +134,28 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     await go({ ...partsOf(url), key: newKey(), state: null }, isSame || replace ? 'REPLACE' : 'PUSH', null);
   }
 
-  /** Also used for the current page, whose address stays. */
-  async function revalidate(): Promise<void> {
-    if (state.navigation.state !== 'idle') return;
+  async function revalidate({ keepsPage = false } = {}): Promise<boolean> {
+    if (state.navigation.state !== 'idle') return true;
     const turn = begin();
     const before = state.shown;
+    let shown: ShownPage;
     set({ revalidation: 'loading' });
     try {
       await whenOnline();
-      if (turn !== turns) return;
+      if (turn !== turns) return true;
       const reply = await fetchPage(state.location, null);
-      if (turn !== turns) return;
-      if ('location' in reply) return await follow(reply, true, turn);
-      if ('refused' in reply) return;
-      const shown = await shownOf(reply, state.location);
-      if (turn === turns) setShown(withAction(shown, before.answer.actionData), { revalidation: 'idle' });
+      if (turn !== turns) return true;
+      if ('location' in reply) return await follow(reply, true, turn).then(() => true);
+      if ('refused' in reply) return true;
+      shown = withAction(await shownOf(reply, state.location), before.answer.actionData);
     } catch (error) {
-      if (turn === turns && error instanceof Response) return follow(replyOf(error), true, turn);
-      if (turn === turns) setShown(failed(error), { revalidation: 'idle' });
+      if (turn !== turns) return true;
+      if (error instanceof Response) return follow(redirectOf(error), true, turn).then(() => true);
+      shown = failed(error);
     }
+    if (turn !== turns) return true;
+    setShown(shown, { revalidation: 'idle' }, keepsPage);
+    return shown.error === null;
   }
 
   async function post(body: URLSearchParams): Promise<unknown> {
@@ -218,11 +224,14 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     setShown(shown, { location: to, by, navigation: idle, revalidation: 'idle' });
   }
 
-  /** Sets the shown page, and reports its failure unless that is an answer: no such page, or no permission. */
-  function setShown(shown: ShownPage, more: Partial<RouterState> = {}): void {
+  /**
+   * Sets the shown page, and reports its failure unless that is an answer: no such page, or no permission. `keepsPage`
+   * keeps the page before in place of one that failed.
+   */
+  function setShown(shown: ShownPage, more: Partial<RouterState> = {}, keepsPage = false): void {
     const { error } = shown;
     if (error !== null && shown !== state.shown && (!isPageError(error) || error.status >= 500)) options.report(error);
-    set({ ...more, shown });
+    set({ ...more, shown: keepsPage && error !== null ? state.shown : shown });
   }
 
   function step(count: number): void {
@@ -282,16 +291,3 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     post,
   };
 }
-
-/** Whether the outcome of a form is unknown; a missing permission or entry is an answer. */
-function isUnsent(error: unknown): boolean {
-  return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
-}
-
-function leave(address: string, replace: boolean): void {
-  if (replace) location.replace(address);
-  else location.assign(address);
-}
-
-const replyOf = ({ headers }: Response) => ({ location: headers.get('location')!, byDocument: headers.has(byDocumentHeader) });
-

@@ -48,15 +48,16 @@ export const useFrameData = <T,>(): T | null => (useContext(ShownContext)?.answe
 export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answer.layoutData ?? null) as T | null;
 
 const nowhere = async () => undefined;
+const notReloaded = async () => false;
 
 /** The same function for the lifetime of the document. */
 export function useNavigate(): (to: string, options?: MoveOptions) => Promise<void> {
   return useContext(RouterContext)?.navigate ?? nowhere;
 }
 
-/** Reloads the data of the current page. */
-export function useRevalidator(): { state: RouterState['revalidation']; revalidate(): Promise<void> } {
-  return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? nowhere };
+/** Reloads the data of the current page: see `PageRouter.revalidate`. */
+export function useRevalidator(): { state: RouterState['revalidation']; revalidate: PageRouter['revalidate'] } {
+  return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? notReloaded };
 }
 
 /** Sends a form of the page without leaving it: `answer` is the latest result of the page's action. */
