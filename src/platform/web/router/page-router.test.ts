@@ -217,7 +217,6 @@ it('is no longer loading when the browser restores a document that was left by a
   tab.answers.set('/ecom/checkout.data', async () => ({ location: '/ecom/checkout', byDocument: true }));
   const { router } = openRouter();
   await router.navigate('/ecom/checkout');
-  expect(router.state().navigation.state).toBe('loading');
   emit('pageshow', { persisted: false });
   expect(router.state().navigation.state).toBe('loading');
   emit('pageshow', { persisted: true });
