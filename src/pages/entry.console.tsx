@@ -1,7 +1,7 @@
 import { openDocument } from './open-document.tsx';
-import { startDocumentStaff } from '#/pages/staff/document-staff.ts';
-import { inBrowser } from '#/pages/staff/staff-page.ts';
-import type { ShellData } from '#/pages/shell/shell-data.ts';
+import { startDocumentStaff } from '#/pages/staff/parts/document-staff.ts';
+import { inBrowser } from '#/pages/staff/parts/staff-page.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 openDocument({
   root: 'admin',

@@ -1,7 +1,7 @@
 import { createExpiringCache } from '#/platform/web/storage/expiring-cache.ts';
 import { openDocument } from './open-document.tsx';
-import { clientState, clientStateOfDocument } from '#/pages/shell/client-state.ts';
-import { withLinksOf, type ShellData } from '#/pages/shell/shell-data.ts';
+import { clientState, clientStateOfDocument } from '#/pages/shell/client/client-state.ts';
+import { withLinksOf, type ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /** Whether this document has received menus and footer within the last five minutes (SH-267). */
 const keptShell = createExpiringCache<true>(300_000);

@@ -4,7 +4,7 @@ import { RouterRoot, useLocation, useShownPage } from '#/platform/web/router/rou
 import type { PageRouter } from '#/platform/web/router/page-router.ts';
 import type { RouterState, ShownPage } from '#/platform/web/router/router-state.ts';
 import { PageDocument } from './page-document.tsx';
-import { RefreshScreen } from '#/pages/shell/refresh-screen.tsx';
+import { RefreshScreen } from '#/pages/shell/frame/refresh-screen.tsx';
 
 export interface PageAppProps {
   /** Null on the server. */

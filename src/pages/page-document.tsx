@@ -8,8 +8,8 @@ import { SkipLink } from '#/design/navigation/skip-link.tsx';
 import { ModalHost } from '#/design/overlays/modal-host.tsx';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
-import { ScrollRestoration } from '#/pages/shell/scroll-restoration.tsx';
-import { UnsupportedBrowser } from '#/pages/shell/unsupported-browser.tsx';
+import { ScrollRestoration } from '#/pages/shell/frame/scroll-restoration.tsx';
+import { UnsupportedBrowser } from '#/pages/shell/frame/unsupported-browser.tsx';
 
 /** The leaf of the wordmark, small enough to travel with the page. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(

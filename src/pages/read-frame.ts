@@ -1,8 +1,8 @@
 import * as pages from '#/page-paths.ts';
 import { listSkeletons, type PageArea } from '#/page-table.ts';
 import { audienceOf } from '#/pages/rules/who-may-open.ts';
-import { readShellLinks } from '#/pages/shell/read-shell-links.ts';
-import type { ShellData } from '#/pages/shell/shell-data.ts';
+import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import { publicCalls } from './page-calls.ts';
 import type { PageServer } from './page-server.ts';
 import { taxonomyOfPage } from './taxonomy-of-page.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { RefreshDocument } from '#/pages/shell/refresh-document.tsx';
+import { RefreshDocument } from '#/pages/shell/frame/refresh-document.tsx';
 import { PageError } from '#/platform/web/router/page-results.ts';
 import { idle, type RouterState, type ShownPage } from '#/platform/web/router/router-state.ts';
 import { NonceContext } from './nonce-context.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
-import { emptySlot, callAs } from './testing/small-shop.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { emptySlot, callAs } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const testShop = await openTestShop();
 

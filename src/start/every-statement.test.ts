@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { listStatements } from './testing/list-statements.ts';
+import { listStatements } from '#/start/testing/list-statements.ts';
 
 const database = await openTestDatabase();
 const { statements, unknown } = listStatements();

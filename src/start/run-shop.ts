@@ -4,7 +4,7 @@ import { openLog } from '#/platform/server/log.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 import { buildShop } from './build-shop.ts';
 import { closeShop } from './close-shop.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { FrontDoor } from '#/start/operation/front-door.ts';
 import { openingLines } from './opening-lines.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';

@@ -1,7 +1,7 @@
 // Runs the shop. Opens the port first, because the rest takes seconds to load and monitors check at once.
 import { setFlagsFromString } from 'node:v8';
 import { readSettings } from '#/platform/server/settings.ts';
-import { FrontDoor } from './front-door.ts';
+import { FrontDoor } from '#/start/operation/front-door.ts';
 import { serveShop } from './serve-shop.ts';
 
 // How far the heap may grow between two full collections, in percent. On a machine with much memory V8 would let it grow

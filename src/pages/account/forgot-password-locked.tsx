@@ -3,7 +3,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
-import type { ShellData } from '#/pages/shell/shell-data.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './sign-in.module.css';
 
 /** Where signing in to a temporarily locked account leads (AC-031, AC-078). */

@@ -8,11 +8,11 @@ import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
 import * as pages from '#/page-paths.ts';
-import { FailedPage } from './failed-page.tsx';
-import { MinimalFooter } from './footer.tsx';
-import { PageMain } from './page-main.tsx';
-import { ClientStateProvider } from './client-state-provider.tsx';
-import type { ShellData } from './shell-data.ts';
+import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
+import { MinimalFooter } from '#/pages/shell/frame/footer.tsx';
+import { PageMain } from '#/pages/shell/frame/page-main.tsx';
+import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './minimal-layout.module.css';
 
 /** The frame of checkout: a link home, a note that it is secure, and a phone number for help (SH-368). */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFrameData } from '#/platform/web/router/router.tsx';
 import { GridSkeleton } from '#/modules/storefront/web/grid-skeleton.tsx';
-import { AfterCustomerData } from './after-customer-data.tsx';
-import { FailedPage } from './failed-page.tsx';
-import { MainFrame } from './main-frame.tsx';
-import type { ShellData } from './shell-data.ts';
-import { useGridSkeleton } from './use-grid-skeleton.ts';
+import { AfterCustomerData } from '#/pages/shell/client/after-customer-data.tsx';
+import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
+import { MainFrame } from '#/pages/shell/frame/main-frame.tsx';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
+import { useGridSkeleton } from '#/pages/shell/client/use-grid-skeleton.ts';
 
 /** Pages within header, menus and footer; while a page of products is slow to load, placeholders are shown. */
 export default function MainLayout({ children }: { children: ReactNode }) {

@@ -5,11 +5,11 @@ import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import * as pages from '#/page-paths.ts';
-import { FailedPage } from './failed-page.tsx';
-import { MinimalFooter } from './footer.tsx';
-import { PageMain } from './page-main.tsx';
-import { ClientStateProvider } from './client-state-provider.tsx';
-import type { ShellData } from './shell-data.ts';
+import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
+import { MinimalFooter } from '#/pages/shell/frame/footer.tsx';
+import { PageMain } from '#/pages/shell/frame/page-main.tsx';
+import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './minimal-layout.module.css';
 
 /** The logo, the page and a small footer, nothing else (SH-080). */

@@ -1,3 +1,3 @@
-import { NotFound } from './not-found-message.tsx';
+import { NotFound } from '#/pages/shell/frame/not-found-message.tsx';
 
 export default NotFound;

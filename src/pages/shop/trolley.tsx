@@ -18,15 +18,15 @@ import { TrolleyLineItem } from '#/modules/trolley/web/lines/trolley-line-item.t
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { rowsOf } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
-import { TrolleyDialogs } from './trolley-dialogs.tsx';
-import { TrolleyPanel } from './trolley-panel.tsx';
-import { TrolleyRecommendations } from './trolley-recommendations.tsx';
-import { TrolleyTools } from './trolley-tools.tsx';
-import { useCheckoutPress } from './use-checkout-press.ts';
-import { useLineProducts } from './use-line-products.ts';
-import { useRecommended } from './use-recommended.ts';
-import { useTrolleyDialog } from './use-trolley-dialog.ts';
-import { useUndoOffered } from './use-undo-offered.ts';
+import { TrolleyDialogs } from '#/pages/shop/trolley-parts/trolley-dialogs.tsx';
+import { TrolleyPanel } from '#/pages/shop/trolley-parts/trolley-panel.tsx';
+import { TrolleyRecommendations } from '#/pages/shop/trolley-parts/trolley-recommendations.tsx';
+import { TrolleyTools } from '#/pages/shop/trolley-parts/trolley-tools.tsx';
+import { useCheckoutPress } from '#/pages/shop/trolley-parts/use-checkout-press.ts';
+import { useLineProducts } from '#/pages/shop/trolley-parts/use-line-products.ts';
+import { useRecommended } from '#/pages/shop/trolley-parts/use-recommended.ts';
+import { useTrolleyDialog } from '#/pages/shop/trolley-parts/use-trolley-dialog.ts';
+import { useUndoOffered } from '#/pages/shop/trolley-parts/use-undo-offered.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
 

@@ -1,9 +1,9 @@
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { addStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { refusedStaff, typedStaff } from './staff-form.tsx';
-import { mayAddStaff } from './may-add-staff.ts';
-import { onServer } from './staff-page.ts';
+import { refusedStaff, typedStaff } from '#/pages/staff/parts/staff-form.tsx';
+import { mayAddStaff } from '#/pages/staff/parts/may-add-staff.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Add staff user' }];

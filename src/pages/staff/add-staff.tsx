@@ -1,9 +1,9 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
-import { StaffForm, unsentStaff } from './staff-form.tsx';
+import { StaffForm, unsentStaff } from '#/pages/staff/parts/staff-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { mayAddStaff } from './may-add-staff.ts';
+import { mayAddStaff } from '#/pages/staff/parts/may-add-staff.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = mayAddStaff;

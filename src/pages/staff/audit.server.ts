@@ -1,6 +1,6 @@
 import type { PageArgs } from '#/pages/page-types.ts';
-import { loadAudit } from './load-audit.ts';
-import { onServer } from './staff-page.ts';
+import { loadAudit } from '#/pages/staff/parts/load-audit.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
 
 export const head = () => [{ title: 'Audit' }];
 

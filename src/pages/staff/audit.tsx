@@ -4,11 +4,11 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import type { WireAuditEntry } from '#/contract/rest-types.ts';
 import { actionWords, auditDetails } from '#/modules/staff/rules/audit-entry.ts';
-import { HistoryList } from './history-list.tsx';
-import { Moment } from './moment.tsx';
+import { HistoryList } from '#/pages/staff/parts/history-list.tsx';
+import { Moment } from '#/pages/staff/parts/moment.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { loadAudit } from './load-audit.ts';
+import { loadAudit } from '#/pages/staff/parts/load-audit.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadAudit(calls, request);

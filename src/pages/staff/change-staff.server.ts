@@ -1,8 +1,8 @@
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { changeStaff, readStaffUser, unlockStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { refusedStaff, typedStaff } from './staff-form.tsx';
-import { onServer } from './staff-page.ts';
+import { refusedStaff, typedStaff } from '#/pages/staff/parts/staff-form.tsx';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 export const loadsInBrowser = true;

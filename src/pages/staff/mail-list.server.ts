@@ -1,6 +1,6 @@
 import type { PageArgs } from '#/pages/page-types.ts';
-import { loadMailList } from './load-mail-list.ts';
-import { onServer } from './staff-page.ts';
+import { loadMailList } from '#/pages/staff/parts/load-mail-list.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
 
 export const head = () => [{ title: 'Mail' }];
 

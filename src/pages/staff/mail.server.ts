@@ -1,5 +1,5 @@
 import { readMail } from '#/modules/staff/web/staff-calls.ts';
-import { onServer } from './staff-page.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 

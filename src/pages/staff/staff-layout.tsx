@@ -6,7 +6,7 @@ import { staffHome } from '#/page-paths.ts';
 import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import { StaffFrame } from './staff-frame.tsx';
+import { StaffFrame } from '#/pages/staff/parts/staff-frame.tsx';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = readStaffSelf;

@@ -1,6 +1,6 @@
 import type { PageArgs } from '#/pages/page-types.ts';
-import { loadStaffList } from './load-staff-list.ts';
-import { onServer } from './staff-page.ts';
+import { loadStaffList } from '#/pages/staff/parts/load-staff-list.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
 
 export const head = () => [{ title: 'Staff' }];
 

@@ -7,11 +7,11 @@ import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import * as pages from '#/page-paths.ts';
-import { Moment } from './moment.tsx';
-import { useFocusOnPart } from './use-focus-on-part.ts';
+import { Moment } from '#/pages/staff/parts/moment.tsx';
+import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { loadStaffList } from './load-staff-list.ts';
+import { loadStaffList } from '#/pages/staff/parts/load-staff-list.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadStaffList(calls, request);

@@ -4,7 +4,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { refuseSignIn, SignInFields } from '#/modules/account/web/sign-in/sign-in-fields.tsx';
 import { staffSignInRefusal } from '#/modules/staff/rules/staff-sign-in-refusal.ts';
-import { StaffFrame } from './staff-frame.tsx';
+import { StaffFrame } from '#/pages/staff/parts/staff-frame.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './staff.module.css';
 

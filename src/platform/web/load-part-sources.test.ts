@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
  * Imports that may fail silently: a report that cannot be sent cannot be reported either, and measuring is not part of
  * the page.
  */
-const silent = ['src/pages/shell/client-state-provider.tsx', 'src/platform/web/error-reporter.ts'];
+const silent = ['src/pages/shell/client/client-state-provider.tsx', 'src/platform/web/error-reporter.ts'];
 
 it('every part of a page that is loaded later goes through loadPart, and fails in the same way [SH-398 part] [SH-399 part]', () => {
   const root = resolve(import.meta.dirname, '../../..');

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import * as committed from '#/contract/operations.ts';
 import { schema } from '#/contract/schema.ts';
-import { readGraphAccess } from '#/platform/server/http/graph-access.ts';
+import { readGraphAccess } from '#/platform/server/http/graph/graph-access.ts';
 import type { Access } from '#/platform/server/http/rest-route.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 

@@ -5,7 +5,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
-import { createGraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { createGraphEndpoint } from '#/platform/server/http/graph/graph-endpoint.ts';
 import { IssuedIds } from '#/platform/server/http/issued-ids.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';

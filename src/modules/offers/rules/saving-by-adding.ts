@@ -1,9 +1,9 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { ApplicableOffer } from './applicable-offers.ts';
-import type { BestOffers } from './best-offers/best-offers.ts';
-import { bestSetCounts } from './best-offers/best-set-counts.ts';
-import type { CompetingOffers } from './best-offers/competing-offers.ts';
-import type { SolvedOffers } from './best-offers/solve-offers.ts';
+import type { BestOffers } from '#/modules/offers/rules/best-offers/best-offers.ts';
+import { bestSetCounts } from '#/modules/offers/rules/best-offers/best-set-counts.ts';
+import type { CompetingOffers } from '#/modules/offers/rules/best-offers/competing-offers.ts';
+import type { SolvedOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import type { LineOnOffer } from './line-on-offer.ts';
 
 /** Items to add to a line, and what the trolley then saves more than before. */

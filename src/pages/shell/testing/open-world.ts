@@ -7,7 +7,7 @@ import { tellTrolleyNews } from '#/modules/trolley/web/changes/tell-trolley-news
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
-import { showErrorModal } from '#/pages/shell/show-error-modal.ts';
+import { showErrorModal } from '#/pages/shell/client/show-error-modal.ts';
 
 /** What the browser's documents share, in place of the real thing. */
 export interface BrowserPage {

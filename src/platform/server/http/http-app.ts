@@ -12,7 +12,7 @@ import { csrfCookie, type CsrfGuard } from './csrf.ts';
 import type { IssuedIds } from './issued-ids.ts';
 import { RequestTrace, requestIdOf, type SourceRead } from './request-trace.ts';
 import { isForeignWrite } from './foreign-request.ts';
-import type { GraphEndpoint } from './graph-endpoint.ts';
+import type { GraphEndpoint } from '#/platform/server/http/graph/graph-endpoint.ts';
 import { parseInput, readBody } from './read-input.ts';
 import { restPath } from './rest-path.ts';
 import type { RestAnswer, RestInput, RestRoute } from './rest-route.ts';

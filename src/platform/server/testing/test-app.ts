@@ -4,10 +4,10 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { CsrfGuard } from '#/platform/server/http/csrf.ts';
-import { createGraphEndpoint, type GraphEndpoint } from '#/platform/server/http/graph-endpoint.ts';
+import { createGraphEndpoint, type GraphEndpoint } from '#/platform/server/http/graph/graph-endpoint.ts';
 import { IssuedIds } from '#/platform/server/http/issued-ids.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
-import { mergeResolvers } from '#/platform/server/http/merge-resolvers.ts';
+import { mergeResolvers } from '#/platform/server/http/graph/merge-resolvers.ts';
 import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 

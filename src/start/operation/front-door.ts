@@ -1,5 +1,5 @@
-import type { Shop } from './build-shop.ts';
-import { failurePage } from './pages/failure-page.ts';
+import type { Shop } from '#/start/build-shop.ts';
+import { failurePage } from '#/start/pages/failure-page.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /**

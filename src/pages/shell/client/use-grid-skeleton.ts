@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFrameData, useLocation, useNavigation } from '#/platform/web/router/router.tsx';
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /** Shorter waits show no placeholders, which would only flicker. Milliseconds. */
 const patienceMs = 150;

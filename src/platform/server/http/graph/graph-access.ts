@@ -1,5 +1,5 @@
 import { parse, type FieldDefinitionNode } from 'graphql';
-import type { Access } from './rest-route.ts';
+import type { Access } from '#/platform/server/http/rest-route.ts';
 
 /**
  * The access of each operation in a schema, by its directive: `@forAnyone`, `@forCustomers` or

@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, type FieldNode, type GraphQLOutputType } from 'graphql';
 import type { FieldResolver, FieldResolvers } from '#/platform/server/server-module.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { collectFields, type Fragments } from './graph-selection.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useFrameData } from '#/platform/web/router/router.tsx';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import { setOfflineNotifier } from '#/platform/web/connection.ts';
 import { startReporting } from '#/platform/web/error-reporter.ts';
-import type { ShellData } from '#/pages/shell/shell-data.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /**
  * What every document of the console does: it reports failures (SH-395), and tells staff about a lost connection in the

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { FrontDoor } from './front-door.ts';
-import { serveShop } from './serve-shop.ts';
+import { serveShop } from '#/start/serve-shop.ts';
 
 it('a starting shop answers from the first moment: it is live, not ready, and asks clients to retry; then the shop answers', async () => {
   const door = new FrontDoor();

@@ -6,7 +6,7 @@ import { refinement } from '#/platform/rules/refinement.ts';
 import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import type { UndoOffered } from './use-undo-offered.ts';
-import styles from './trolley.module.css';
+import styles from '#/pages/shop/trolley.module.css';
 
 export interface TrolleyToolsProps {
   /** How the lines are sorted; null when there are none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /** The sessions whose first page has been checked: later data of the shell describe another page. */
 const looked = new WeakSet<Session>();

@@ -4,7 +4,7 @@ import { countStatements } from '#/platform/server/database/statement-count.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
 
 const database = await openTestDatabase();
 

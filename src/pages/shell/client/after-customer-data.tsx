@@ -4,7 +4,7 @@ import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-s
 import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
 import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
 import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
-import styles from './main-frame.module.css';
+import styles from '#/pages/shell/frame/main-frame.module.css';
 
 /**
  * A signed-in customer's page, which is shown once their own data has loaded, unless the experiment has it shown before

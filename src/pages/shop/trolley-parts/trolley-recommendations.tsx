@@ -6,7 +6,7 @@ import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { Recommended } from './use-recommended.ts';
-import styles from './trolley.module.css';
+import styles from '#/pages/shop/trolley.module.css';
 
 /** Products that go with the trolley, eight at first and eight more at a time (SC-317); nothing when there are none. */
 export const TrolleyRecommendations = memo(function TrolleyRecommendations({ recommended }: { recommended: Recommended }) {

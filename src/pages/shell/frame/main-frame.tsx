@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { PageMain } from './page-main.tsx';
-import { ClientStateProvider } from './client-state-provider.tsx';
+import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';

@@ -11,7 +11,7 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { clientState } from './client-state.ts';
 import { useLeaveForbiddenPage } from './use-leave-forbidden-page.ts';
 import { StartFlags } from './start-flags.tsx';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 // A shop that cannot measure still works.
 const Measurements = lazy(() => import('./measurements.tsx').catch(() => ({ default: () => null })));

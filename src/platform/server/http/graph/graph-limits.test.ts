@@ -1,10 +1,10 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openLog } from '#/platform/server/log.ts';
-import type { CallContext } from './call-context.ts';
-import { CallError } from './call-error.ts';
-import { anonymousCaller } from './caller.ts';
-import { RequestTrace } from './request-trace.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { anonymousCaller } from '#/platform/server/http/caller.ts';
+import { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { createGraphEndpoint } from './graph-endpoint.ts';
 
 const path = '/graph-prod/v1/graph';

@@ -12,7 +12,7 @@ import { staffSignIn } from '#/page-paths.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
-import styles from './staff.module.css';
+import styles from '#/pages/staff/staff.module.css';
 
 /** What was typed, except the password, which is never sent back. */
 export interface TypedStaff {

@@ -1,5 +1,5 @@
 import { formatShortDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
-import styles from './staff.module.css';
+import styles from '#/pages/staff/staff.module.css';
 
 /** '12 Mar 2026, 9:30am', in London. */
 export function Moment({ at }: { at: string }) {

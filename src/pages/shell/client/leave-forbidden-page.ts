@@ -4,7 +4,7 @@ import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { findLastReturnPath } from '#/modules/account/web/sign-in/find-last-return-path.ts';
 import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /**
  * Leaves the document's first page if it is not for whoever is shopping, once the token call has found that out

@@ -5,7 +5,7 @@ import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { useRouteFetch } from '#/pages/shell/use-route-fetch.tsx';
+import { useRouteFetch } from '#/pages/shell/client/use-route-fetch.tsx';
 import { lineProductsOf, type LineProducts } from './shown-line-products.ts';
 
 export interface LineProductsFound {

@@ -1,5 +1,5 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import styles from './staff.module.css';
+import styles from '#/pages/staff/staff.module.css';
 
 /**
  * Links through a list from newest to oldest: to its start and to older entries; nothing when all of it fits on one

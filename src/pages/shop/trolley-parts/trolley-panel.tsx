@@ -15,7 +15,7 @@ import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
-import styles from './trolley.module.css';
+import styles from '#/pages/shop/trolley.module.css';
 
 /** The addresses of the steps. The interstitials and the choice of service have no page of their own. */
 const paths: Record<NextStep, string> = {

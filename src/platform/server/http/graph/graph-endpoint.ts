@@ -18,19 +18,19 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '#/platform/server/log.ts';
 import type { FieldResolvers, GraphResolver, GraphResolvers } from '#/platform/server/server-module.ts';
-import { asCallError } from './as-call-error.ts';
-import type { CallContext } from './call-context.ts';
-import { CallError } from './call-error.ts';
-import { checkAccess } from './check-access.ts';
+import { asCallError } from '#/platform/server/http/as-call-error.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { checkAccess } from '#/platform/server/http/check-access.ts';
 import { readGraphAccess } from './graph-access.ts';
 import { checkAnswerLength, stringifyAnswer, whyTooCostly } from './graph-cost.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
 import { batchFields, type BatchedFields } from './graph-fields.ts';
 import { faultOf, planOperation, type GraphPlan, type PlannedField } from './graph-plan.ts';
 import { graphiqlPage } from './graphiql-page.ts';
-import { parseInput, readBody } from './read-input.ts';
-import type { Access } from './rest-route.ts';
-import { textResponse } from './text-response.ts';
+import { parseInput, readBody } from '#/platform/server/http/read-input.ts';
+import type { Access } from '#/platform/server/http/rest-route.ts';
+import { textResponse } from '#/platform/server/http/text-response.ts';
 
 export interface GraphEndpointOptions {
   schema: string;

@@ -7,7 +7,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { staffHome } from '#/page-paths.ts';
 import { pagesOpenTo } from '#/modules/staff/rules/staff-capabilities.ts';
-import { PageMain } from '#/pages/shell/page-main.tsx';
+import { PageMain } from '#/pages/shell/frame/page-main.tsx';
 import { useStaffDocument } from './use-staff-document.ts';
 import styles from './staff-frame.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
-import { usePageLoading } from './use-route-fetch.tsx';
+import { usePageLoading } from '#/pages/shell/client/use-route-fetch.tsx';
 
 /** The path shown last in this document, in whichever layout. */
 let shownBefore: string | null = null;
