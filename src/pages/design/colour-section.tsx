@@ -18,11 +18,11 @@ export function ColourSection({ id, title }: SectionProps) {
   return (
     <Section id={id} title={title}>
       {groups.map(([name, tokens]) => (
-        <div key={name} className={styles.specimen}>
+        <div key={name}>
           <h3 className={styles.name}>{name}</h3>
           <ul role="list" className={styles.swatches}>
             {tokens.map((token) => (
-              <li key={token} className={styles.swatch}>
+              <li key={token}>
                 <span className={styles.colour} style={{ background: `var(--${token})` }} />
                 {token}
               </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#/design/class-names.ts';
 import styles from './design.module.css';
 
 /** A part of the design system under a heading that can be linked to. */
@@ -25,7 +24,7 @@ export interface SpecimenProps {
 /** A component in one state, with the state's name above it. */
 export function Specimen({ name, wide, children }: SpecimenProps) {
   return (
-    <div className={classNames(styles.specimen, wide && styles.wideSpecimen)}>
+    <div className={wide ? styles.wideSpecimen : undefined}>
       <h3 className={styles.name}>{name}</h3>
       <div>{children}</div>
     </div>

@@ -27,7 +27,7 @@ export default function BookedSlotButton({ slot, changeable }: BookedSlotButtonP
         <>
           <Icon name="calendar" />
           <span className={styles.words}>
-            <span className={styles.change}>Change Slot</span>
+            <span>Change Slot</span>
             <span className={styles.when}>{slotLabel(slot, true)}</span>
           </span>
         </>

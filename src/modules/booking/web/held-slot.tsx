@@ -60,7 +60,7 @@ function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormA
   }
 
   return (
-    <form method="post" className={styles.cancel}>
+    <form method="post">
       <input type="hidden" name="reservation" value={slot.slotReservationId} />
       <Button
         type="submit"

@@ -6,7 +6,7 @@ import styles from './order-lines.module.css';
 /** The lines of an order, as placed. */
 export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
   return (
-    <ul role="list" className={styles.lines}>
+    <ul role="list">
       {lines.map((line) => (
         <li key={line.sequenceNumber} className={styles.line}>
           <span className={styles.quantity}>{formatQuantity(line.quantity)}</span>
