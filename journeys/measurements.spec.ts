@@ -38,6 +38,8 @@ async function openMeasured(page: Page, path = search): Promise<void> {
   await page.goto(path);
   const hasCode = (code: RegExp) => performance.getEntriesByType('resource').some(({ name }) => code.test(name));
   await expect.poll(() => page.evaluate(hasCode, measuringCode)).toBe(true);
+  // Its code has come and React has yet to run it: nothing else comes then.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main')).toBeVisible();
 }
 
