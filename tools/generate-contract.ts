@@ -44,7 +44,7 @@ if (stale && process.argv.includes('--check')) {
   process.exit(1);
 }
 
-/** The routes as every shop has them. Modules do nothing before they are started, so none of this is opened. */
+/** The routes of every shop. The modules are created but not started, so nothing is opened. */
 function listRoutes(): RestRoute[] {
   const { list } = createModules({
     database: { url: '' } as OpenDatabase,

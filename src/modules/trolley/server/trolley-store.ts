@@ -43,7 +43,7 @@ export async function findOrder(database: Database, owner: TrolleyOwner): Promis
   return order;
 }
 
-/** The order with this number, whoever owns it: for modules that check ownership themselves. */
+/** The order with this number, regardless of its owner: for modules that check ownership themselves. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
   return (await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1`, [customerOrderId]))[0];
 }

@@ -11,7 +11,7 @@ export function isReturnPath(asked: string): boolean {
 
 /**
  * Whether an address stays at or below a path. Browsers treat a backslash as a slash, drop control characters and
- * resolve dots, so none of these may lead outside.
+ * resolve dots, so an address with any of these must stay within the path too.
  */
 export function staysWithin(asked: string, root: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- this looks for control characters

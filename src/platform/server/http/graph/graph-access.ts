@@ -3,8 +3,8 @@ import type { Access } from '#/platform/server/http/rest-route.ts';
 
 /**
  * The access of each operation in a schema, by its directive: `@forAnyone`, `@forCustomers` or
- * `@forStaff(permission:)`. Throws for an operation without one, so that the shop does not start with an operation that
- * nobody protected.
+ * `@forStaff(permission:)`. Throws for an operation without one, so that the shop does not start with an unprotected
+ * operation.
  */
 export function readGraphAccess(schema: string): Map<string, Access> {
   const rules = new Map<string, Access>();
