@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, startOfLondonDay } from '#/platform/rules/london-time.ts';
+import { solveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { nonMember, type OfferTerms } from './applicable-offers.ts';
@@ -178,7 +179,7 @@ describe('an offer’s explanation', () => {
     expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Add 1 main']);
   });
 
-  it('promises the smallest number that saves anything, and exactly what it saves [SC-742]', () => {
+  it('promises the smallest number that saves anything, and exactly what it saves [SC-742 part]', () => {
     const numbers = ['011', '012', '013'];
     const promotions = fc.array(
       fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),
@@ -216,5 +217,13 @@ describe('an offer’s explanation', () => {
       }),
     );
     expect(promised).toBeGreaterThan(20);
+  });
+
+  it('promises what one more set of unused units saves if the search reached its bound [SC-742 part]', () => {
+    const trolley = [line('011', 2, 200, twoForThree, threeForTwo), line('012', 3, 200, twoForThree, threeForTwo)];
+    const { boundReached, lines } = trolleyOffers(trolley, terms(), (competing) => solveOffers(competing, 0));
+    // Five items save £3.00 at best, and six £4.00; the search stopped at £2.00, with one item unused.
+    expect(boundReached).toBe(true);
+    expect(lines.get('011')!.offers[0]!.explanation).toBe("You've saved £2.00. Add 1 more to save another £1.00");
   });
 });

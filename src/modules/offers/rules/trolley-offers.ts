@@ -2,7 +2,7 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { applicableOffers, type ApplicableOffer, type OfferTerms } from './applicable-offers.ts';
 import { bestOffers, type BestOffers, type OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
 import { competingOffers, type CompetingOffers } from '#/modules/offers/rules/best-offers/competing-offers.ts';
-import { solveOffersOnce } from '#/modules/offers/rules/best-offers/solve-offers.ts';
+import { solveOffers, type SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { offerExplainer } from './explain-offer.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
 import { savingByAdding } from './saving-by-adding.ts';
@@ -31,14 +31,14 @@ const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, saving
 
 /**
  * What offers do for a trolley: which are triggered, what each line saves and why (SC-145 to SC-152). Depends only on
- * the trolley's contents, not on the order in which they were added.
+ * the trolley's contents, not on the order in which they were added; `solve` may return assignments found earlier.
  */
-export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms): TrolleyOffers {
+export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, solve: SolveOffers = solveOffers): TrolleyOffers {
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
   if (applicable.length === 0) return noOffers;
   const { offers, onOffer } = withinTrolley(applicable, lines);
   const { offered, lineOf, promotions } = unitsByPrice(onOffer, offers);
-  const best = bestOffers(offered, promotions, solveOffersOnce);
+  const best = bestOffers(offered, promotions, solve);
   const savingOf = new Map<string, Pence>();
   for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
   const usage = usageOf(best, onOffer, lineOf);

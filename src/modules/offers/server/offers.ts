@@ -1,8 +1,10 @@
 import { createLineVersions, nothingSeen, oneAfterAnother, type SeenTransactions } from '#/modules/catalogue/server/public.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import { eachChangedPromotion, findOfferNews, listOfferSets, type ChangedPromotion, type OfferSetRecord } from './promotion-store.ts';
+import { createSolvedOffersCache } from './solved-offers-cache.ts';
 
 /** All offers in memory, by product. Whether one is live depends on slot and day, so the rules decide that. */
 export interface Offers {
@@ -19,6 +21,8 @@ export interface Offers {
   offerSet(offerIdentifier: string): readonly PromotionRecord[] | undefined;
   /** Every line number in any promotion. */
   lineNumbers(): IterableIterator<string>;
+  /** Solves competing offers; the last few hundred solutions are cached. */
+  solve: SolveOffers;
   /** Counts a search for the best offers that reached its bound (SC-148). */
   noteBoundReached(): void;
   readonly boundsReached: number;
@@ -36,6 +40,7 @@ export function createOffers(reader: Database): Offers {
   const promotions = new Map<string, PromotionRecord>();
   const byLine = new Map<string, readonly PromotionRecord[]>();
   let sets = new Map<string, OfferSetRecord>();
+  const solve = createSolvedOffersCache();
   const lineVersions = createLineVersions();
   let version = 0;
   let boundsReached = 0;
@@ -97,6 +102,7 @@ export function createOffers(reader: Database): Offers {
     offerSet: (offerIdentifier) =>
       sets.get(offerIdentifier)?.promotionIds.flatMap((promotionId) => promotions.get(promotionId) ?? []),
     lineNumbers: () => byLine.keys(),
+    solve,
     noteBoundReached: () => void (boundsReached += 1),
     get boundsReached() {
       return boundsReached;

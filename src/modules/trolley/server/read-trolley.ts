@@ -48,7 +48,9 @@ export function priceFor(
   now: Instant,
 ): PricedTrolley {
   // There are no memberships yet, so nobody has a loyalty card.
-  const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), { slot, now, minimums, shopper: nonMember });
-  if (priced.offersBounded) catalogueAndOffers.offers.noteBoundReached();
+  const context = { slot, now, minimums, shopper: nonMember };
+  const { offers } = catalogueAndOffers;
+  const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), context, offers.solve);
+  if (priced.offersBounded) offers.noteBoundReached();
   return priced;
 }

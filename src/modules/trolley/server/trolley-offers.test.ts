@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Offers } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { largeTrolley, makeOfferTrolley } from '#/modules/offers/testing/offer-trolleys.ts';
 import { openTrolleyApp, trolleyNow } from '#/modules/trolley/testing/trolley-app.ts';
@@ -6,7 +7,13 @@ import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase();
-const shop = await openTrolleyApp(database);
+let offers!: Offers;
+const shop = await openTrolleyApp(database, {
+  modules: (given) => {
+    ({ offers } = given);
+    return [];
+  },
+});
 afterAll(() => shop.stop());
 
 await shop.stock(
@@ -48,6 +55,18 @@ describe('offers in a trolley', () => {
       itemTotalEstimatedCost: { amount: 3 },
       totalEstimatedCost: { amount: 3 },
     });
+  });
+
+  it('are solved once for the same trolley', async () => {
+    const { id, order } = await shop.freshShopper();
+    await shop.add(id, order, { lineNumber: '000201', amount: 2 });
+    const solve = vi.spyOn(offers, 'solve');
+    onTestFinished(() => solve.mockRestore());
+    await shop.read(id, order);
+    await shop.read(id, order);
+    const [first, second] = solve.mock.results;
+    expect(first!.value).toMatchObject({ savingPence: 100 });
+    expect(second!.value).toBe(first!.value);
   });
 
   it('are the same in whatever order items were added, or added and removed [SC-147] [SC-148]', async () => {

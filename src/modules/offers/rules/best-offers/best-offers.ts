@@ -1,7 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
-import { competingOffers, type CompetingOffers } from './competing-offers.ts';
+import { competingOffers } from './competing-offers.ts';
 import { inNumberOrder } from './number-order.ts';
-import { solveOffers, type SolvedOffers } from './solve-offers.ts';
+import { solveOffers, type SolvedOffers, type SolveOffers } from './solve-offers.ts';
 
 /** A line of the trolley, as far as offers are concerned. */
 export interface OfferedLine {
@@ -65,7 +65,7 @@ export interface BestOffers {
 export function bestOffers(
   lines: readonly OfferedLine[],
   promotions: readonly LiveMultiBuy[],
-  solve: (competing: CompetingOffers) => SolvedOffers = solveOffers,
+  solve: SolveOffers = solveOffers,
 ): BestOffers {
   const parts = competingOffers(lines, promotions).map((competing) => solve(competing));
   const sets = parts.flatMap((part) => part.sets).toSorted((one, other) => inNumberOrder(one.promotionId, other.promotionId));

@@ -1,6 +1,7 @@
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
 import type { LineOnOffer } from '#/modules/offers/rules/line-on-offer.ts';
+import type { SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { trolleyOffers, type LineOffer, type TrolleyOffers } from '#/modules/offers/rules/trolley-offers.ts';
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
@@ -56,10 +57,11 @@ export function priceTrolley(
   lines: readonly TrolleyLine[],
   productOf: (lineNumber: string) => LineProduct | null,
   context: TrolleyContext,
+  solve?: SolveOffers,
 ): PricedTrolley {
   const { slot, now, shopper } = context;
   const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context));
-  const offers = trolleyOffers(priced.flatMap(lineOnOffer), { slotDate: slot?.date ?? null, now, shopper });
+  const offers = trolleyOffers(priced.flatMap(lineOnOffer), { slotDate: slot?.date ?? null, now, shopper }, solve);
   const withOffers = priced.map((line) => {
     const found = offers.lines.get(line.lineNumber);
     return found ? { ...line, ...found } : line;

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { competingOffers } from '#/modules/offers/rules/best-offers/competing-offers.ts';
+import { solveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { makeOfferTrolley } from '#/modules/offers/testing/offer-trolleys.ts';
-import { competingOffers } from './competing-offers.ts';
-import { solveOffers, solveOffersOnce } from './solve-offers.ts';
+import { createSolvedOffersCache } from './solved-offers-cache.ts';
 
 const small = { aisles: 1, lines: 6, offers: 3, mostUnits: 6 };
 const ofSeed = (seed: number) => makeOfferTrolley(seed, small);
 
 describe('a cached solution', () => {
   it('is used only for the same offers, lines, prices and units [SC-147]', () => {
+    const solve = createSolvedOffersCache();
     for (let seed = 1; seed <= 40; seed += 1) {
       const { lines, promotions } = ofSeed(seed);
       const variants = [
@@ -23,16 +25,17 @@ describe('a cached solution', () => {
           competingOffers(lines, promotions.with(at, { ...promotion, groups: promotion.groups.map((group) => ({ ...group, lineNumbers: group.lineNumbers.slice(1) })) })),
         ]),
       ].flat();
-      for (const competing of variants) expect(solveOffersOnce(competing)).toEqual(solveOffers(competing));
+      for (const competing of variants) expect(solve(competing)).toEqual(solveOffers(competing));
     }
   });
 
   it('is dropped after several hundred others', () => {
-    const first = () => solveOffersOnce(competingOffers(ofSeed(1).lines, ofSeed(1).promotions)[0]!);
+    const solve = createSolvedOffersCache();
+    const first = () => solve(competingOffers(ofSeed(1).lines, ofSeed(1).promotions)[0]!);
     const known = first();
     expect(first()).toBe(known);
     const { lines, promotions } = ofSeed(1);
-    for (let more = 1; more <= 600; more += 1) solveOffersOnce(competingOffers(lines.map((line) => ({ ...line, unitPence: line.unitPence + more })), promotions)[0]!);
+    for (let more = 1; more <= 600; more += 1) solve(competingOffers(lines.map((line) => ({ ...line, unitPence: line.unitPence + more })), promotions)[0]!);
     expect(first()).not.toBe(known);
   });
 });

@@ -1,0 +1,31 @@
+import type { CompetingOffers } from '#/modules/offers/rules/best-offers/competing-offers.ts';
+import { solveOffers, type SolvedOffers, type SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
+
+const mostSolutions = 500;
+
+/**
+ * Creates a cache of the last few hundred solutions, by all that they depend on: offers, lines, prices and units. Most
+ * changes to a trolley touch only one of its groups of competing offers.
+ */
+export function createSolvedOffersCache(): SolveOffers {
+  const solutions = new Map<string, SolvedOffers>();
+  return (competing) => {
+    const key = keyOf(competing);
+    const solved = solutions.get(key) ?? solveOffers(competing);
+    // A map lists its entries in the order of insertion, so the first is the one used least recently.
+    solutions.delete(key);
+    solutions.set(key, solved);
+    if (solutions.size > mostSolutions) solutions.delete(solutions.keys().next().value!);
+    return solved;
+  };
+}
+
+function keyOf({ lines, offers }: CompetingOffers): string {
+  let key = '';
+  for (const { lineNumber, pence, units, groups } of lines) key += `${lineNumber} ${pence} ${units} ${groups.join()};`;
+  for (const { promotionId, setPence, groups } of offers) {
+    key += `|${promotionId} ${setPence}`;
+    for (const { threshold } of groups) key += ` ${threshold}`;
+  }
+  return key;
+}
