@@ -67,6 +67,11 @@ async function postgresPid(folder: string): Promise<number> {
   return record.pid;
 }
 
+async function clusterOf(folder: string): Promise<string> {
+  const record = JSON.parse(await readFile(join(folder, 'embedded-database.json'), 'utf8')) as { cluster: string };
+  return resolve(folder, record.cluster);
+}
+
 const runs = async (folder: string) => processMark(await postgresPid(folder)) !== null;
 
 async function ask<Row>(embedded: Pick<EmbeddedDatabase, 'url'>, text: string): Promise<Row[]> {
@@ -117,8 +122,7 @@ it('restarts a server that was killed while nobody held it, and keeps what was c
 it('is no longer held by a process that has left, even if PostgreSQL would not stop', async () => {
   const folder = await newFolder();
   const embedded = await joinHere({ folder, disposable: true });
-  const { cluster } = JSON.parse(await readFile(join(folder, 'embedded-database.json'), 'utf8')) as { cluster: string };
-  const version = join(resolve(folder, cluster), 'PG_VERSION');
+  const version = join(await clusterOf(folder), 'PG_VERSION');
   await rename(version, `${version}.gone`);
   await expect(embedded.leave()).rejects.toThrow('is not a database cluster directory');
   await rename(`${version}.gone`, version);
@@ -147,6 +151,22 @@ it('is restarted on the same port when PostgreSQL is killed, and an open pool re
   await database.close();
   await embedded.leave();
 });
+
+it('keeps its port when it cannot be restarted at once', async () => {
+  const folder = await newFolder();
+  const embedded = await joinHere({ folder, disposable: true });
+  const database = openDatabase({ url: embedded.url, poolSize: 1 });
+  const [session] = await runSql<{ pid: number }>(database, 'select pg_backend_pid() as pid');
+  // A stopped session keeps the shared memory of its killed server, without which no other can start on these data.
+  process.kill(session!.pid, 'SIGSTOP');
+  const log = join(await clusterOf(folder), 'server.log');
+  process.kill(await postgresPid(folder), 'SIGKILL');
+  await expect.poll(() => readFile(log, 'utf8'), { timeout: 20_000 }).toContain('pre-existing shared memory block');
+  process.kill(session!.pid, 'SIGKILL');
+  await expect.poll(() => ask(embedded, 'select 1 as one').catch(String), { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  await database.close();
+  await embedded.leave();
+}, 60_000);
 
 it('finds its data again after the folder was moved', async () => {
   const folder = await newFolder();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { withLeaseBook } from './lease-book.ts';
+import { withLeaseBook, type LeaseBook } from './lease-book.ts';
 import { accountOwning, canEnter, postgresAccount } from './postgres-account.ts';
 import { placeForPostgres, readyBinaries } from './postgres-binaries.ts';
 import {
@@ -52,7 +52,7 @@ export async function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   const say = options.say ?? (() => undefined);
   const { lease, cluster, running, password } = await withLeaseBook(folder, async (book) => {
     const joined = await findOrMakeCluster(folder, options.disposable ?? false, say);
-    return { ...joined, running: await ensureRunning(folder, joined.cluster), lease: book.add() };
+    return { ...joined, running: await ensureRunning(folder, joined.cluster, book), lease: book.add() };
   });
   const watch = watchOver(folder, cluster, running, say);
   let left: Promise<void> | null = null;
@@ -130,11 +130,13 @@ async function setAside(place: string, say: (line: string) => void): Promise<voi
   say(`Data of an earlier database, whose password is lost, were moved to ${aside}.`);
 }
 
-async function ensureRunning(folder: string, cluster: Cluster): Promise<RunningPostgres> {
+/** Starts the database if it does not run. It keeps its port while any process holds it, since they connect to that. */
+async function ensureRunning(folder: string, cluster: Cluster, book: LeaseBook): Promise<RunningPostgres> {
   const found = await findRunning(cluster.folder);
   if (found !== null) return found;
   const record = await readRecord(folder);
-  const running = await startCluster(cluster, record !== null && record.port > 0 ? record.port : null);
+  const last = record !== null && record.port > 0 ? record.port : null;
+  const running = await startCluster(cluster, { last, mayMove: book.countLiving() === 0 });
   await writeRecord(folder, { ...record!, ...running });
   return running;
 }
@@ -150,10 +152,9 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
   let reviving: Promise<void> | null = null;
   const revive = async () => {
     try {
-      const running = await withLeaseBook(folder, () => ensureRunning(folder, cluster));
+      const running = await withLeaseBook(folder, (book) => ensureRunning(folder, cluster, book));
       mark = processMark(running.pid);
-      if (running.port !== first.port) say(`The database moved to port ${running.port}; restart the shop.`);
-      else say('The database was gone and has been started again.');
+      say('The database was gone and has been started again.');
     } catch (error) {
       say(`The database is gone and cannot be started: ${String(error)}`);
     }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -87,15 +87,21 @@ export async function findRunning(folder: string): Promise<RunningPostgres | nul
   return { pid, port: Number(lines[3]) };
 }
 
+/** The port that PostgreSQL had before, if any, and whether it may move to another. */
+export interface PortChoice {
+  last: number | null;
+  mayMove: boolean;
+}
+
 /**
- * Starts PostgreSQL on this folder and resolves when it accepts connections, on the preferred port if that is free. It
- * keeps running when this process ends, and ignores Ctrl-C in this terminal.
+ * Starts PostgreSQL on this folder and resolves when it accepts connections, on its last port if that is free or if it
+ * may not move. It keeps running when this process ends, and ignores Ctrl-C in this terminal.
  */
-export async function startCluster(cluster: Cluster, wishedPort: number | null): Promise<RunningPostgres> {
+export async function startCluster(cluster: Cluster, { last, mayMove }: PortChoice): Promise<RunningPostgres> {
   await clearLeftovers(cluster.folder);
   const chosen = { ...settings, ...(cluster.disposable ? disposableSettings : {}) };
   for (let attempt = 1; ; attempt += 1) {
-    const port = attempt === 1 && wishedPort !== null && (await isFree(wishedPort)) ? wishedPort : await freePort();
+    const port = last !== null && (!mayMove || (await isFree(last))) ? last : await freePort();
     const options = Object.entries({ ...chosen, port: String(port) }).map(([name, value]) => `-c ${name}=${value || "''"}`);
     try {
       await control(cluster, ['start', '-w', '-t', '120', '-l', logFile(cluster.folder), '-o', options.join(' ')]);
@@ -143,24 +149,25 @@ async function clearLeftovers(folder: string): Promise<void> {
   if (Number.isInteger(pid) && pid > 0 && !(await serves(pid, folder))) await rm(file, { force: true });
 }
 
-async function isFree(port: number): Promise<boolean> {
-  return (await listenOnce(port)) === port;
-}
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of those
+ * could take the port while a killed server is being restarted.
+ */
+const ports = { from: 20_000, to: 32_768 };
 
 async function freePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === null) throw new Error('No port on 127.0.0.1 is free for the database.');
-  return port;
+  for (let attempt = 1; attempt <= 100; attempt += 1) {
+    const port = randomInt(ports.from, ports.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port on 127.0.0.1 is free for the database.');
 }
 
-function listenOnce(port: number): Promise<number | null> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
