@@ -4,7 +4,7 @@ import { byDocumentHeader, PageError, PageResult, redirectDocument } from '#/pla
 import { cameFromHeader, frameKnownHeader, loadsItselfHeader, pagePathOf, type PageAnswer, type PageReply } from '#/platform/web/router/page-answer.ts';
 import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
-import type { PageServer } from './page-server.ts';
+import type { AnsweredPage, PageServer } from './page-server.ts';
 import type { ServerModule } from './page-types.ts';
 import { readFrame } from './read-frame.ts';
 import { redirectIfNeeded } from './redirect-if-needed.ts';
@@ -29,14 +29,17 @@ export interface AnswerPageOptions {
 type Outcome = { value: unknown; status?: number; headers?: Record<string, string> } | { redirect: Response } | { failure: number };
 
 /** Answers a request for a page: with the whole HTML, or with the data that a document needs to show it. */
-export async function answerPage(options: AnswerPageOptions): Promise<Response> {
+export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPage> {
   const { server, files } = options;
   const url = new URL(options.request.url);
   const isData = url.pathname.endsWith('.data');
   url.pathname = pagePathOf(url.pathname);
   const request = isData ? new Request(url, options.request) : options.request;
-  const respond = (body: string, type: string, status: number, more: Record<string, string> = {}) =>
-    new Response(request.method === 'HEAD' ? null : body, { status, headers: { 'content-type': type, ...more } });
+  const respond = (body: string, type: string, status: number, more: Record<string, string> = {}): AnsweredPage => ({
+    status,
+    headers: { 'content-type': type, ...more },
+    body: request.method === 'HEAD' ? null : body,
+  });
   const reply = (given: PageReply, status: number, more: Record<string, string> = {}) => respond(JSON.stringify(given), 'application/json', status, more);
 
   const from = isData && request.method === 'GET' ? request.headers.get(cameFromHeader) : null;
@@ -46,7 +49,7 @@ export async function answerPage(options: AnswerPageOptions): Promise<Response> 
   if (made instanceof Response) {
     if (!isData) {
       made.headers.delete(byDocumentHeader);
-      return made;
+      return { status: made.status, headers: Object.fromEntries(made.headers), body: null };
     }
     return reply({ location: made.headers.get('location')!, byDocument: made.headers.has(byDocumentHeader) }, 202);
   }

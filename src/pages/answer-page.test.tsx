@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { data, redirect, redirectDocument } from '#/platform/web/router/page-results.ts';
 import type { PageProps } from '#/platform/web/router/router-state.ts';
@@ -47,7 +47,7 @@ async function open(parts: Parts) {
   const body = method === 'POST' ? new URLSearchParams({ amount: '2' }) : null;
   const request = new Request(`https://shop.test${address}`, { method, headers, body });
   const answer = await answerPage({ request, server: server as never, files, sources });
-  return { status: answer.status, headers: answer.headers, html: await answer.text(), logged, reported };
+  return { status: answer.status, headers: new Headers(answer.headers), html: answer.body ?? '', logged, reported };
 }
 
 describe('a page rendered on the server', () => {
@@ -95,6 +95,19 @@ describe('a page rendered on the server', () => {
       ['/error-reports-prod/v1/error-reports', { message: 'no page', stack: expect.any(String), path: '/ecom/shop/trolley', breadcrumb: '/ecom/shop/trolley' }],
     ]);
     expect((await open({ page: fails('no page'), flags: ['multisearch'] })).reported).toEqual([]);
+  });
+
+  it('waits for a part of itself that arrives later, and fails as a whole if that part fails', async () => {
+    const parts = (load: () => Promise<{ default: () => ReactNode }>): Parts => {
+      const Late = lazy(load);
+      return { page: () => <Suspense fallback="not yet"><Late /></Suspense> };
+    };
+    const { status, html } = await open(parts(async () => ({ default: () => <h1>Late</h1> })));
+    expect([status, html.startsWith('<!DOCTYPE html><html')]).toEqual([200, true]);
+    expect(html).toContain('<h1>Late</h1>');
+    expect(html).not.toContain('not yet');
+    expect(await open(parts(async () => fails('no part')()))).toMatchObject({ status: 500, logged: ['no part'] });
+    expect(await open(parts(async () => ({ default: fails('broken part') })))).toMatchObject({ status: 500, logged: ['broken part'] });
   });
 
   it('that is not there is no fault', async () => {

@@ -2,7 +2,7 @@ import { layoutFiles } from '#/page-table.ts';
 import type { LayoutModule, PageModule } from '#/platform/web/router/router-state.ts';
 import { answerPage as answer, type PageSources } from './answer-page.server.tsx';
 import type { PageFiles } from './page-files.ts';
-import type { PageServer } from './page-server.ts';
+import type { AnsweredPage, PageServer } from './page-server.ts';
 import type { ServerModule } from './page-types.ts';
 
 const shown = import.meta.glob<PageModule & LayoutModule>(['./*/*.tsx', '!./**/*.test.tsx'], { eager: true });
@@ -15,5 +15,5 @@ const sources: PageSources = {
 };
 
 /** Answers a request for a page, or for its data. */
-export const answerPage = (request: Request, server: PageServer, files: PageFiles): Promise<Response> =>
+export const answerPage = (request: Request, server: PageServer, files: PageFiles): Promise<AnsweredPage> =>
   answer({ request, server, files, sources });

@@ -25,6 +25,14 @@ export interface PageServer {
   nonce: string;
 }
 
+/** A page's answer. The body is null for HEAD and for redirects. */
+export interface AnsweredPage {
+  status: number;
+  /** By lower-case names. */
+  headers: Record<string, string>;
+  body: string | null;
+}
+
 /** Settings that pages may show or use; nothing secret. */
 export interface PublicSettings {
   env: string;

@@ -17,7 +17,7 @@ await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js.gz'), gzipSync(script
 await writeFile(join(folder, 'ecom/assets/figtree-Ef56.woff2'), Buffer.from([1, 2, 3]));
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
-const pages = { answerPage: async () => new Response('<html>a page</html>') };
+const pages = { answerPage: async () => ({ status: 200, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: '<html>a page</html>' }) };
 const shop = await openTestShop({ pages: { pages, files: noPageFiles, assets: await AssetFiles.read(folder) } });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.fetch(new Request(`https://shop.test${path}`, { method, headers }));

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { AssetFiles } from './asset-files.ts';
 import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
+import type { AnsweredPage } from './read-pages.ts';
 
 /** Pages that answer a page, a redirect or nothing good. */
-const answerPage = async (request: Request): Promise<Response> => {
+const answerPage = async (request: Request): Promise<AnsweredPage> => {
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith('/moved')) return Response.redirect('https://shop.test/ecom/here', 302);
+  if (pathname.endsWith('/moved')) return { status: 302, headers: { location: 'https://shop.test/ecom/here' }, body: null };
   if (pathname.endsWith('/broken')) throw new Error('a page broke');
-  return new Response('<!doctype html>', { status: pathname.endsWith('/lost') ? 404 : 200, headers: { 'content-type': 'text/html' } });
+  return { status: pathname.endsWith('/lost') ? 404 : 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html>' };
 };
 const pages = { pages: { answerPage }, files: noPageFiles, assets: AssetFiles.none() };
 const shop = await openTestShop({ pages });

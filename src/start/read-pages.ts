@@ -6,7 +6,14 @@ import { AssetFiles } from './asset-files.ts';
 
 /** What the pages' build, a module graph of its own, answers requests with: see `pages/entry.server.tsx`. */
 export interface PagesModule {
-  answerPage(request: Request, server: object, files: PageFiles): Promise<Response>;
+  answerPage(request: Request, server: object, files: PageFiles): Promise<AnsweredPage>;
+}
+
+/** As in `pages/page-server.ts`: the parts of an answer, which need no `Response` on their way to the client. */
+export interface AnsweredPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
 }
 
 /** As in `pages/page-files.ts`, which this room cannot import: pages are built apart from the server. */

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -46,8 +46,8 @@ const hashes = new LRUCache<string, string>({ max: 64, memoMethod: (text) => has
 export const digestOf = (status: number, text: string): string => `${status} ${hashes.memo(text)}`;
 
 /** The entity tag of a page: the same for the same HTML with the same policy. */
-export const etagOf = (html: string, policy: string): string =>
-  `W/"${hash('sha256', policy + html, 'base64url').slice(0, 27)}"`;
+export const etagOf = (html: EncodedHtml, policy: string): string =>
+  `W/"${createHash('sha256').update(policy).update(html.read('zstd')).digest('base64url').slice(0, 27)}"`;
 
 const brotli = (quality: number, size: number) => ({
   params: {

@@ -52,10 +52,9 @@ const pages: PagesModule = {
     if (searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50));
     const script = `<script nonce="${server.nonce}">let x = 1</script><script>steal()</script><script nonce="${server.nonce}" src="/a.js"></script>`;
     const filling = `<p>${pathname} of the shop ${'x'.repeat(Number(searchParams.get('size') ?? 2000))}</p>`;
-    return new Response(`<!doctype html>${script}${parts.join(', ')}, cookie ${request.headers.get('cookie') ?? 'none'}${filling}`, {
-      status: kind === 'lost' ? 404 : 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', ...(kind === 'private' && { 'cache-control': 'private' }) },
-    });
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...(kind === 'private' && { 'cache-control': 'private' }) };
+    const body = `<!doctype html>${script}${parts.join(', ')}, cookie ${request.headers.get('cookie') ?? 'none'}${filling}`;
+    return { status: kind === 'lost' ? 404 : 200, headers, body };
   },
 };
 

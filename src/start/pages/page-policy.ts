@@ -15,12 +15,20 @@ export interface SealedPage {
  * nonce was not written by the page, and stays forbidden.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
-  const mark = ` nonce="${nonce}"`;
+  const [first = '', ...others] = html.split(` nonce="${nonce}"`);
   const scripts = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && !/\ssrc=/.test(attributes)) scripts.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  let before = first;
+  for (const after of others) {
+    const opening = before.slice(before.lastIndexOf('<'));
+    const end = after.indexOf('>');
+    const attributes = opening + after.slice(0, end);
+    if (/^<script\s/.test(`${attributes} `) && !/\ssrc=/.test(attributes)) {
+      const text = after.slice(end + 1, after.indexOf('</script>', end));
+      scripts.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+    before = after;
   }
-  return { html: html.replaceAll(mark, ''), scripts: [...scripts] };
+  return { html: first + others.join(''), scripts: [...scripts] };
 }
 
 /**

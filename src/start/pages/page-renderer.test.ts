@@ -27,9 +27,11 @@ const page: PagesModule = {
     if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: add }) });
     const { byteLength: size } = await request.arrayBuffer();
     const seen = { size, signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
-    return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), {
+    return {
+      status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
-    });
+      body: request.method === 'HEAD' ? null : JSON.stringify(seen),
+    };
   },
 };
 const add = `mutation { addItemToTrolley(orderId: "0", trolleyItem: { lineNumber: "000123", quantity: { amount: 1 } }) { failures { type } } }`;
@@ -192,6 +194,6 @@ const needy: PagesModule = {
     const fine = pathname.endsWith('/calls')
       ? (await server.publicFetch('/branches-prod/v3/branches/651')).ok
       : (await server.signedIn()) === false;
-    return new Response(fine ? 'fine' : '<h1>Sorry</h1>', { status: fine ? 200 : 500, headers: { 'content-type': 'text/html' } });
+    return { status: fine ? 200 : 500, headers: { 'content-type': 'text/html' }, body: fine ? 'fine' : '<h1>Sorry</h1>' };
   },
 };

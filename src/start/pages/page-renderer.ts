@@ -7,7 +7,8 @@ import type { Bindings } from '#/platform/server/http/http-app.ts';
 import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
 import { readBytes } from '#/platform/server/http/read-input.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
-import type { PageFiles, PagesModule } from '#/start/read-pages.ts';
+import { textResponse } from '#/platform/server/http/text-response.ts';
+import type { AnsweredPage, PageFiles, PagesModule } from '#/start/read-pages.ts';
 import { failurePage } from './failure-page.ts';
 import { answerKept } from './answer-kept.ts';
 import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
@@ -98,8 +99,8 @@ interface Rendering {
 
 /** Renders a page for one request. Its scripts are allowed by a nonce, and it is not kept. */
 async function answerOnce(request: Request, rendering: Rendering): Promise<Response> {
-  const { response, notes, nonce } = await render(await withReadBody(request), rendering);
-  return finish(request, response, { notes, nonce, rendering });
+  const { answered, notes, nonce } = await render(await withReadBody(request), rendering);
+  return finish(request, answered, { notes, nonce, rendering });
 }
 
 /** Renders a page anonymously, to be kept; or answers only this request if the page turns out to be personal. */
@@ -108,16 +109,18 @@ async function renderToKeep(request: Request, sharedSeconds: number, rendering: 
   const agreedAt = options.watch.agreedAt();
   // Without the client's headers, none of which may affect the page, and without its abort signal, because other
   // requests may be waiting for this rendering.
-  const { response, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
+  const { answered, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
-  const contentType = response.headers.get('content-type') ?? '';
-  const isKept = response.status === 200 && contentType.startsWith('text/html') && !response.headers.has('cache-control');
+  const { status, headers, body } = answered;
+  const contentType = headers['content-type'] ?? '';
+  const isKept = status === 200 && contentType.startsWith('text/html') && headers['cache-control'] === undefined && body !== null;
   if (!isKept || notes.calls === null || notes.callsUnderWay > 0 || notes.setCookies.length > 0) {
-    return { answer: finish(request, response, { notes, nonce, rendering }) };
+    return { answer: finish(request, answered, { notes, nonce, rendering }) };
   }
-  const { html, scripts } = sealPage(await response.text(), nonce);
+  const { html, scripts } = sealPage(body, nonce);
   const policy = pagePolicy(scripts, { isStaff: false });
-  const page: KeptPage = { etag: etagOf(html, policy), policy, contentType, sharedSeconds, html: new EncodedHtml(html), ...summaryOf(notes.calls), agreedAt };
+  const encoded = new EncodedHtml(html);
+  const page: KeptPage = { etag: etagOf(encoded, policy), policy, contentType, sharedSeconds, html: encoded, ...summaryOf(notes.calls), agreedAt };
   return { page };
 }
 
@@ -125,12 +128,13 @@ async function render(request: Request, { options, pages, settings, bindings }: 
   const nonce = randomBytes(16).toString('base64');
   const notes = newNotes();
   const server = makePageServer(options, from, bindings, notes);
-  return { response: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
+  return { answered: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
 }
 
 /** Adds the headers that every page rendered for one request has. */
-function finish(request: Request, given: Response, { notes, nonce, rendering }: { notes: RenderingNotes; nonce: string; rendering: Rendering }): Response {
-  const response = whenUnavailable(request.method === 'HEAD' ? new Response(null, given) : given, notes);
+function finish(request: Request, given: AnsweredPage, { notes, nonce, rendering }: { notes: RenderingNotes; nonce: string; rendering: Rendering }): Response {
+  const { status, headers, body } = whenUnavailable(given, notes);
+  const response = body === null || request.method === 'HEAD' ? new Response(null, { status, headers }) : textResponse(body, { status, headers });
   for (const line of notes.setCookies) response.headers.append('set-cookie', line);
   if (!rendering.options.development) response.headers.set('content-security-policy', pagePolicy([`'nonce-${nonce}'`], { isStaff: isStaffPage(request) }));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -138,11 +142,10 @@ function finish(request: Request, given: Response, { notes, nonce, rendering }: 
 }
 
 /** Answers 503 in place of 500 if the page failed because the shop was unavailable. */
-function whenUnavailable(response: Response, { unavailable }: RenderingNotes): Response {
-  if (response.status !== 500 || unavailable === null) return response;
-  const answer = new Response(response.body, { status: 503, headers: response.headers });
-  if (unavailable.retryAfter !== null) answer.headers.set('retry-after', unavailable.retryAfter);
-  return answer;
+function whenUnavailable(given: AnsweredPage, { unavailable }: RenderingNotes): AnsweredPage {
+  if (given.status !== 500 || unavailable === null) return given;
+  const { retryAfter } = unavailable;
+  return { ...given, status: 503, headers: { ...given.headers, ...(retryAfter !== null && { 'retry-after': retryAfter }) } };
 }
 
 /**
