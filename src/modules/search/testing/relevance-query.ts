@@ -1,0 +1,23 @@
+/** The kinds of query that relevance is measured by. */
+export const queryKinds = [
+  'plain words',
+  'brands',
+  'misspelt',
+  'stop and pack words',
+  'brand with size',
+  'plural and singular',
+  'joined or split words',
+  'synonyms',
+  'bar codes',
+] as const;
+export type QueryKind = (typeof queryKinds)[number];
+
+/** A query, with the products that a shopper means by it. */
+export interface RelevanceQuery {
+  kind: QueryKind;
+  term: string;
+  /** Matches the description of a product that the shopper means: 'name, size in category > category'. */
+  right: RegExp;
+  /** Excludes products by their name. */
+  wrong?: RegExp;
+}
