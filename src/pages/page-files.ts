@@ -7,7 +7,7 @@ export interface PageFile {
   imports: readonly string[];
 }
 
-/** Where the browser finds what it needs of each page: read from the build, or from the sources in development. */
+/** The addresses of each page's files for the browser: read from the build, or from the sources in development. */
 export interface PageFiles {
   entry(area: PageArea): PageFile;
   page(area: PageArea, file: string): PageFile;

@@ -13,7 +13,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 export const head = () => [{ title: 'Log in' }];
 
 export async function loader({ context, request }: PageArgs) {
-  // An empty one says nothing of where to return to.
+  // An empty value names no page to return to.
   const redirect = new URL(request.url).searchParams.get('redirect') || null;
   const { token } = await readCsrf(visitorCalls(context, pages.signIn));
   return { csrf: token, redirect, cameFrom: pathItCameFrom(request) };
@@ -24,7 +24,7 @@ export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const email = formText(form, 'email');
   const password = formText(form, 'password');
-  // The page it was sent from is this one: where the shopper came from, only the form still knows (AC-017).
+  // The referring page is this page itself; only the form still has the page that the shopper came from (AC-017).
   const returnTo = formText(form, 'returnTo');
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, returnTo, faults: empty }, { status: 422 });

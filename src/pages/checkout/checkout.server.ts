@@ -9,7 +9,10 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Checkout' }];
 
-/** With an empty trolley, conflicts or too little to the trolley; without a slot to booking (SC-445). */
+/**
+ * Redirects to the trolley if it is empty, has conflicts or is below the minimum spend, and to booking without a slot
+ * (SC-445).
+ */
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;

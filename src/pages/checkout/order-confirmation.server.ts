@@ -7,7 +7,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Order Confirmation' }];
 
-/** The thanks for a placed order; of any other order, or somebody else's, it leads to my orders (SC-635). */
+/** The confirmation of a placed order; redirects to my orders for any other order, or somebody else's (SC-635). */
 export async function loader({ params, context }: PageArgs<typeof pages.orderConfirmation>) {
   const order = await readOrder(visitorCalls(context, pages.orderConfirmation), params.customerOrderId).catch((error: unknown) => {
     if (error instanceof CallFailure && error.status === 404) return null;

@@ -1,4 +1,4 @@
-/** A move within the tab, as far as scrolling is concerned. */
+/** The facts about a navigation that decide where its page is scrolled to. */
 export interface Move {
   /** By Back or Forward, or because a document has just opened. */
   byHistory: boolean;

@@ -19,7 +19,7 @@ export async function loader({ context, request }: PageArgs) {
   return { asked, data: await readSlotPage(calls, order, asked, context.logFault) };
 }
 
-/** The forms of the page: where script is at work it follows the answer itself, else the answer leads on. */
+/** Handles the page's forms. A running script acts on the answer itself; without script the answer is a redirect. */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const answer = await answerSlotForm(visitorCalls(context, path), form);

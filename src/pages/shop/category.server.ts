@@ -11,7 +11,7 @@ import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
-  // One that is not there has its title from what is shown in its place.
+  // A category that does not exist gets its title from the page shown in its place.
   if (!loaderData) return [];
   const { trail } = loaderData;
   const category = trail.at(-1)!;
@@ -25,14 +25,17 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   ];
 };
 
-/** A category's products. At most four levels, the root counted (SC-035); an unknown path is not found (SH-015). */
+/**
+ * A category's products. A path has at most four levels, including the root (SC-035); an unknown path is not found
+ * (SH-015).
+ */
 export async function loader({ params, request, context }: PageArgs<typeof pages.category>) {
   const url = (params['*'] ?? '').replace(/\/+$/, '');
   const path = pages.linkTo(pages.category, { '*': url });
   const calls = publicCalls(context, path);
   const address = readGridAddress(new URL(request.url).searchParams);
   const roots = await taxonomyOfPage(context, path).catch(() => null);
-  // Only the tree knows which category this is: without it the page stands with what its address says (SH-271).
+  // Only the tree says which category this is. Without the tree the page shows a name taken from its address (SH-271).
   if (roots === null) return data({ trail: [nameless(url)], address, grid: null }, { status: 503 });
   const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
   const category = trail.at(-1);

@@ -33,7 +33,7 @@ export const head = ({ host }: HeadArgs<typeof loader>) => [
 
 export async function loader({ context }: PageArgs) {
   const calls = publicCalls(context, path);
-  // Without the tree the page shows what is not by department (SH-271).
+  // Without the tree the page shows everything except the departments (SH-271).
   const roots = await taxonomyOfPage(context, path).catch(() => []);
   const groceries = roots.find((root) => root.url === 'groceries');
   const departments = groceries?.children.filter(inMenus) ?? [];
@@ -56,13 +56,16 @@ export async function loader({ context }: PageArgs) {
   };
 }
 
-/** A shop that has not been filled has no groceries either, and its door opens all the same. */
+/** A shop without products has no groceries category either; its home page shows all the same. */
 function noneYet(error: unknown): null {
   if (error instanceof CallFailure && error.status === 404) return null;
   throw error;
 }
 
-/** What is seen first is fresh food: the first departments are the fresh ones, and each shows a few of its kinds. */
+/**
+ * The categories of the shelf at the top, which shows fresh food: the first departments are the fresh ones, and each
+ * contributes two.
+ */
 function shelfCategories(departments: readonly WireCategory[]): WireCategory[] {
   return departments.slice(0, 4).flatMap(({ children }) => children.filter(inMenus).slice(0, 2));
 }

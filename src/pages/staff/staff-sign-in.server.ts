@@ -24,7 +24,7 @@ export async function loader({ context, request }: PageArgs) {
   throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')));
 }
 
-/** Signs in and goes, by a full page load, to the page that was asked for (AC-511, AC-515). */
+/** Signs in and goes, by a full page load, to the requested page (AC-511, AC-515). */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const email = formText(form, 'email');

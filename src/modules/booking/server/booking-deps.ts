@@ -3,7 +3,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { UnsuitedLine } from '#/modules/booking/rules/why-not-book.ts';
 
-/** What booking needs to know about orders. */
+/** The access to orders that booking needs. */
 export interface BookingDeps {
   /** The customer's order, locked until the transaction ends; null if they have none with that number. */
   lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;

@@ -22,7 +22,7 @@ export class CurrentSlotStore {
   #order: OrderOfSlot | null = null;
   #turn = 0;
   #snapshot = notRead;
-  /** Why the code that reads slots did not arrive, if so: components that show the slot throw it (SH-399). */
+  /** The error if the code that reads slots did not load; components that show the slot throw it (SH-399). */
   lost: unknown = null;
 
   constructor(calls: CallLayer) {

@@ -4,7 +4,7 @@ import type { BranchAvailabilityRecord, ProductType, RestrictionRecord } from '.
 export const availabilities = ['AVAILABLE', 'TEMPORARILY_UNAVAILABLE', 'NOT_AVAILABLE', 'SOLD_OUT_ONLINE'] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** What a product's availability depends on. */
+/** The facts that a product's availability depends on. */
 export interface AvailabilityFacts {
   markedForDelete: boolean;
   /** How the branch differs from 'ranged and in stock' for the product; null if it does not. */

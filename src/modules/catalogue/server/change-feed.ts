@@ -51,7 +51,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
       if (stopped) return;
       await refresh().catch((error: unknown) => {
         log.warn({ err: error }, 'the catalogue could not be refreshed');
-        // No other notification may come for what this reading missed.
+        // There may be no further notification for the changes that this reading missed.
         refreshSoon(retryMs);
       });
     }

@@ -33,7 +33,7 @@ export async function findPlacing(database: Database, { customerOrderId, key }: 
   return placing!;
 }
 
-/** Gives this press the claim, whoever had it. */
+/** Gives this press the claim, even if another press has it. */
 export async function savePlacing(database: Database, { customerOrderId, key }: PressKey, now: Instant): Promise<void> {
   await runSql(
     database,

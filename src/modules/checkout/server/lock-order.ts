@@ -15,7 +15,7 @@ export interface LockedOrder {
   placedBy: string | null;
   /** The answer to the press if it placed the order in the last 24 hours (SC-467). */
   answer: WireOrder | null;
-  /** Read while the lock is held, however long it took to get. */
+  /** Read after the lock was obtained, however long that took. */
   now: Instant;
 }
 
@@ -30,7 +30,7 @@ export async function lockOrder(
 ): Promise<LockedOrder> {
   // Sent together but executed in order: the placing is read once the lock is held.
   const [order, { key, claimedAt, answer, now }] = await Promise.all([openOrders.lock(database, wanted), findPlacing(database, wanted)]);
-  // An order that never was a trolley exists too, and is over.
+  // An order that never was a trolley (such as a recorded past order) exists too: only its status counts.
   if (!order) return { status: (await readOrder(database, openOrders, wanted, now)).status, placedBy: null, answer: null, now };
   const isAlive = claimedAt !== null && claimedAt > now - claimLifeMs;
   return { status: order.status, placedBy: isAlive ? key : null, answer, now };

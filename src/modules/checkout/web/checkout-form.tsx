@@ -33,7 +33,7 @@ export interface CheckoutFormProps {
 /** A random id, so that the provider's risk check can connect the attempts of one visit (SC-472). */
 const makeRiskSession = (): string => `tra-${Math.random().toString(36).slice(2)}`;
 
-/** Uses the browser's clock, as advice; the server's check is law. */
+/** Uses the browser's clock, for early feedback only; the server's check decides. */
 const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };

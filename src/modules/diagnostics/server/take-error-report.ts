@@ -7,7 +7,7 @@ import { insertReport, reportIntake } from './error-report-store.ts';
 /** The maximum stored length of each text: the maximum size of a report's body in bytes. */
 const mostLength = 16_384;
 
-/** Stores a browser's error report without personal data; throws 429 when an hour has brought enough. */
+/** Stores a browser's error report without personal data; throws 429 once the limit for an hour is reached. */
 export async function takeErrorReport(call: CallContext, report: ErrorReport): Promise<void> {
   const now = await call.now();
   await countAtIntake(call, reportIntake, now);

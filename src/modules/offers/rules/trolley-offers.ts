@@ -30,8 +30,9 @@ export interface TrolleyOffers {
 const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, savingsFromMyWaitrose: 0, boundReached: false };
 
 /**
- * What offers do for a trolley: which are triggered, what each line saves and why (SC-145 to SC-152). Depends only on
- * the trolley's contents, not on the order in which they were added; `solve` may return assignments found earlier.
+ * Returns the effect of offers on a trolley: the triggered offers, and for each line its saving and the reason (SC-145
+ * to SC-152). Depends only on the trolley's contents, not on the order in which they were added; `solve` may return
+ * assignments found earlier.
  */
 export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, solve: SolveOffers = solveOffers): TrolleyOffers {
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);

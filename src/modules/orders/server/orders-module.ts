@@ -9,7 +9,7 @@ export interface OrdersDeps {
   openOrders: OpenOrders;
 }
 
-/** Orders: what was placed, as it was placed, and what became of it. */
+/** Orders: each one as it was placed, and its status since then. */
 export function createOrdersModule({ openOrders }: OrdersDeps): { module: ServerModule } {
   return {
     module: {

@@ -24,7 +24,7 @@ interface LoosePayment {
 
 /**
  * Gives up the authorisation with this reference if no order came of it (SC-469); one that an order uses stays. A retry
- * of a press, or a commit whose answer was lost, may fail after the order was placed with it.
+ * of a press, or a commit whose answer was lost, may fail after the order was placed with this authorisation.
  */
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
   const attempt = await findAttempt(database, reference);

@@ -10,7 +10,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * The words of a text for searching: folded, split at anything that is not a letter or digit. Apostrophes do not split,
+ * Splits a text into folded search words, at every character that is not a letter or digit. Apostrophes do not split,
  * so that "Drover's" is found with or without one.
  */
 export function searchWords(text: string): string[] {

@@ -36,7 +36,7 @@ export interface ProductTable {
   readonly categorySets: CategorySets;
 }
 
-/** The table as its owner holds it, who passes it the changes. */
+/** The table as its owner uses it: the owner passes it each change. */
 export interface GrowingTable extends ProductTable {
   /** Applies a change to table and index; returns the places that changed. */
   apply(change: Pick<CatalogueChange, 'products' | 'categories'>): number[];

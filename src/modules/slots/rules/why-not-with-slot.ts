@@ -3,7 +3,7 @@ import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/pla
 /** The refusal of an order whose hold has ended, or that never had one. */
 export const slotExpired = placingRefusal('001', 'Sorry, your slot has now expired');
 
-/** What decides whether an order can be placed with its slot. */
+/** The facts that decide whether an order can be placed with its slot. */
 export interface SlotToPlaceWith {
   slot: { orderCutOff: number } | null;
   /** Whether the slot's branch delivers to the order's address; true for collection. */

@@ -1,4 +1,4 @@
-// What later modules may use of the slots.
+// The slots module's exports for later modules.
 export { createSlotsModule } from './slots-module.ts';
 export { confirmPlace, currentSlotOf } from './slot-changes.ts';
 export { slotPlacing } from './slot-placing.ts';

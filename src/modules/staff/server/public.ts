@@ -1,4 +1,4 @@
-// What later modules, and the code that assembles the server, may use of staff.
+// The staff module's exports, for later modules and for the code that assembles the server.
 export { writeAudit, type NewAuditEntry } from './audit-store.ts';
 export { makeStaffUser, type MakeStaffUserOutcome, type NewStaffUser } from './make-staff-user.ts';
 export { authenticateStaff, callerOfStaffSignIn } from './staff-caller.ts';

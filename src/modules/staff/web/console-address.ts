@@ -6,10 +6,10 @@ export interface AuditWanted {
   customerId: number | null;
 }
 
-/** What the audit's address asks for, and what is wrong with the typed filters. */
+/** The filters in the audit's address, and the messages for invalid ones. */
 export interface AuditAsked {
   wanted: AuditWanted;
-  /** About the customer number, which is typed; null if it is valid. */
+  /** The message about the typed customer number; null if the number is valid. */
   customerFault: string | null;
 }
 

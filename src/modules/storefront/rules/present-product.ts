@@ -9,7 +9,7 @@ import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts
 import { formatPence, toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 
-/** What a product's presentation depends on besides the product: the shopper, the branch and the day. */
+/** The facts that a product's presentation depends on besides the product: the shopper, the branch and the day. */
 export interface ProductFacts {
   price: CurrentUnitPrice;
   availability: Availability;

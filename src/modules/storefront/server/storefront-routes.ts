@@ -68,7 +68,7 @@ const keysOf = (params: unknown): string[] => (params as { lineNumbers: string }
 
 const linesOf = ({ params }: { params: unknown }): string[] => keysOf(params).map(productKey);
 
-/** What a grid is made of: what is in or below its category, or all products. */
+/** The source keys that a grid reads: its category, or the whole source. */
 function categoryOf({ body }: { body: z.infer<typeof productGridSchema> }): string[] | 'whole' {
   const { category } = body.customerSearchRequest.queryParams;
   return category === null || category === undefined ? 'whole' : [String(category)];

@@ -57,9 +57,10 @@ export async function changeTrolley(
   return inTransaction(call, async (call) => {
     const order = await lockTrolley(call, orderId, asked);
     if (!order) return noSuchTrolley;
-    // After the lock, not with it: a statement that waited for the lock would see the lines as they were before.
+    // Read after locking, not in the same statement: a statement that waited for the lock would see the lines as they
+    // were before.
     const lines = await listLines(call.database, order.customerOrderId);
-    // As with the lines: whoever waited past the cut-off is too late.
+    // The clock too is read after locking: a change that waited past the cut-off is too late.
     const now = await readClock(call.database);
     const answer = await attempt(call.database, { order, lines, ...(await readSurroundings(call.database, order, now)) }, now);
     if (answer === null) throw new Error('a locked order was changed by somebody else');

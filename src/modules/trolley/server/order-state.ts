@@ -1,4 +1,4 @@
-/** The states an order's header can have: PENDING until placed, then whatever `orders` makes of it. */
+/** The states an order's header can have: PENDING until placed, then any state that the module `orders` sets. */
 export type OrderState =
   | 'AMENDING'
   | 'CANCELLED'

@@ -37,7 +37,8 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
         <SignInPromptProvider>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
-            {/* Code and events only for shoppers who consent, from the page on which they consented (SH-353, SH-458). */}
+            {/* Loads the code and sends events only for shoppers who consent, from the page on which they consented
+                (SH-353, SH-458). */}
             {measures && (
               <Suspense>
                 <Measurements shopper={shopper} />

@@ -7,8 +7,8 @@ import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /**
- * Leaves the document's first page if it is not for whoever is shopping, once the token call has found that out
- * (SH-511). The server decided by the sign-in cookie; somebody who is no longer signed in is asked for the password,
+ * Leaves the document's first page if the current shopper must not open it, once the token call has found out who that
+ * is (SH-511). The server decided by the sign-in cookie; somebody who is no longer signed in is asked for the password,
  * cookie or not.
  */
 export async function leaveForbiddenPage(session: Session, opened: ShellData['opened']): Promise<void> {

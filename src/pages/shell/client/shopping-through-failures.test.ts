@@ -10,8 +10,9 @@ import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';
 
 /**
- * A shopper in two tabs while everything fails that can fail, alone and together, in virtual time: the session, the
- * call layer, the trolley's store and the modals as the shop wires them, over an unreliable server and network.
+ * A shopper in two tabs, in virtual time, while everything that can fail does, separately and together. The session,
+ * the call layer, the trolley's store and the modals are wired as in the shop; the server and the network are simulated
+ * and unreliable.
  */
 
 const page = vi.hoisted(() => {

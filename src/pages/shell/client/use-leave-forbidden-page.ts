@@ -6,7 +6,7 @@ import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 /** The sessions whose first page has been checked: later data of the shell describe another page. */
 const looked = new WeakSet<Session>();
 
-/** Checks once whether the document's first page is for whoever is shopping, and leaves it if not (SH-511). */
+/** Checks once whether the current shopper may open the document's first page, and leaves it if not (SH-511). */
 export function useLeaveForbiddenPage(session: Session, opened: ShellData['opened'] | null): void {
   const [, fail] = useState<null>(null);
   useEffect(() => {

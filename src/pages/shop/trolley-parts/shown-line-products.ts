@@ -8,8 +8,8 @@ export type LineProducts = ReadonlyMap<string, LineProduct | null>;
 const drawn = new WeakMap<WireProduct, LineProduct>();
 
 /**
- * Products as lines show them. A product that was known already stays the same object, so that its line is not rendered
- * again.
+ * Maps line numbers to products in the form that trolley lines show. The same product always gives the same object, so
+ * that its line does not render again.
  */
 export function lineProductsOf(asked: Iterable<string>, found: Iterable<WireProduct>): LineProducts {
   const products = new Map<string, LineProduct | null>([...asked].map((lineNumber) => [lineNumber, null]));

@@ -32,7 +32,7 @@ export interface TrolleyPanelProps {
 }
 
 /**
- * What the trolley costs, when it is delivered, and the button to go on, or what prevents it (SC-311, SC-313 to
+ * The trolley's cost, its delivery, and the button to continue or the reason why the shopper cannot (SC-311, SC-313 to
  * SC-315).
  */
 export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {

@@ -13,12 +13,12 @@ export interface LineProductsFound {
   /** The products of lines added since the page was made could not be loaded. */
   failed: boolean;
   askAgain(): void;
-  /** Takes in a product already known whose line is about to be added. */
+  /** Adds a known product whose line is about to be added. */
   learn(product: WireProduct): void;
 }
 
 /**
- * The products of the trolley's lines and of the line removed last: those the page brought, plus those of lines added
+ * The products of the trolley's lines and of the line removed last: those in the page's data, plus those of lines added
  * since.
  */
 export function useLineProducts(

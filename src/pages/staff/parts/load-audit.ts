@@ -9,7 +9,7 @@ export async function loadAudit(calls: CallLayer, request: Request) {
   const [page, staff] = await Promise.all([readAudit(calls, wanted), staffToChoose(calls, wanted.staffId)]);
   const { action } = wanted;
   return {
-    // No customer has a number that is none: everybody's entries would not be what was asked for.
+    // An invalid customer number matches no entries; without this, everybody's entries would show.
     ...(customerFault === null ? page : { content: [], next: null }),
     actions: action === null || page.actions.includes(action) ? page.actions : [...page.actions, action],
     staff,
@@ -17,7 +17,7 @@ export async function loadAudit(calls: CallLayer, request: Request) {
   };
 }
 
-/** The first hundred by name, and the one who is asked for, whoever that is. */
+/** The first hundred staff users by name, plus the one that the address filters by. */
 async function staffToChoose(calls: CallLayer, asked: number | null): Promise<{ id: number; displayName: string }[]> {
   const { content } = await listStaff(calls, { start: 0, size: 100 });
   const listed = content.map(({ id, displayName }) => ({ id, displayName }));

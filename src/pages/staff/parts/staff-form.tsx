@@ -128,8 +128,9 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 }
 
 /**
- * A failed attempt to save, as the form shows it: nothing typed is lost because a server is down or a session has
- * ended. Throws what cannot be fixed in the form: a missing permission, a user who does not exist, a server error.
+ * Turns a failed save into a message in the form, so that the typed values survive a server that is down or a session
+ * that has ended. Rethrows errors that cannot be fixed in the form: a missing permission, a user who does not exist, a
+ * server error.
  */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;

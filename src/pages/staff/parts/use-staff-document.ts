@@ -6,7 +6,7 @@ import { startReporting } from '#/platform/web/error-reporter.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /**
- * What every document of the console does: it reports failures (SH-395), and tells staff about a lost connection in the
+ * Sets up a document of the console: reports failures (SH-395), and notifies staff of a lost connection in the
  * console's own words.
  */
 export function useStaffDocument(): void {
@@ -24,7 +24,7 @@ export function useStaffDocument(): void {
   }, []);
 }
 
-/** The form at hand stays as it is: the request waits for the connection and is then sent by itself. */
+/** The form on the page stays as it is: the request waits for the connection and is then sent by itself. */
 function tellOfflineStaff(): void {
   openModal({
     key: 'staff-offline',

@@ -247,7 +247,7 @@ export function createSession(options: SessionOptions): Session {
     await known();
     if (leaving) return false;
     const { customerId } = snapshot.state;
-    // If the sign-in cannot be checked, the shopper stays the same: the next call will show.
+    // If the sign-in cannot be checked, the shopper stays the same: the next call shows whether it has ended.
     await refresh().catch(() => false);
     return starting || snapshot.state.customerId !== customerId;
   }

@@ -32,7 +32,8 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
-  // Empty fields are reported beside them; that there were too many attempts remains true (AC-035).
+  // Empty fields are reported beside them. The message about too many attempts stays, because it is still true
+  // (AC-035).
   const faults = { ...(throttled && throttledFaults), ...found };
   useRefusedBefore(form, refused?.faults);
 

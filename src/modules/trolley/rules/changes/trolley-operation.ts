@@ -1,7 +1,7 @@
 import type { Operation } from '#/platform/rules/sync/operation.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 
-/** Where an item was found, for whoever measures; never priced from (SC-225). */
+/** Where the shopper found an item: for analytics only, never used for prices (SC-225). */
 export interface ItemAnalytics {
   clickContext?: string;
   productPosition?: number;
@@ -9,7 +9,7 @@ export interface ItemAnalytics {
   quantity?: number;
 }
 
-/** What a shopper changes about one line; omitted fields stay as they are. */
+/** A shopper's change to one line; omitted fields stay as they are. */
 export interface LineChange {
   lineNumber: string;
   /** 0 removes the line. */
@@ -20,7 +20,7 @@ export interface LineChange {
   /** Empty removes it. */
   noteToShopper?: string;
   personalisedMessage?: string;
-  /** Of an item that is added, for whoever measures. */
+  /** For an item that is added; used by analytics. */
   productId?: string;
   analytics?: ItemAnalytics;
 }

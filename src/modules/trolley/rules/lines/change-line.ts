@@ -24,19 +24,19 @@ export type LineOutcome =
   | { kind: 'set'; line: Omit<TrolleyLine, 'itemId'> & { itemId: number | null } }
   | { kind: 'removed'; line: TrolleyLine }
   | { kind: 'refused'; failure: Failure }
-  /** Refused because the line could not be had for the slot (SC-284). */
+  /** Refused because the line cannot be supplied for the slot (SC-284). */
   | { kind: 'conflict'; conflict: Conflict; present: boolean };
 
 /** Maximum length of a note to the picker, in characters (SC-302). */
 export const longestNote = 150;
 
-/** What is said of a message that was placed with the order (SC-306, SC-307). */
+/** The refusal to change a message that was placed with the order (SC-306, SC-307). */
 const messageIsFixed = 'Greetings messages can\'t be changed after your order has been placed';
 
 export interface LineFacts {
   /** The line as it stands; null when the product is not in the trolley. */
   line: TrolleyLine | null;
-  /** The line as the order was confirmed with it, while the order is amended; null when it was not in it. */
+  /** While the order is amended: the line as it was confirmed; null if the order did not contain it. */
   confirmed: ConfirmedLine | null;
   product: LineProduct | null;
   slot: TrolleySlot | null;
@@ -45,9 +45,9 @@ export interface LineFacts {
 }
 
 /**
- * What becomes of a line that a shopper adds or changes, or why it stays as it was.
- * Never sets less than asked: a shopper who wanted six is told, not given four. A cap counts all that the line would hold,
- * also when some of it was confirmed before (SC-257).
+ * Returns a line as a shopper adds or changes it, or why it stays as it was. Never sets less than requested: a shopper
+ * who wanted six gets a message, not four. A cap applies to the whole quantity of the line, even if some of it was
+ * confirmed before (SC-257).
  */
 export function changeLine(fields: LineFields, facts: LineFacts): LineOutcome {
   const { line, confirmed, product, slot, now } = facts;

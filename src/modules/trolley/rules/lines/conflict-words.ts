@@ -2,7 +2,7 @@ import { formatDay } from '#/platform/rules/london-time.ts';
 import { wayOut } from './way-out.ts';
 import type { WireConflict } from './wire-conflicts.ts';
 
-/** What a shopper is told about a conflict, and the links that resolve it elsewhere. */
+/** The message about a conflict, and the links to pages where the shopper can resolve it. */
 export interface ConflictWords {
   title: string;
   /** The reasons, one per line. */

@@ -13,7 +13,7 @@ export function readTrolleySort(text: string | null): TrolleySort {
   return trolleySorts.find((sort) => sort === text) ?? trolleySorts[0];
 }
 
-/** What lines are sorted by. */
+/** The values that lines are sorted by. */
 export interface OrderedLine {
   trolleyItemId: number;
   /** The kind of its conflict (SC-288); null when it has none. */

@@ -1,7 +1,7 @@
 /** Why a trolley cannot proceed (SC-295). */
 export type ProceedReason = 'HAS_HARD_CONFLICTS' | 'MINIMUM_SPEND_NOT_MET';
 
-/** What keeps the shopper from checking out; empty when nothing does. */
+/** The reasons why the shopper cannot check out; empty if there are none. */
 export function whyNotProceed(totals: {
   minimumSpendThresholdMet: boolean;
   trolleyItemCounts: { hardConflicts: number };
@@ -12,7 +12,7 @@ export function whyNotProceed(totals: {
   return reasons;
 }
 
-/** Where a shopper is sent who wants to go on from the trolley. */
+/** The facts that decide the next step after the trolley. */
 export interface Standing {
   hardConflicts: number;
   hasSlot: boolean;

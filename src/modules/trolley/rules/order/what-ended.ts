@@ -1,6 +1,6 @@
 import * as pages from '#/page-paths.ts';
 
-/** What turns out to have ended when a trolley that cannot be read or changed is read again with its slot. */
+/** The facts before and after a second read of a trolley that could not be read or changed, and of its slot. */
 export interface LookedAgain {
   hadSlot: boolean;
   /** Null when it could not be read. */
@@ -10,9 +10,7 @@ export interface LookedAgain {
   failures: readonly { type: string }[];
 }
 
-/**
- * What has ended: the held place in a slot, or the time in which the order could be amended (SC-712); null for neither.
- */
+/** Returns whether the held slot or the time for amending the order has ended (SC-712); null if neither has. */
 export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures }: LookedAgain): 'slot' | 'amend' | null {
   if (wasAmending && (!isAmending || failures.some(({ type }) => type === '410'))) return 'amend';
   return hadSlot && hasSlot === false ? 'slot' : null;

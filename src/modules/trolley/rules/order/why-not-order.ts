@@ -1,6 +1,6 @@
 import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 
-/** What decides whether a trolley can be ordered as it is. */
+/** The facts that decide whether a trolley can be ordered as it is. */
 export interface TrolleyToOrder {
   lineCount: number;
   hasHardConflicts: boolean;

@@ -93,7 +93,7 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
   };
 }
 
-/** The line as the offers rules see it; none when it is not paid for (SC-232). */
+/** The line in the form of the offers rules; an empty list if the line is not paid for (SC-232). */
 function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
   if (!product || conflict?.type === 'HARD') return [];
   const units = countItems([{ quantity }]);

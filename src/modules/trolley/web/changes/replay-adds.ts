@@ -5,8 +5,8 @@ import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /**
- * Makes, once after signing in, the adds the shopper attempted before it (SH-140 to SH-146), and those added but not
- * answered.
+ * After a sign-in, makes once the adds that the shopper attempted before it (SH-140 to SH-146), and the adds that were
+ * sent but never answered.
  */
 export default function ReplayAdds() {
   const store = useTrolleyStore();

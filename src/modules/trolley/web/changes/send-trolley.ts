@@ -57,7 +57,7 @@ function offerAgain(store: ClientTrolleyStore, undone: readonly TrolleyOperation
   if (isUndone) store.setRemoval(store.snapshot().lastRemovedTrolleyItem ?? readded, null);
 }
 
-/** Puts the item that was removed last back as it was (SC-264). */
+/** Restores the last removed item as it was (SC-264). */
 export function undo(store: ClientTrolleyStore): void {
   const { lastRemovedTrolleyItem: item } = store.snapshot();
   if (!item) return;

@@ -131,7 +131,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
         return;
       case 'set on another device':
       case 'note on another device': {
-        // What happens while the trolley is being emptied may be lost or stay: nobody knows.
+        // A change made while the trolley is being emptied may be lost or stay, so there is nothing to expect.
         if (emptying) return;
         const { line: lineNumber } = happening;
         const wish = happening.does === 'set on another device' ? { quantity: happening.amount } : { noteToShopper: happening.note || null };
@@ -214,7 +214,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
       case 'empty':
         emptying = true;
         void removeEverything(store)
-          // They were told why not where they pressed; it may have been done all the same.
+          // The dialog said why it failed; the trolley may have been emptied all the same.
           .then(wishes.askOfNone, wishes.excuseLines)
           .finally(() => (emptying = false));
     }

@@ -48,7 +48,7 @@ export async function offerNotes(store: ClientTrolleyStore, log: OperationLog<Tr
   if (offered.length > 0) ask(store, log, offered);
 }
 
-/** Null when they are unavailable: the shopper did not ask for them, so nobody is told. */
+/** Null if they are unavailable. The shopper did not ask for them, so no error is shown. */
 async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | null> {
   try {
     return (await calls.graph(getShopperNotes, {}, { quiet: true, staysHere: true })).getShopperNotes.shopperNotes;

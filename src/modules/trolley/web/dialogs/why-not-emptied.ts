@@ -5,7 +5,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 /** Why a trolley was not emptied, and where that is shown: beside the question, or in a modal instead. */
 export type WhyNotEmptied =
   | { kind: 'words'; words: string }
-  /** The order cannot be changed now, which has to be checked (SC-707). */
+  /** The order cannot be changed now; the caller reads it again to find out why (SC-707). */
   | { kind: 'closed'; failures: WireFailure[] }
   /** The call layer has shown it. */
   | { kind: 'told' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** What a line of the trolley page shows about its product, and allows. */
+/** The data about a product that its line on the trolley page needs. */
 export interface LineProduct {
   lineNumber: string;
   name: string;

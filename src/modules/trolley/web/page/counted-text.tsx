@@ -7,7 +7,7 @@ export interface CountedTextProps {
   /** Maximum length in characters. */
   longest: number;
   onChange(value: string): void;
-  /** An error other than its length. */
+  /** Any error except that the text is too long. */
   fault?: string | null;
   /** How often submitting it has failed: errors are shown from the first time on. */
   tries: number;

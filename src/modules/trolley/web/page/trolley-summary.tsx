@@ -8,8 +8,9 @@ import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './trolley-summary.module.css';
 
 /**
- * The trolley in the header: how many items, and what they cost (SH-205, SH-206); nothing of either when it could not be
- * read, and without script its name alone. Its link says what is on (SH-210), which changes nothing of the page it leads to.
+ * The trolley in the header: the number of items and their cost (SH-205, SH-206); neither if the trolley could not be
+ * read, and only the word "Trolley" without script. The link contains the enabled flags (SH-210), which have no effect
+ * on the trolley page.
  */
 export function TrolleySummary() {
   const { trolley, busy, failed } = useTrolley();

@@ -9,7 +9,7 @@ export interface Wish {
 type Field = keyof Wish;
 export const fields = ['quantity', 'noteToShopper', 'canSubstitute'] as const satisfies readonly Field[];
 
-/** What a field of a line should be in the end: what was requested last, or anything. */
+/** The final value that a field of a line should have: the last one requested, or anything. */
 interface LastAsked {
   may: readonly unknown[] | null;
   /** The document in which it was requested; null when elsewhere, or nowhere. */
@@ -23,7 +23,9 @@ export const fieldsOf = (line: ShownLine | undefined): Required<Wish> => ({
   canSubstitute: line?.canSubstitute ?? true,
 });
 
-/** What a shopper last requested for each field of each line, minus what they were told will not happen. */
+/**
+ * The last request of a shopper for each field of each line, without those that the shop said it would not carry out.
+ */
 export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyMap<string, ShownLine>) {
   const asked = new Map<string, Record<Field, LastAsked>>();
   for (const lineNumber of lineNumbers) {
@@ -46,7 +48,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
       if (wish.quantity === 0 || (wish.quantity !== undefined && !isSure)) Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
       for (const field of fields) if (wish[field] !== undefined) line[field] = { may: [wish[field]], by };
     },
-    /** Changed on another device: if there are pending changes here, nobody knows which comes last. */
+    /** Records a change made on another device. If changes are pending here, either may come last. */
     askElsewhere(lineNumber: string, wish: Wish, waits: boolean): void {
       const line = asked.get(lineNumber)!;
       const earlier = { ...line };
@@ -64,7 +66,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     askOfNone(): void {
       for (const lineNumber of lineNumbers) wishes.ask(lineNumber, { quantity: 0 }, null);
     },
-    /** They were told that this will not happen; anything requested since still counts. */
+    /** The shop said that it would not make this change; anything requested since still counts. */
     excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: LineChange): void {
       const given = { quantity: quantity && quantity.thousandths / 1000, noteToShopper: noteToShopper === '' ? null : noteToShopper, canSubstitute };
       if (lineNumber === everyLine && canSubstitute === forAll) forAll = null;
@@ -78,7 +80,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
         }
       }
     },
-    /** Nobody knows the outcome for these lines. */
+    /** The outcome for all lines is unknown. */
     excuseLines(): void {
       for (const line of asked.values()) for (const field of fields) line[field] = nothing;
     },

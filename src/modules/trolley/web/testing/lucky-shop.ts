@@ -3,7 +3,7 @@ import { changeLine, type Failure, type LineFields } from '#/modules/trolley/rul
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-// A later part that is here already: in virtual time its two minutes pass before it could be read.
+// Imported up front: in virtual time, the two minutes allowed for loading it would pass before it could be read.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
@@ -174,7 +174,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
       if (now) window.dispatchEvent(new Event('online'));
       else for (const breakOff of cuts) breakOff();
     },
-    /** From now on luck is good. */
+    /** From now on every call succeeds. */
     calm: () => void (ahead = []),
   };
 }
