@@ -24,7 +24,7 @@ export interface Scenario {
   name: string;
   /** Does it once, and throws if the shop failed to do it. `turn` counts the operations of this worker. */
   once(send: Send, worker: number, turn: number): Promise<void>;
-  /** Gets ready, and begins work that goes on beside it; the function returned ends that. */
+  /** Prepares the scenario, and may start work in the background; the returned function stops that work. */
   beside?(database: Database, send: Send): Promise<() => Promise<void>>;
 }
 

@@ -4,7 +4,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { BenchWorld } from './bench-world.ts';
 import type { Answer, Scenario, Send } from './load.ts';
 
-/** As browsers send it; the client does not decode the answer, which is not what is measured. */
+/** As browsers send it. The client does not decode the answers, because that is not measured. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Different addresses among the kept pages. */
@@ -27,7 +27,7 @@ export function pageScenariosOf(world: BenchWorld): Scenario[] {
   ];
 }
 
-/** Each request is for an address that was never asked for, so that nothing is kept of its page. */
+/** Each request has an address that was never requested before, so its page is not kept yet. */
 function rendered(name: string, pathOf: (turn: number) => string): Scenario {
   return {
     name,
@@ -74,7 +74,7 @@ function mustBePage({ status, headers, body }: Answer): void {
   throw new Error(`answered ${status} without a page: ${body.subarray(0, 300).toString()}`);
 }
 
-/** Puts one price up by a penny after another; the function returned ends it. */
+/** Raises one price after another by a penny; the returned function stops that. */
 function changePrices(database: Database, lineNumbers: readonly string[]): () => Promise<void> {
   let changed = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -38,7 +38,7 @@ async function openMeasured(page: Page, path = search): Promise<void> {
   await page.goto(path);
   const hasCode = (code: RegExp) => performance.getEntriesByType('resource').some(({ name }) => code.test(name));
   await expect.poll(() => page.evaluate(hasCode, measuringCode)).toBe(true);
-  // Its code has come and React has yet to run it: nothing else comes then.
+  // The code has loaded, but React has yet to run it; after that nothing else loads, so wait for a quiet network.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main')).toBeVisible();
 }

@@ -53,7 +53,8 @@ test.describe('a modal', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
       await expect(more).toBeFocused();
 
-      // No error shows within a second of the one before (SC-271); the page's own timers are waited for in their order.
+      // No error shows within a second of the one before (SC-271). This timer runs in the page, so it ends after the
+      // page's own.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
       await more.click();
       await expect(modal).toBeVisible();

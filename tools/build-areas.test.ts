@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds the copy, and gives what its first pages weigh as gzip, bytes: every script that they bring at once. */
+/** Builds the copy, and returns the size of its first pages in bytes of gzip: every script that they load at once. */
 async function buildAndWeigh(): Promise<Record<string, number>> {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build-pages.ts'], { cwd: folder, encoding: 'utf8', timeout: 110_000 });
   if (status !== 0) throw new Error(stdout + stderr);

@@ -1,4 +1,4 @@
-// The builds of the pages: one for the browser per area, one for the server, and what the server has to know of them.
+// The builds of the pages: one for the browser per area, one for the server, and the list of built files.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import type { PageArea } from '../src/page-table.ts';
 /** Each area has a document, an entry and scripts of its own: the console costs shoppers nothing. */
 const areas: readonly PageArea[] = ['shop', 'console', 'design'];
 
-/** The table of the checkout that is built, which a test gives more pages. */
+/** The page table of the checkout that is built; a test adds pages to it. */
 type PageTableModule = Pick<typeof import('../src/page-table.ts'), 'pageTable' | 'layoutFiles'>;
 
 /** Builds the pages of the checkout at `root` into `folder`. */
@@ -73,7 +73,10 @@ async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Pro
   };
 }
 
-/** What the first pages share travels in few files: fifty small ones compress a tenth worse, and each is a request. */
+/**
+ * Puts the code that the first pages share into few files: fifty small ones compress a tenth worse, and each is a
+ * request.
+ */
 function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const isNeededFirst = neededFirst(root);
   return [
@@ -86,7 +89,7 @@ function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** A module with everything that it brings at once. */
+/** The files of a module and of all its static imports. */
 function pageFileOf(manifest: Manifest, key: string): BuiltFiles[string]['entry'] {
   const found = manifest[key];
   if (found === undefined) throw new Error(`${key} is not in the build`);
@@ -102,7 +105,7 @@ function pageFileOf(manifest: Manifest, key: string): BuiltFiles[string]['entry'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
-/** Writes each file of text once more as Brotli, at its best, and as gzip. */
+/** Writes a Brotli copy, at the highest quality, and a gzip copy of each text file. */
 async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
@@ -110,7 +113,7 @@ async function compressFiles(folder: string): Promise<void> {
     const plain = await readFile(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
     await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
-    // Of all memory levels this is what makes scripts smallest: its blocks, each with a code of its own, are shorter.
+    // This memory level compresses scripts best: its blocks are shorter, and each has a Huffman code of its own.
     await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9, memLevel: 7 }));
   }
 }

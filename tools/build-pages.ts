@@ -5,7 +5,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildPages } from './build-areas.ts';
 
-// Whoever calls this, shoppers get React as it is for production.
+// Shoppers get React's production build, whatever environment this script is started in.
 process.env['NODE_ENV'] = 'production';
 
 const root = resolve(import.meta.dirname, '..');

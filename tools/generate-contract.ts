@@ -16,8 +16,8 @@ import { restContract } from './rest-contract.ts';
 
 const scalars = { Long: 'number' };
 const typeConfig = { scalars, enumsAsTypes: true, useTypeImports: true, avoidOptionals: { field: true } };
-const notice = '// Generated from the graph slices by `npm run contract`; never edited.\n';
-const restNotice = '// Generated from the REST routes by `npm run contract`; never edited.\n';
+const notice = '// Generated from the graph slices by `npm run contract`. Do not edit.\n';
+const restNotice = '// Generated from the REST routes by `npm run contract`. Do not edit.\n';
 
 const schemaText = await joined('src/{platform,modules/*}/*.graphql');
 const schema = parse(schemaText);

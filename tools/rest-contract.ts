@@ -38,7 +38,7 @@ function inputOf(route: RestRoute): string {
 function queryOf(query: z.ZodType): string {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
   const read = schemaOf(query, 'output') as { properties?: Record<string, JsonSchema> };
-  // What arrives as text and is read as a number has no type of its own before it is read.
+  // A parameter that arrives as text has no type before it is parsed as a number.
   const members = Object.entries(properties).map(([name, one]) => {
     const type = typeText('type' in one || 'enum' in one ? one : read.properties![name]!);
     return required.includes(name) && 'type' in one ? `${name}: ${type}` : `${name}?: ${type} | null | undefined`;

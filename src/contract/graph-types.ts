@@ -1,4 +1,4 @@
-// Generated from the graph slices by `npm run contract`; never edited.
+// Generated from the graph slices by `npm run contract`. Do not edit.
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */

@@ -1,4 +1,4 @@
-// Generated from the graph slices by `npm run contract`; never edited.
+// Generated from the graph slices by `npm run contract`. Do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

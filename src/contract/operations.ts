@@ -1,4 +1,4 @@
-// Generated from the graph slices by `npm run contract`; never edited.
+// Generated from the graph slices by `npm run contract`. Do not edit.
 export * from './address-book.ts';
 export * from './current-slot.ts';
 export * from './trolley-recommendations.ts';

@@ -1,4 +1,4 @@
-// Generated from the REST routes by `npm run contract`; never edited.
+// Generated from the REST routes by `npm run contract`. Do not edit.
 import type {} from '#/platform/rules/rest-calls.ts';
 
 export interface WireAccessToken {

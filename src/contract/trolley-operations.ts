@@ -1,4 +1,4 @@
-// Generated from the graph slices by `npm run contract`; never edited.
+// Generated from the graph slices by `npm run contract`. Do not edit.
 import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
 import type { GetTrolleyQuery, GetTrolleyQueryVariables, ShoppingContextQuery, ShoppingContextQueryVariables } from './operation-types.ts';
 

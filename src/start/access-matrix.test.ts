@@ -142,7 +142,7 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
   if (refused !== null) return refused;
   if (isOfOwnTrolley(route)) return isCustomer(visitor) ? 404 : 200;
   if (visitor === 'another customer' && ownersThings.test(JSON.stringify(route.example))) return 404;
-  // Staff shopping for a customer may be refused certain actions by a rule (AC-013), but never access as such.
+  // A rule may refuse certain actions to staff who shop for a customer (AC-013), but access itself is never refused.
   if (visitor === 'staff signed on as the owner' && answer.body?.error === 'proxy_not_allowed') return 422;
   return Number(Object.keys(route.answers!)[0]);
 }

@@ -30,7 +30,7 @@ interface AssetFile {
 export class AssetFiles {
   readonly #files = new Map<string, AssetFile>();
 
-  /** Without built files: in development Vite serves them. */
+  /** No files, for development, where Vite serves them. */
   static none(): AssetFiles {
     return new AssetFiles();
   }

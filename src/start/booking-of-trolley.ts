@@ -1,7 +1,7 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
 import { findOrderById, listUnsuitedLines, lockOrderForSlot, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
-/** What booking needs to know about orders, answered by the trolley. */
+/** Implements booking's access to orders with the trolley. */
 export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers): BookingDeps {
   return {
     async lockOrder(database, customerOrderId, customerId) {

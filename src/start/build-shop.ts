@@ -164,8 +164,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
 }
 
 /**
- * The request with a path that guard and router of the pages read alike; null for a form sent to a path that they would
- * not.
+ * The request with its path in a form that the guard and the router of the pages read alike. Null for a form that was
+ * sent to any other path.
  */
 function withPlainPath(request: Request): Request | null {
   const url = new URL(request.url);

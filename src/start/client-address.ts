@@ -13,9 +13,9 @@ export interface ClientAddressOptions {
 /**
  * The client address of a request: the network peer's or, behind `proxies` proxies of ours, the entry that the
  * outermost of them wrote into `x-forwarded-for`; a client can forge the entries before it. If the proxies' own
- * addresses are listed, the header counts only from them, otherwise from every peer. With test hooks a header may set
- * another address, so that each test has its own counters. An IPv6 address is reduced to its network (/64), because a
- * client gets a whole network and can use a different address in it each time.
+ * addresses are listed, the header is trusted only if one of them sends it, otherwise from any peer. With test hooks a
+ * header may set another address, so that each test has its own counters. An IPv6 address is reduced to its network
+ * (/64), because a client gets a whole network and can use a different address in it each time.
  */
 export function makeClientAddressOf({ testHooks, proxies, proxyAddresses }: ClientAddressOptions) {
   const isProxy = proxyAddresses === null ? () => true : isWithin(proxyAddresses);

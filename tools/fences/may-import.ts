@@ -24,7 +24,7 @@ export function whyNotImport(written: WrittenImport): string | null {
   return whyNotLayer(here, there) ?? whyNotRoom(here, there, written) ?? whyNotModule(here, there, path);
 }
 
-/** The pages' addresses and table are outside the layers: whoever may use shop words may import them. */
+/** The pages' addresses and table are outside the layers: every layer that may use shop words may import them. */
 const pageFiles = ['src/page-paths.ts', 'src/page-table.ts'];
 
 function whyNotBesideLayers(here: Place, path: string, specifier: string): string | null {

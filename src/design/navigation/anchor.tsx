@@ -6,7 +6,7 @@ export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   as?: 'a' | undefined;
 }
 
-/** An unstyled link. The document hears of a press and shows the page within itself. */
+/** An unstyled link. A listener on the document handles presses and shows the page without a full load. */
 export function Anchor({ as, ...rest }: AnchorProps) {
   // What the link says is among its children.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content

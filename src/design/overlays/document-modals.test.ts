@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let modals: typeof import('./document-modals.ts');
 
-// Each test gets a fresh module: one in which another test has left for a new page would show nothing any more.
+// Each test gets a fresh module: once a test has left for a new page, its module shows no modals any more.
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();

@@ -28,7 +28,7 @@ export interface QueuedModal {
   buttons?: readonly QueuedModalButton[] | undefined;
   /** Whether Escape, a press outside and the close button close it; true by default. */
   dismissable?: boolean | undefined;
-  /** Goes before those that wait: for a session that timed out, a network that failed. */
+  /** Shown before other waiting modals: for a session that timed out or a network that failed. */
   urgent?: boolean | undefined;
   /** The conflict that the modal is about, in its opener's own terms. */
   conflict?: unknown;

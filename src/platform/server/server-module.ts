@@ -3,7 +3,7 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 
-/** What a module contributes to the server, which `start` puts together. */
+/** A module's contributions to the server, which `start` assembles. */
 export interface ServerModule {
   name: string;
   rest?: RestRoute[];
@@ -15,18 +15,18 @@ export interface ServerModule {
   jobs?: Job[];
   /** Exported with the process's metrics. */
   figures?: Figure[];
-  /** By name, what its calls read that kept pages depend on. */
+  /** By name: the data that its calls read and that kept pages depend on. */
   sources?: Record<string, PageSource>;
   /** Awaited before the server accepts calls, for building indexes. */
   start?(): Promise<void>;
   stop?(): Promise<void>;
 }
 
-/** Something that calls read and that can change: the catalogue, the offers, the footer. */
+/** Changing data that answers are made from: the catalogue, the offers, the footer. */
 export interface PageSource {
   /**
-   * Increases with every change that this process has read. With a key, such as a line number, the version in which
-   * what it names last changed, or a later one; only a source whose `reads` name keys is given any.
+   * Increases with every change that this process has read. With a key, such as a line number, the version in which the
+   * entry with this key last changed, or a later one. Only a source that some call `reads` by keys gets one.
    */
   version(key?: string): number;
   /** Reads everything committed before the call. */

@@ -11,7 +11,7 @@ it('scrolls within a page over 600 ms, steadily and up to its target [SC-019 par
 });
 
 describe('scrolling to an element', () => {
-  /** Collects requested frames, in a window that draws them at the time it is given. */
+  /** The animation frames requested so far; the test runs them at the times it chooses. */
   let frames: ((now: number) => void)[];
   let calm: boolean;
   const target = new EventTarget();

@@ -158,7 +158,7 @@ async function findCaller(options: PageServerOptions, jar: Map<string, string>, 
   return known?.caller ?? anonymousCaller;
 }
 
-/** Pages of the staff console go by the staff's sign-in, and know of no customer's (AC-511). */
+/** Pages of the staff console use the staff's sign-in and ignore any customer's (AC-511). */
 async function findStaff(options: PageServerOptions, jar: Map<string, string>): Promise<Caller> {
   const cookie = jar.get(staffSignInCookie);
   return (cookie ? await options.callerOfStaffSignIn(cookie) : null)?.caller ?? anonymousCaller;

@@ -52,7 +52,7 @@ export class PageKeeping {
     return { page };
   }
 
-  /** Updates the size of a page since it was kept. */
+  /** Updates a page's size in the cache: a page can grow after it was kept. */
   weigh(key: string, page: KeptPage): void {
     if (this.cache.get(key) === page) this.cache.set(key, page);
   }

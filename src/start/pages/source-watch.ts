@@ -10,9 +10,12 @@ export interface SourceWatch {
   settle(): Promise<void>;
   /** Process time as of which everything committed has been read, in milliseconds. */
   agreedAt(): number;
-  /** Of every whole source, and of the clock. */
+  /** The versions of every whole source, and of the clock. */
   allVersions(): SourceVersions;
-  /** Of what a call read, and of the clock, because any call may depend on it; `before` are all versions before the call. */
+  /**
+   * The versions of the sources that a call read, and of the clock, because any call may depend on it; `before` are all
+   * versions before the call.
+   */
   versionsOf(reads: readonly SourceRead[], before: SourceVersions): SourceVersions;
   /** Whether nothing with these versions has changed, as far as this process knows. */
   isUnchanged(versions: SourceVersions): boolean;
@@ -85,7 +88,7 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       if (age <= lookAgainMs) return;
       const looked = lookOnce();
       if (clock === null) return looked;
-      // Whoever next has to wait for it sees the failure.
+      // If this check fails, the next request that has to wait for a check gets the error.
       if (age <= mostBehindMs || isSlow) return void looked.catch(() => undefined);
       await Promise.race([looked, waitAtMost(longestWaitMs)]);
       isSlow = looking !== null;
@@ -96,7 +99,8 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       const versions = new Map([[clockSource, before.get(clockSource)!]]);
       for (const { source, key } of reads) {
         const name = key === undefined ? source : `${source} ${key}`;
-        // What changed during the call has a version above the whole source's before it, which then never recurs.
+        // A change during the call has a version above that of the whole source before the call. The recorded version
+        // then never matches again, so the call is repeated.
         versions.set(name, Math.min(versionOf(name), before.get(source)!));
       }
       return versions;

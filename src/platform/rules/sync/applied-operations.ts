@@ -2,8 +2,8 @@
 export const mostRemembered = 64;
 
 /**
- * How many it remembers once a call had more than half of that: a call is repeated as a whole, so the record has room for
- * 200 operations of one call and 64 others.
+ * The limit for a record that received a call with more than half that many operations. A call is repeated as a whole,
+ * so the record has room for the 200 operations of one call and 64 others.
  */
 const mostWithLargeCalls = 200 + mostRemembered;
 

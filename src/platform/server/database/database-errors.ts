@@ -20,8 +20,8 @@ export function isAborted(error: unknown): boolean {
 }
 
 /**
- * Whether a prepared statement is older than its tables (a migration ran meanwhile), or does not exist: statements
- * pipelined behind one that failed to prepare do not find it.
+ * Whether a prepared statement is missing, or older than its tables (a migration ran meanwhile). It is missing if the
+ * statement that should have prepared it, sent before it in the same pipeline, failed.
  */
 export function isStalePlan(error: unknown): boolean {
   const code = codeOf(error);

@@ -10,7 +10,7 @@ export interface LeaseBook {
   /** Adds this process, and returns the lease's id. */
   add(): string;
   remove(id: string): void;
-  /** How many leases belong to living processes; removes those of dead ones. */
+  /** Counts the leases of living processes, and removes those of dead ones. */
   countLiving(): number;
 }
 

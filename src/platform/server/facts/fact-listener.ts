@@ -20,10 +20,10 @@ interface AsOutsideJob {
   hear(work: JobContext & { key: string }, details: never): Promise<void>;
 }
 
-/** What one module does when a fact is announced, by another module or its own. */
+/** One module's reaction to a fact that another module, or the module itself, announces. */
 export type FactListener = { kind: string } & (InTransaction | AsJob | AsOutsideJob);
 
-/** For what must be true together with the change: a listener that throws rolls the change back. */
+/** For reactions that must be committed together with the change: a listener that throws rolls the change back. */
 export function inTheTransaction<Details>(
   { kind }: FactKind<Details>,
   hear: (work: { database: Transaction }, details: Details) => Promise<void>,
@@ -32,8 +32,8 @@ export function inTheTransaction<Details>(
 }
 
 /**
- * For what may happen later and changes the database: a job with a transaction of its own. It runs at least once after
- * the change is committed, and takes effect exactly once.
+ * For reactions that may happen later and change the database: a job with a transaction of its own. It runs at least
+ * once after the change is committed, and takes effect exactly once.
  */
 export function asJob<Details>(
   { kind }: FactKind<Details>,

@@ -38,8 +38,9 @@ export async function deleteHeard(database: Database): Promise<void> {
 }
 
 /**
- * Lets other processes have the jobs of these listeners that have been under way for a minute: their process was killed.
- * A run that is only slow is repeated, which has no second effect. Without this, jobs of a killed process wait four hours.
+ * Releases the jobs of these listeners that have run for a minute, so that other processes can run them: their process
+ * was probably killed. If it was only slow, the job runs twice, which has no second effect. Without this, jobs of a
+ * killed process wait four hours.
  */
 export async function unlockLostJobs(database: Database, listeners: readonly string[]): Promise<void> {
   await runSql(

@@ -4,7 +4,7 @@ import type { Begun, Metrics } from '#/platform/server/metrics.ts';
 /** What kind of handler answered a request. */
 export type TraceKind = 'call' | 'graph' | 'page' | 'file' | 'other';
 
-/** A source that a call read: what a key names, or the whole of it. */
+/** A source that a call read: the entry with this key, or the whole source. */
 export interface SourceRead {
   source: string;
   key: string | undefined;
@@ -35,7 +35,7 @@ export class RequestTrace {
     this.#metrics = metrics;
   }
 
-  /** Sets what is going to answer. */
+  /** Sets the kind of handler that is going to answer, and its route. */
   begin(kind: TraceKind, route: string): void {
     this.kind = kind;
     this.route = route;

@@ -1,4 +1,7 @@
-/** A value with the status and headers to answer it with; if thrown, a page that says why it cannot be shown. */
+/**
+ * A value with the status and headers of its answer. If it is thrown, the page is answered with an error of that
+ * status.
+ */
 export class PageResult<T = unknown> {
   readonly data: T;
   readonly init: { status?: number; headers?: Record<string, string> };

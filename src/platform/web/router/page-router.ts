@@ -39,7 +39,7 @@ export interface PageRouter {
    * place of an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
-  /** Sends a form to the action of the current page and uses the data that come back with the answer. */
+  /** Sends a form to the action of the current page and shows the data that the answer contains. */
   post(body: URLSearchParams): Promise<unknown>;
 }
 

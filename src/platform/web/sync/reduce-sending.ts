@@ -2,9 +2,9 @@ import type { Operation } from '#/platform/rules/sync/operation.ts';
 import { withoutOperations } from '#/platform/rules/sync/without-operations.ts';
 import type { SyncFailure, SyncState, SyncStep } from './sync-state.ts';
 
-/** What happens while operations are sent. `logged` is what the log holds at that moment. */
+/** An event while operations are sent. `logged` is the content of the log at that moment. */
 export type SendingEvent<Server, Op> =
-  /** About to send, in this page's turn: the log is what is pending, including what other pages added. */
+  /** This page's turn to send has begun: all operations in the log are pending, also those that other pages added. */
   | { kind: 'looked'; logged: readonly Op[] }
   /** `settled` are operations whose value depended on what the server has. */
   | { kind: 'sent'; batch: readonly Op[]; settled: readonly Op[] }
@@ -27,7 +27,10 @@ export interface SendingStep<Server, Op> extends SyncStep<Server, Op> {
   replace?: readonly Op[];
 }
 
-/** Sends the log batch by batch. A refusal or a failure abandons what else is pending; a lost call leaves everything pending. */
+/**
+ * Sends the log batch by batch. A refusal or a failure abandons all other pending operations; a lost call leaves
+ * everything pending.
+ */
 export function reduceSending<Server, Op extends Operation>(state: SyncState<Server, Op>, event: SendingEvent<Server, Op>): SendingStep<Server, Op> {
   switch (event.kind) {
     case 'looked':
@@ -66,7 +69,7 @@ function abandon<Server, Op extends Operation>(state: SyncState<Server, Op>, err
   const { sending, told, pending } = state;
   // Another page may have seen the answer to the rest, or superseded it.
   const others = withoutOperations(pending.filter((one) => logged.some(({ id }) => id === one.id)), sending);
-  // A user who is not told of a second failure is not offered the other operations either: they stay pending.
+  // A second failure shows no error, so the user could not be offered the other operations again: they stay pending.
   const abandoned = told ? [] : others;
   return {
     state: { ...state, sending: [], pending: told ? others : [], error, told: true, readAgain: false },

@@ -16,25 +16,28 @@ export type Outcome<Server, Op> =
 
 /** How the operations on a resource are sent. */
 export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
-  /** The operations that go next, in one call. */
+  /** The operations to send next, in one call. */
   nextBatch(pending: readonly Op[]): readonly Op[];
-  /** An operation whose value depends on what the server has, with the value that it has now; undefined for any other. */
+  /**
+   * An operation whose value depends on the server's state, with its value for the current state; undefined for any
+   * other.
+   */
   settle(operation: Op, server: Server): Op | undefined;
   send(id: string, batch: readonly Op[], server: Server): Promise<Sent>;
   /** A batch was not applied, or not all of it. */
   onRefused(news: { id: string; batch: readonly Op[]; before: Server; sent: Exclude<Sent, { kind: 'lost' }>; abandoned: readonly Op[]; quiet: boolean }): void;
   /** A batch was answered; `after` is null if nothing is known. */
   onAnswered(batch: readonly Op[], before: Server, after: Server | null): void;
-  /** Nothing more goes for now. */
+  /** Nothing more is sent for now. */
   onEnded(): void;
 }
 
-/** From the last answer to the moment from which on another failure shows, milliseconds. */
+/** How long after the last answer another failure may show an error, in milliseconds. */
 const calmMs = 1000;
 
 const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();
 
-/** Sends what is pending, in this page's turn. */
+/** Sends the pending operations when it is this page's turn. */
 export async function sendPending<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
   store: SyncStore<Server, Op>,
   log: OperationLog<Op>,
@@ -68,12 +71,14 @@ async function sendNext<Server extends object, Op extends Operation, Sent extend
   if (batch.length === 0) return false;
   const sent = await sending.send(log.id, batch, before);
   if (log !== store.log) {
-    // The user who pressed has gone: a refusal stays in the log, and shows at their next visit.
+    // The user who pressed is no longer here: a refused operation stays in the log, and its refusal shows at their next
+    // visit.
     if (sent.kind === 'answered') dropFrom(log, batch.filter((one) => !sent.refused.includes(one)));
     return false;
   }
   if (sent.kind === 'lost' || (sent.kind === 'failed' && store.isLeft)) {
-    // Reads answered meanwhile were left for the answer that did not come.
+    // Reads that were answered meanwhile were ignored, because this answer was to bring the state; it never came, so
+    // read again.
     if (dispatch(store, { kind: 'lost', error: sent.error }).read) void store.load(true);
     return false;
   }
@@ -93,7 +98,7 @@ export function onSent<Server extends object, Op extends Operation, Sent extends
   const step = reduceSending(store.state, { ...sent, logged: log.list() } as SendingEvent<Server, Op>);
   const { abandoned, quiet } = step.refused ?? { abandoned: [], quiet: true };
   const isRefused = step.refused !== undefined || (sent.kind === 'answered' && sent.refused.length > 0);
-  // Before what else the answer shows: the refusal is about what the user pressed.
+  // Report the refusal before the answer changes the state: it is about what the user saw and pressed.
   if (isRefused) sending.onRefused({ id: log.id, batch, before, sent, abandoned, quiet });
   apply(store, step);
   sending.onAnswered(batch, before, sent.kind === 'answered' ? store.state.server : null);

@@ -40,14 +40,14 @@ export const emptyState = {
   told: false,
 } as const;
 
-/** The state after an event, and what to do about it. */
+/** The state after an event, and whether to read the resource again. */
 export interface SyncStep<Server, Op> {
   state: SyncState<Server, Op>;
   /** Read the resource (again). */
   read?: boolean;
 }
 
-/** The state when another resource is opened, or none; `server` is its state if it is known. */
+/** The state after another resource was opened, or none; `server` is the resource's state if it is known. */
 export function openState<Server, Op>({ reads }: SyncState<Server, Op>, server: Server | null, pending: readonly Op[]): SyncState<Server, Op> {
   return { ...emptyState, server, pending, reads, overtaken: reads };
 }

@@ -5,16 +5,16 @@ import { putOperations } from '#/platform/rules/sync/operation.ts';
 import { OperationLog, type LogFormat } from './operation-log.ts';
 import { emptyState, onRead, openState, type ReadAnswer, type SyncFailure, type SyncState } from './sync-state.ts';
 
-/** What the engine has to know about the resource that it keeps in step with the server. */
+/** The properties of a resource that the engine needs to keep it in step with the server. */
 export interface SyncedResource<Server extends object, Op extends Operation> extends LogFormat<Op> {
   /** `quiet` if nobody waits for it. Never throws. */
   read(id: string, quiet: boolean): Promise<ReadAnswer<Server>>;
   /**
-   * Sends what is pending until nothing is left, or it has to wait; calls `ended` within the last turn. Most pages send
-   * nothing: the code that does (`send-pending.ts`) is loaded here.
+   * Sends pending operations until none are left or it has to wait, and calls `ended` within the last turn. Loads the
+   * code for this (`send-pending.ts`) on first use, because most pages send nothing.
    */
   send(log: OperationLog<Op>, ended: () => void): Promise<void>;
-  /** The new state with the parts that did not change as the same objects, so that only changed ones are drawn again. */
+  /** Returns the new state, reusing the objects of unchanged parts, so that only changed parts render again. */
   reuse(server: Server, before: Server | null): Server;
   onUnread(news: { failures: readonly SyncFailure[]; quiet: boolean; turn: number }): void;
 }
@@ -55,7 +55,10 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens a resource: shows what earlier pages left pending, reads it, and sends. Null closes: what is pending waits in storage. */
+  /**
+   * Opens a resource: shows what earlier pages left pending, reads it, and sends. Null closes the resource: its pending
+   * operations wait in storage.
+   */
   protected openLog(id: string | null, seed: Server | null): void {
     this.log = id === null ? null : this.logOf(id);
     this.busy = false;
@@ -78,7 +81,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     this.log?.put(operations);
     const { state } = this;
     this.setState({ ...state, pending: putOperations(state.pending, operations, this.#resource.supersedes) });
-    // First the press shows, then it is sent: the call is not made in the time that the user waits for.
+    // Show the press before sending it: making the call now would delay the next frame.
     setTimeout(() => void this.run());
   }
 
