@@ -9,5 +9,5 @@ import type { Database } from '#/platform/server/database/database.ts';
 export async function staffLines(database: Database, address: string): Promise<string[]> {
   const places = [`Staff console:     ${address}${pages.staffHome}`, `Mail inbox:        ${address}${pages.mailList}`];
   if (await isAnybodyOnStaff(database)) return places;
-  return [...places, 'Nobody is on the staff yet. The first is made by:  npm run make-staff -- EMAIL'];
+  return [...places, 'There are no staff users yet. Create the first with:  npm run make-staff -- EMAIL'];
 }

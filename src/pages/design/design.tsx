@@ -52,7 +52,7 @@ export default function Design() {
         <Container className={styles.page}>
           <div className={styles.intro}>
             <h1>Design</h1>
-            <p className={styles.soft}>What the shop’s pages are made of, each part in all its states.</p>
+            <p className={styles.soft}>Every component of the shop’s pages, in all its states.</p>
           </div>
           <nav aria-label="Sections" className={styles.contents}>
             <ul role="list">

@@ -50,7 +50,7 @@ export default function Mail({ loaderData: mail }: PropsOf<typeof import('./mail
       </dl>
       {mail.wiped ? (
         <Notice title="The text was wiped">
-          It held a code or a link, which had run out by <Moment at={mail.wiped} />.
+          It contained a code or a link, which had expired by <Moment at={mail.wiped} />.
         </Notice>
       ) : (
         <>

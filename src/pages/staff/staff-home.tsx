@@ -23,7 +23,7 @@ export default function StaffHome({ actionData }: PropsOf<typeof import('./staff
       )}
       {open.length === 0 ? (
         <EmptyState icon={lock} title="Nothing is open to you here yet">
-          <p>Somebody who manages staff can give you permissions.</p>
+          <p>Ask someone who manages staff to give you access.</p>
         </EmptyState>
       ) : (
         <ul role="list" className={styles.cards}>

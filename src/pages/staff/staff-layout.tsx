@@ -50,6 +50,6 @@ function useFocusKept(): void {
 const fault = { title: 'Sorry, something has gone wrong', advice: 'Please try again in a moment.' };
 
 const messages: Record<number, typeof fault> = {
-  403: { title: "You don't have permission to see this page.", advice: 'Somebody who manages staff can give it to you.' },
-  404: { title: 'Page not found', advice: 'There is nothing at this address of the console.' },
+  403: { title: "You don't have permission to see this page.", advice: 'Ask someone who manages staff to give it to you.' },
+  404: { title: 'Page not found', advice: 'There is no console page at this address.' },
 };

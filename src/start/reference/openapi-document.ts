@@ -78,7 +78,7 @@ async function operationOf(route: RestRoute, schemas: SharedSchemas): Promise<Op
 function whoMay(access: Access, csrf: boolean): string {
   const who = {
     anyone: 'Open to everybody.',
-    browser: 'Goes by the browser’s cookies alone.',
+    browser: 'Identified by the browser’s cookies only.',
     customer: 'Needs a signed-in customer.',
     staff: 'Needs staff, whatever their permissions.',
   };

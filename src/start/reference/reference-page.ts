@@ -23,7 +23,7 @@ export async function referencePage({ document, graph, env, graphiql }: Referenc
 <link rel="stylesheet" href="/reference/reference.css"></head><body>
 <a class="skip" href="#main">Skip to main content</a>
 <header><p class="brand">Larder</p><h1>API reference</h1>
-<p>Whatever the shop’s own pages do, they do by these calls. <a href="/reference/openapi.json">OpenAPI 3.1 document</a>${
+<p>The shop’s own pages use only these calls. <a href="/reference/openapi.json">OpenAPI 3.1 document</a>${
     graphiql ? ` · <a href="${graphiql}">GraphiQL</a>` : ''
   }</p></header>
 <div class="frame">

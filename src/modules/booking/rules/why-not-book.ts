@@ -99,7 +99,7 @@ function whyNotSuited({ slot, unsuited }: BookingFacts): BookingRefusal | null {
   }
   if (unsuited.length === 0) return null;
   const details = unsuited.map((line) => ({ name: line.lineNumber, value: line.message }));
-  return no('UNAVAILABLE_ITEMS', 'Some items in your trolley cannot be had with this slot.', details);
+  return no('UNAVAILABLE_ITEMS', 'Some items in your trolley are not available with this slot.', details);
 }
 
 function whyNotCharged({ chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {

@@ -101,7 +101,7 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
             name="active"
             value="yes"
             label="Active"
-            hint={onlyManager ? lastManagerReason : 'Somebody who is not active is signed out at once, and cannot sign in.'}
+            hint={onlyManager ? lastManagerReason : 'A staff user who is not active is signed out at once and cannot sign in.'}
             defaultChecked={typed.active}
           />
         )}

@@ -154,7 +154,7 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
     try {
       const running = await withLeaseBook(folder, (book) => ensureRunning(folder, cluster, book));
       mark = processMark(running.pid);
-      say('The database was gone and has been started again.');
+      say('The database had stopped and has been restarted.');
     } catch (error) {
       say(`The database is gone and cannot be started: ${String(error)}`);
     }

@@ -17,7 +17,7 @@ export function postgresAccount(): PostgresAccount {
   if (account === null) {
     throw new Error(
       'PostgreSQL does not run as root, and no account `postgres` could be made. ' +
-        'Start as another user, or set DATABASE_URL to a PostgreSQL of yours.',
+        'Start as another user, or set DATABASE_URL to your own PostgreSQL.',
     );
   }
   return account;

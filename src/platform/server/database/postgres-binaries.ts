@@ -42,7 +42,7 @@ function installedPackage(): string {
   } catch {
     throw new Error(
       `No embedded PostgreSQL for this machine (${name} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL of yours.',
+        'Set DATABASE_URL to your own PostgreSQL.',
     );
   }
 }

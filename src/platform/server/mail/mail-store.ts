@@ -126,7 +126,7 @@ export async function wipeMailBodies(database: Database, now: Instant): Promise<
     database,
     `update platform.mails
      set body_text = '', body_html = '', wiped = to_timestamp($1::double precision / 1000),
-         last_error = case when status = 'QUEUED' then 'What it held had run out.' else last_error end,
+         last_error = case when status = 'QUEUED' then 'Its code or link had expired before it was sent.' else last_error end,
          status = case when status = 'QUEUED' then 'FAILED' else status end
      where wiped is null and wipe_after <= to_timestamp($1::double precision / 1000)`,
     [now],

@@ -215,6 +215,6 @@ describe('a mail with a code or link in it', () => {
     await moveClock(database, noon + 25 * hour);
     const jobs = mailJobs(outboxMailer).toReversed();
     await runTimetableJobs({ database, log: openLog('silent'), jobs });
-    expect(await list()).toMatchObject([{ status: 'FAILED', text: '', lastError: 'What it held had run out.', sent: null }]);
+    expect(await list()).toMatchObject([{ status: 'FAILED', text: '', lastError: 'Its code or link had expired before it was sent.', sent: null }]);
   });
 });
