@@ -95,11 +95,11 @@ test.describe('the trolley page', () => {
     const line = lineOf(page, weighed!);
     const unit = line.getByLabel(`Unit for ${weighed!.name}`);
     await expect(unit).toHaveValue('KGM');
-    await expect(line.getByRole('textbox')).toHaveValue('0.5');
+    await expect(line.getByRole('textbox')).toHaveValue('0.5 kg');
     const other = (await unit.getByRole('option').evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value))).find((uom) => uom !== 'KGM')!;
     const changed = answered(page, 'update-trolley-item');
     await unit.selectOption(other);
-    await expect(line.getByRole('textbox')).toHaveValue(other === 'GRM' ? '100' : '1');
+    await expect(line.getByRole('textbox')).toHaveValue(other === 'GRM' ? '100 g' : /^1( lb)?$/);
     await changed;
     await expect(line.getByText('est.', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Some items are priced by weight');
@@ -196,7 +196,8 @@ test.describe('the trolley page', () => {
 test('without script, changes and removes lines by forms, and shows refusals [SC-245 part] [SC-310]', async ({ page, browser, newShopper, shop }) => {
   const shopper = await newShopper();
   const [one, other] = await findGoods(shop, 2);
-  await putLines(shop, shopper, [one!, other!]);
+  const [capped] = await findGoods(shop, 1, `cap = 4 and product_type = 'GROCERY' and sale_uoms = '{C62}' and not exists (select from catalogue.branch_availability b where b.line_number = p.line_number)`);
+  await putLines(shop, shopper, [one!, other!, capped!]);
   await openTrolley(page, shopper);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, storageState: await page.context().storageState() });
   const plain = await context.newPage();
@@ -207,12 +208,17 @@ test('without script, changes and removes lines by forms, and shows refusals [SC
   await quantity.fill('7');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('7');
+  const most = lineOf(plain, capped!).getByRole('textbox');
+  await most.fill('5');
+  await most.press('Enter');
+  await expect(plain.getByRole('alert')).toContainText('Sorry, you can only order 4 of this item');
+  await expect(most).toHaveValue('1');
   await quantity.fill('999');
   await quantity.press('Enter');
-  await expect(plain.getByRole('alert')).toContainText('The most you can order is 99 items');
-  await expect(quantity).toHaveValue('7');
+  await expect(lineOf(plain, one!).getByRole('status')).toContainText('The most you can order is 99 items');
+  await expect(quantity).toHaveValue('99');
   await lineOf(plain, other!).getByRole('button', { name: `Remove ${other!.name}`, exact: true }).click();
-  await expect(linesOf(plain)).toHaveCount(1);
+  await expect(linesOf(plain)).toHaveCount(2);
   await context.close();
 });
 

@@ -122,8 +122,12 @@ describe('a stepper', () => {
     }
   });
 
-  it('takes at most 4 characters [SC-112 part]', () => {
-    expect(attribute(stepper(), 'input', 'maxLength')).toBe('4');
+  it('takes at most 12 characters [SC-112 part]', () => {
+    expect(attribute(stepper(), 'input', 'maxLength')).toBe('12');
+  });
+
+  it('shows the unit with the amount, in one field', () => {
+    expect(attribute(stepper({ value: 0.5, unit: 'kg' }), 'input', 'value')).toBe('0.5 kg');
   });
 
   it('at its maximum disables plus and says why', () => {

@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { stepped, typedQuantity } from './typed-quantity.ts';
@@ -18,10 +18,14 @@ export interface StepperProps {
   max?: number | undefined;
   /** Announced while plus is disabled, such as 'You can have at most 12'. */
   maxReason?: string | undefined;
-  /** Parses the typed text; undefined if it is not a number. Reads a plain number by default. */
-  readTyped?: ((typed: string) => number | undefined) | undefined;
-  /** Shown after the number, such as 'kg'. */
+  /** Called with the text typed, once it is complete. By default a plain number is requested, and other text is ignored. */
+  onTyped?: ((typed: string) => void) | undefined;
+  /** Called when the typing starts. */
+  onEdit?: (() => void) | undefined;
+  /** Shown after the number, such as 'kg', and may be typed with it. */
   unit?: string | undefined;
+  /** The id of a remark on the quantity. */
+  describedBy?: string | undefined;
   /**
    * For a form that works without script: the typed field is sent as `field`, and a press of minus or plus sends the
    * new value as `press`, which takes precedence.
@@ -32,15 +36,25 @@ export interface StepperProps {
 
 /** Minus, the quantity and plus, exactly as large as an Add button. */
 export function Stepper(props: StepperProps) {
-  const { name, value, onChange, step = 1, min = step, max, maxReason, readTyped = typedQuantity, unit, form, className } = props;
+  const { name, value, onChange, step = 1, min = step, max, maxReason, onTyped = read, onEdit, unit, describedBy, form, className } = props;
   const [typed, setTyped] = useState<string>();
   const atMost = max !== undefined && value >= max;
   const less = value > min ? Math.max(min, stepped(value, -step)) : 0;
 
-  function commit() {
-    const wished = typed === undefined ? undefined : readTyped(typed);
-    setTyped(undefined);
+  function read(text: string) {
+    const wished = typedQuantity(text, unit);
     if (wished !== undefined && wished !== value) onChange(wished);
+  }
+
+  function commit() {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    onTyped(typed);
+  }
+
+  function edited(event: ChangeEvent<HTMLInputElement>) {
+    if (typed === undefined) onEdit?.();
+    setTyped(event.target.value);
   }
 
   function keyed(event: KeyboardEvent) {
@@ -65,22 +79,20 @@ export function Stepper(props: StepperProps) {
       {/* Enter presses the first submit button of a form. Without this one, that would be minus. */}
       {form && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />}
       <StepButton icon="minus" label={`Remove one ${name}`} next={less} press={form?.press} onWish={wish} />
-      <span className={styles.middle}>
-        <input
-          className={classNames(styles.field, unit && styles.beforeUnit)}
-          name={form?.field}
-          value={typed ?? String(value)}
-          aria-label={`Quantity of ${name}`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={4}
-          onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={commit}
-          onKeyDown={keyed}
-        />
-        {unit && <span className={styles.unit}>{unit}</span>}
-      </span>
+      <input
+        className={styles.field}
+        name={form?.field}
+        value={typed ?? (unit ? `${value} ${unit}` : String(value))}
+        aria-label={`Quantity of ${name}`}
+        aria-describedby={describedBy}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        onChange={edited}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={keyed}
+      />
       <StepButton
         icon="plus"
         label={`Add one more ${name}`}

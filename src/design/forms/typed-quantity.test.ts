@@ -17,6 +17,12 @@ describe('a typed quantity', () => {
     expect(typedQuantity(typed)).toBeUndefined();
   });
 
+  it('may have its unit after it', () => {
+    expect(typedQuantity('0.7 kg', 'kg')).toBe(0.7);
+    expect(typedQuantity('0.7 kg')).toBeUndefined();
+    expect(typedQuantity('kg', 'kg')).toBeUndefined();
+  });
+
   it('steps without rounding errors of binary fractions', () => {
     expect(stepped(0.1, 0.2)).toBe(0.3);
     expect(stepped(0.3, -0.1)).toBe(0.2);

@@ -1,9 +1,10 @@
 /**
- * The number typed into a quantity field, or undefined if the text is not one. Accepts digits with at most one decimal
- * point; an empty field is not a number.
+ * The number typed into a quantity field, with or without its unit, or undefined if the text is not one. Accepts digits
+ * with at most one decimal point; an empty field is not a number.
  */
-export function typedQuantity(typed: string): number | undefined {
-  const trimmed = typed.trim();
+export function typedQuantity(typed: string, unit = ''): number | undefined {
+  const text = typed.trim();
+  const trimmed = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
   return /^(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 

@@ -15,7 +15,7 @@ export const head = () => [];
 export async function action({ request, context }: PageArgs) {
   const form = await request.formData();
   const back = pathAfterSignIn(String(form.get('back') ?? ''));
-  const wanted = readLineForm(form);
+  const wanted = readLineForm(form)?.asked ?? null;
   if (wanted === null) return redirect(back, 303);
   const longest = Number(form.get('longest'));
   if (longest > 0 && !wanted.personalisedMessage) return data({ kind: 'message' as const, wanted, longest, back }, { status: 200 });

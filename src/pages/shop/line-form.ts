@@ -2,25 +2,36 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
 import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
+import { readTypedAmount, type TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
 import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 
-/** What a form of a browser without script asks for on a line. */
+/** The change of a line that a form of a browser without script asks for. */
 export interface LineAsked {
   lineNumber: string;
   quantity: Quantity;
   personalisedMessage?: string;
 }
 
+export interface LineFormRead {
+  lineNumber: string;
+  /** How the amount was read. */
+  read: TypedAmount;
+  /** Null when the amount is not one. */
+  asked: LineAsked | null;
+}
+
 /** Reads such a form; a pressed button takes precedence over the typed amount. Null when it asks for nothing valid. */
-export function readLineForm(form: FormData): LineAsked | null {
+export function readLineForm(form: FormData): LineFormRead | null {
   const lineNumber = String(form.get('lineNumber') ?? '');
-  const amount = Number(form.get('press') || form.get('amount') || Number.NaN);
+  const amount = String(form.get('press') || form.get('amount') || '').slice(0, 40);
   const uom = form.get('uom');
   const personalisedMessage = String(form.get('personalisedMessage') ?? '').trim();
-  if (!/^[\d-]{1,60}$/.test(lineNumber) || !(amount >= 0) || !isUnitOfMeasure(uom)) return null;
-  return { lineNumber, quantity: { thousandths: Math.round(amount * 1000), uom }, ...(personalisedMessage && { personalisedMessage }) };
+  if (!/^[\d-]{1,60}$/.test(lineNumber) || amount.trim() === '' || !isUnitOfMeasure(uom)) return null;
+  const read = readTypedAmount(amount, uom);
+  const { quantity } = read;
+  return { lineNumber, read, asked: quantity && { lineNumber, quantity, ...(personalisedMessage && { personalisedMessage }) } };
 }
 
 /** Sends the request to the trolley identified by the cookies; returns why it was refused, or null. */

@@ -24,9 +24,15 @@ export async function loader({ request, context }: PageArgs) {
   return { trolley, recommendedProducts, products, slot, customerId, customerOrderId };
 }
 
-/** A line's form of a browser without script; what a rule refuses is told above the lines. */
+/**
+ * A line's form of a browser without script. The page says above the lines why a rule refused it, and beside the field
+ * how the typed amount was changed.
+ */
 export async function action({ request, context }: PageArgs) {
-  const asked = readLineForm(await request.formData());
+  const form = readLineForm(await request.formData());
+  if (!form) return redirect(request.url, 303);
+  const { lineNumber, read, asked } = form;
   const why = asked && (await sendLineForm(context, pages.trolley, asked));
-  return why ? data({ why }, { status: 422 }) : redirect(request.url, 303);
+  if (why) return data({ why, lineNumber, read: null }, { status: 422 });
+  return read.remark || read.meant ? data({ why: null, lineNumber, read }, { status: 200 }) : redirect(request.url, 303);
 }

@@ -105,7 +105,7 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
         </div>
         <TrolleyTools sort={sort} undo={undo} onOpen={open} />
       </div>
-      {actionData && (
+      {actionData?.why && (
         <Notice tone="danger" announce="assertive">
           {actionData.why}
         </Notice>
@@ -138,6 +138,7 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
                 product={products.get(lineNumber)}
                 knownName={names.get(lineNumber) ?? null}
                 conflict={conflictOf.get(lineNumber) ?? null}
+                read={actionData?.lineNumber === lineNumber ? (actionData.read ?? undefined) : undefined}
                 onOpen={open}
               />
             ))}

@@ -18,18 +18,6 @@ export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
   C62: { usual: 1000, step: 1000, min: 1000, max: 99_000, decimals: 0 },
 };
 
-/**
- * Reads a typed quantity, in thousandths: a comma is a decimal point, characters other than digits, point and a leading
- * minus are dropped (SC-107), it is rounded to the unit's decimals (SC-108), a negative one becomes 0, which removes the
- * item (SC-109), and it is clamped to the unit's limits (SC-110, SC-111). Null when no number is left.
- */
-export function readTypedQuantity(typed: string, uom: UnitOfMeasure): number | null {
-  const kept = typed.trim().replaceAll(',', '.').replaceAll(/[^\d.-]/g, '').replaceAll(/(?!^)-/g, '');
-  const value = Number.parseFloat(kept);
-  if (Number.isNaN(value)) return null;
-  return normaliseQuantity(value > 0 ? Math.max(Math.round(value * 1000), 1) : 0, uom);
-}
-
 /** Rounds a number of thousandths to the unit's decimals and clamps it; 0 stays 0, which removes the item. */
 export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): number {
   const { min, max, decimals } = unitRules[uom];
@@ -52,14 +40,15 @@ export function whyNotQuantity(quantity: Quantity, allowed: readonly UnitOfMeasu
   if (!allowed.includes(uom)) return `This item is sold in ${allowed.map((unit) => unitLabels[unit]).join(' or ')}`;
   // 99.99 lb has two decimals but is the maximum, so it is valid.
   if (thousandths === max) return null;
-  if (thousandths < min) return `The least you can order is ${formatLimit(min, uom)}`;
-  if (thousandths > max) return `The most you can order is ${formatLimit(max, uom)}`;
+  if (thousandths < min) return `The least you can order is ${formatAmount(min, uom)}`;
+  if (thousandths > max) return `The most you can order is ${formatAmount(max, uom)}`;
   if (thousandths % (decimals === 1 ? 100 : 1000) !== 0) {
     return decimals === 1 ? `Please give at most one decimal, such as 1.5 ${unitLabels[uom]}` : `Please give a whole number of ${unitLabels[uom]}`;
   }
   return null;
 }
 
-function formatLimit(thousandths: number, uom: UnitOfMeasure): string {
+/** '99.9 kg', '99 items', '1 item'. */
+export function formatAmount(thousandths: number, uom: UnitOfMeasure): string {
   return `${thousandths / 1000} ${uom === 'C62' && thousandths === 1000 ? 'item' : unitLabels[uom]}`;
 }

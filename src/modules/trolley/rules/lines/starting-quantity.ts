@@ -1,14 +1,21 @@
-import { fromWireQuantity, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
+import { formatQuantity, fromWireQuantity, toWireQuantity, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { unitRules } from './quantity-rules.ts';
 
 /**
- * The starting value of the quantity control for a product that is not in the trolley (SC-065): its own default
- * quantity when that persists, else the default of the chosen unit (SC-114).
+ * The starting value of the quantity control for a product that is not in the trolley (SC-065): the product's own
+ * default quantity when it is weighed or the default persists, else the default of the chosen unit (SC-114).
  */
 export function startingQuantity(
   product: { persistDefault: boolean; defaultQuantity: WireQuantity },
   chosen: UnitOfMeasure,
 ): Quantity {
   const own = fromWireQuantity(product.defaultQuantity);
-  return product.persistDefault && own.uom === chosen ? own : { thousandths: unitRules[chosen].usual, uom: chosen };
+  const isOwn = own.uom === chosen && (product.persistDefault || chosen !== 'C62');
+  return isOwn ? own : { thousandths: unitRules[chosen].usual, uom: chosen };
+}
+
+/** What Add adds, where it is a weight: '500 g', '1.5 kg'; null for items (SC-113). */
+export function weightAdded({ thousandths, uom }: Quantity): string | null {
+  if (uom === 'C62') return null;
+  return uom === 'KGM' && thousandths < 1000 ? `${thousandths} g` : formatQuantity(toWireQuantity({ thousandths, uom }));
 }

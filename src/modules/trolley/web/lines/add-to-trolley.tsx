@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
-import { Stepper, type StepperProps } from '#/design/forms/stepper.tsx';
 import * as pages from '#/page-paths.ts';
-import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
+import { toWireQuantity, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
-import { normaliseQuantity, readTypedQuantity, unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
-import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
+import { startingQuantity, weightAdded } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { useLineQuantity, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { RemovalUndo } from './removal-undo.tsx';
 import styles from './add-to-trolley.module.css';
 
 // Few products carry a message from the shopper.
@@ -28,6 +28,8 @@ export interface AddToTrolleyProps {
   main?: boolean;
   /** The chosen unit; the product's own by default. */
   uom?: UnitOfMeasure;
+  /** False where the page itself offers to undo a removal. */
+  offersUndo?: boolean;
 }
 
 /**
@@ -35,14 +37,16 @@ export interface AddToTrolleyProps {
  * the browser's own trolley and returns to this page (SH-138). A personalised product asks for its message first
  * (SC-305).
  */
-export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom }: AddToTrolleyProps) {
+export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom, offersUndo = true }: AddToTrolleyProps) {
   const store = useTrolleyStore();
   const ask = useAskToSignIn();
   const { pathname, search } = useLocation();
   const messageLength = product.maxPersonalisedMessageLength;
   const [asking, setAsking] = useState(false);
+  const [removed, setRemoved] = useState(false);
   const present = useLineQuantity(product.lineNumber);
   const start = startingQuantity(product, uom);
+  const weight = weightAdded(start);
   const control = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const isPresent = present !== undefined;
@@ -62,6 +66,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     const { lineNumber, id: productId, name: title } = product;
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
+      setRemoved(quantity.thousandths === 0);
       // Whoever pressed 'Add' saw no line, but there may be one that has not been read yet.
       store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
@@ -77,7 +82,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   return (
     <div ref={control} className={styles.control}>
       {present ? (
-        <QuantityStepper name={product.name} quantity={present} onChange={set} />
+        <QuantityStepper name={product.name} quantity={present} sold={product.weights.uoms} onChange={set} />
       ) : (
         <form method="post" action={pages.addToTrolley} onSubmit={add}>
           <input type="hidden" name="lineNumber" value={product.lineNumber} />
@@ -86,10 +91,14 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
           <input type="hidden" name="back" value={pathname + search} />
           {messageLength && <input type="hidden" name="longest" value={messageLength} />}
           <Button type="submit" variant={main ? 'primary' : 'secondary'} wide>
-            Add<span className="visually-hidden"> {product.name} to trolley</span>
+            Add{weight && ` ${weight}`}
+            <span className="visually-hidden">
+              {weight && ' of'} {product.name} to trolley
+            </span>
           </Button>
         </form>
       )}
+      {removed && !present && offersUndo && <RemovalUndo lineNumber={product.lineNumber} name={product.name} onUndo={() => (pressed.current = true)} />}
       {messageLength && asking && (
         <Suspense>
           <MessageDialog
@@ -102,33 +111,5 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'> {
-  quantity: Quantity;
-  onChange(quantity: Quantity): void;
-}
-
-/** A line's quantity in its own unit; every requested quantity is clamped to the unit's limits first. */
-export function QuantityStepper({ name, quantity, onChange, form }: QuantityStepperProps) {
-  const { uom } = quantity;
-  const { step, min, max } = unitRules[uom];
-  const { amount } = toWireQuantity(quantity);
-  return (
-    <Stepper
-      name={name}
-      form={form}
-      value={amount}
-      step={step / 1000}
-      min={min / 1000}
-      max={max / 1000}
-      readTyped={(typed) => {
-        const thousandths = readTypedQuantity(typed, uom);
-        return thousandths === null ? undefined : thousandths / 1000;
-      }}
-      unit={uom === 'C62' ? undefined : unitLabels[uom]}
-      onChange={(value) => onChange({ thousandths: normaliseQuantity(fromWireQuantity({ amount: value, uom }).thousandths, uom), uom })}
-    />
   );
 }

@@ -4,7 +4,8 @@ import { IconButton } from '#/design/forms/icon-button.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
-import { QuantityStepper } from './add-to-trolley.tsx';
+import type { TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import { LineChoices } from './line-choices.tsx';
 import { LineConflict } from './line-conflict.tsx';
@@ -29,12 +30,14 @@ export interface TrolleyLineItemProps {
   /** Its name as far as the page knows it meanwhile. */
   knownName: string | null;
   conflict: WireConflict | null;
+  /** How the server read the amount typed for it, in a browser without script. */
+  read?: TypedAmount | undefined;
   /** The same function for one trolley and one page. */
   onOpen(dialog: TrolleyDialog): void;
 }
 
 /** One line of the trolley page, with its conflict beside it. Rendered again only when something about it changes. */
-export const TrolleyLineItem = memo(function TrolleyLineItem({ lineNumber, item, shown, product, knownName, conflict, onOpen }: TrolleyLineItemProps) {
+export const TrolleyLineItem = memo(function TrolleyLineItem({ lineNumber, item, shown, product, knownName, conflict, read, onOpen }: TrolleyLineItemProps) {
   const store = useTrolleyStore();
   const line = useRef<HTMLLIElement>(null);
   const name = product?.name ?? (product === null ? 'Product name currently unavailable' : (knownName ?? 'this item'));
@@ -69,7 +72,7 @@ export const TrolleyLineItem = memo(function TrolleyLineItem({ lineNumber, item,
         {!isChoice && <input type="hidden" name="uom" value={shown.quantity.uom} />}
         {isEditable(conflict) ? (
           <>
-            <QuantityStepper name={name} quantity={shown.quantity} form={fields} onChange={change} />
+            <QuantityStepper name={name} quantity={shown.quantity} sold={product?.uoms ?? [shown.quantity.uom]} form={fields} read={read} onChange={change} />
             {isChoice && <UnitChoice label={`Unit for ${name}`} hideLabel name="uom" uoms={product.uoms} value={shown.quantity.uom} onChange={change} />}
           </>
         ) : (
@@ -101,6 +104,7 @@ function isSame(before: TrolleyLineItemProps, after: TrolleyLineItemProps): bool
   return (
     before.product === after.product &&
     before.knownName === after.knownName &&
+    before.read === after.read &&
     before.onOpen === after.onOpen &&
     saysTheSame(before.shown, after.shown) &&
     saysTheSame(before.item, after.item) &&

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { startShopping } from './harness/failing.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expectItems } from './harness/shopping.ts';
+import { beSignedIn } from './harness/by-calls.ts';
+import { findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const search = '/ecom/shop/search?searchTerm=loose%20bananas';
+const tileOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name: /Loose Bananas$/ }) }).first();
+const weighed = `'KGM' = any(sale_uoms) and 'GRM' = any(sale_uoms) and name like '%Loose Bananas'`;
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** Types amounts into the field of a control for bananas, and checks the answers beside it. */
+async function typeWeights(page: Page, control: Locator): Promise<void> {
+  const field = control.getByRole('textbox');
+  const said = control.getByRole('status');
+  await type(field, '500g');
+  await expect(field).toHaveValue(/^(0\.5 kg|500 g)$/);
+  await type(field, '0.75 kg');
+  await expect(field).toHaveValue('0.8 kg');
+  await expect(said).toHaveText('We rounded this to 0.8 kg');
+  await expect(field).toHaveAccessibleDescription('We rounded this to 0.8 kg');
+  await type(field, '12.75 kg');
+  await expect(field).toHaveValue('12.8 kg');
+  await type(field, '1 1/2');
+  await expect(field).toHaveValue('1.5 kg');
+  await expect(said).toHaveText('');
+  await type(field, 'a few');
+  await expect(field).toHaveValue('1.5 kg');
+  await expect(said).toHaveText('Type an amount, such as 0.5 kg');
+  await type(field, '250');
+  await expect(field).toHaveValue('99.9 kg');
+  await expect(said).toContainText('The most you can order is 99.9 kg');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await control.getByRole('button', { name: 'Did you mean 250 g?' }).press('Enter');
+  await expect(field).toHaveValue('250 g');
+  await expect(control.getByRole('button', { name: /^Add one more/ })).toBeFocused();
+  await expect(said).toHaveText('');
+}
+
+test('a typed weight is answered beside the field of a tile, and a typed removal can be undone there [SC-107] [SC-108] [SC-111] [SC-112] [SC-113] [SC-264 part]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await page.goto(search);
+  const tile = tileOf(page);
+  await tile.getByRole('button', { name: 'Add 1 kg of Loose Bananas to trolley' }).click();
+  await typeWeights(page, tile);
+  await type(tile.getByRole('textbox'), '-2');
+  await expect(tile.getByRole('button', { name: /^Add 1 kg/ })).toBeFocused();
+  await expectItems(page, 0);
+  await expect(tile.getByRole('status')).toContainText(/Removed .*Loose Bananas/);
+  await expectAccessible(page);
+  await tile.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(tile.getByRole('textbox')).toHaveValue('250 g');
+  await expect(tile.getByRole('button', { name: /^Add one more/ })).toBeFocused();
+  await expect(tile.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expectItems(page, 1);
+});
+
+test('a typed weight is answered on a product page and in the trolley [SC-107] [SC-108] [SC-111] [SC-112] [SC-113]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [goods] = await findGoods(shop, 1, weighed);
+  await putLines(shop, shopper, [{ ...goods!, amount: 0.5, uom: 'KGM' }]);
+  await openTrolley(page, shopper);
+  const line = lineOf(page, goods!);
+  await typeWeights(page, line);
+  await line.getByRole('combobox').selectOption('kg');
+  await expect(line.getByRole('textbox')).toHaveValue('0.5 kg');
+  await line.getByRole('link', { name: goods!.name }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: goods!.name })).toBeVisible();
+  const control = main.getByRole('group', { name: `Quantity of ${goods!.name}`, exact: true }).first().locator('..');
+  await typeWeights(page, control);
+});
+
+test('a browser without script is answered beside the field as well [SC-107] [SC-111]', async ({ page, browser, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [goods] = await findGoods(shop, 1, weighed);
+  await putLines(shop, shopper, [{ ...goods!, amount: 0.5, uom: 'KGM' }]);
+  await beSignedIn(page, shopper);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, storageState: await page.context().storageState() });
+  const plain = await context.newPage();
+  await plain.goto('/ecom/shop/trolley');
+  const line = lineOf(plain, goods!);
+  const field = line.getByRole('textbox');
+  await type(field, '250');
+  await expect(field).toHaveValue('99.9 kg');
+  await expect(line.getByRole('status')).toContainText('The most you can order is 99.9 kg');
+  await line.getByRole('button', { name: 'Did you mean 250 g?' }).click();
+  await expect(field).toHaveValue('0.3 kg');
+  await expect(line.getByRole('status')).toHaveText('We rounded this to 0.3 kg');
+  await type(field, 'a few');
+  await expect(field).toHaveValue('0.3 kg');
+  await expect(line.getByRole('status')).toHaveText('Type an amount, such as 0.5 kg');
+  await context.close();
+});

@@ -1,0 +1,101 @@
+import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { formatAmount, normaliseQuantity, unitRules } from './quantity-rules.ts';
+
+/** What a text typed into a quantity field asks for. */
+export interface TypedAmount {
+  /** Null if the text is not one amount. 0 thousandths removes the item. */
+  quantity: Quantity | null;
+  /** How the amount differs from the typed one, or why it is not one; null if it is as typed. */
+  remark: string | null;
+  /** The amount more likely meant, as a text that can be read in the same way, such as '250 g'; null if there is none. */
+  meant: string | null;
+}
+
+/** An amount more than this many times the usual one is questioned. */
+const mostUsual = 10;
+
+/**
+ * Reads a typed amount in `uom`, or in the weight unit typed with it (SC-107). It is rounded to the unit's decimals
+ * (SC-108), a negative one becomes 0 (SC-109), and it is clamped to the unit's limits (SC-110, SC-111).
+ */
+export function readTypedAmount(typed: string, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[] = [uom]): TypedAmount {
+  const { quantity, remark, value } = readOnce(typed, uom, sold);
+  const isMuch = quantity && value !== null && uom !== 'C62' && value * 1000 > mostUsual * unitRules[uom].usual;
+  return { quantity, remark, meant: isMuch ? likelier(value, uom, sold) : null };
+}
+
+interface Read {
+  quantity: Quantity | null;
+  remark: string | null;
+  /** The number typed, if no unit was typed with it. */
+  value: number | null;
+  isClamped: boolean;
+}
+
+function readOnce(typed: string, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[]): Read {
+  const amount = parseAmount(typed, uom);
+  const grams = amount && gramsIn(amount.unit);
+  if (!amount || (grams && uom === 'C62')) {
+    const remark = uom === 'C62' ? 'Type a number, such as 2' : `Type an amount, such as ${formatAmount(unitRules[uom].usual, uom)}`;
+    return { quantity: null, remark, value: null, isClamped: false };
+  }
+  const own = grams === null ? uom : (sold.find((unit) => unit !== 'C62' && gramsPer[unit] === grams) ?? uom);
+  const factor = grams === null || own === 'C62' ? 1 : grams / gramsPer[own];
+  const asked = Math.round(amount.value * factor * 1e6) / 1e3;
+  // A positive amount never removes the item, however small it is.
+  const thousandths = asked > 0 ? normaliseQuantity(asked, own) || unitRules[own].min : 0;
+  const { min, max } = unitRules[own];
+  return {
+    quantity: { thousandths, uom: own },
+    remark: asked <= 0 || thousandths === asked ? null : remarkOn(asked, thousandths, own),
+    value: grams === null ? amount.value : null,
+    isClamped: asked < min || asked > max,
+  };
+}
+
+function remarkOn(asked: number, thousandths: number, uom: UnitOfMeasure): string {
+  const { min, max } = unitRules[uom];
+  if (asked > max) return `The most you can order is ${formatAmount(max, uom)}`;
+  if (asked < min) return `The least you can order is ${formatAmount(min, uom)}`;
+  return `We rounded this to ${formatAmount(thousandths, uom)}`;
+}
+
+const gramsPer = { KGM: 1000, GRM: 1, LBR: 453.59237 };
+const ounce = 453.59237 / 16;
+
+/** The grams in one of a typed weight unit; null for any other word. */
+function gramsIn(unit: string): number | null {
+  if (/^k(g|gs|ilos?|ilograms?)?\b/.test(unit)) return gramsPer.KGM;
+  if (/^g(r|m|ms|rams?)?\b/.test(unit)) return gramsPer.GRM;
+  if (/^(lbs?|pounds?)\b/.test(unit)) return gramsPer.LBR;
+  return /^(oz|ounces?)\b/.test(unit) ? ounce : null;
+}
+
+const fractions: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' };
+const oneAmount = /^[^\d.,-]*(-?)\s*(?:(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)|(\d+\.?\d*|\.\d+))\s*([^\d]*)$/;
+
+/** The one number in a text, and the word after it; null if there is no number, or more than one. */
+function parseAmount(typed: string, uom: UnitOfMeasure): { value: number; unit: string } | null {
+  const whole = unitRules[uom].decimals === 0;
+  const text = typed
+    .toLowerCase()
+    .replaceAll('−', '-')
+    .replaceAll(/[½¼¾]/g, (sign) => fractions[sign]!)
+    // Where there are no fractions, a comma before three digits separates thousands.
+    .replaceAll(/(\d),(\d{3})(?!\d)/g, whole ? '$1$2' : '$1.$2')
+    .replaceAll(',', '.')
+    .trim();
+  const [, minus, wholes = '0', part, parts, plain, unit = ''] = oneAmount.exec(text) ?? [];
+  const value = plain === undefined ? Number(wholes) + Number(part) / Number(parts) : Number(plain);
+  return Number.isFinite(value) ? { value: minus ? -value : value, unit } : null;
+}
+
+/** Another unit, or a lost decimal point: the first that gives a possible and not unusual amount. */
+function likelier(value: number, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[]): string | null {
+  const other = uom === 'GRM' ? `${value / 1000} kg` : `${value} g`;
+  const texts = [other, ...[10, 100].map((divisor) => `${Number((value / divisor).toPrecision(6))} ${unitLabels[uom]}`)];
+  return texts.find((text) => {
+    const { quantity, isClamped } = readOnce(text, uom, sold);
+    return quantity && !isClamped && quantity.thousandths <= mostUsual * unitRules[quantity.uom].usual;
+  }) ?? null;
+}
