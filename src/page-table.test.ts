@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as pages from './page-paths.ts';
-import { factsOf, findPage, listSkeletons, pageRow, pageTable } from './page-table.ts';
+import { factsOf, findPage, hasPage, listMissingPages, listSkeletons, pageRow, pageTable } from './page-table.ts';
 
 describe('the table of pages', () => {
   it('matches the recorded table, one line per page', () => {
@@ -27,6 +27,16 @@ describe('the table of pages', () => {
       const example = path.replaceAll(/:\w+/g, '7').replace('*', 'groceries/tea');
       expect(['not-found', 'staff-not-found'], `${name}: ${path}`).not.toContain(pageRow(example).name);
     }
+  });
+
+  it('knows which addresses have a page, whatever their query, and which of those in page-paths.ts have none yet', () => {
+    for (const there of ['/ecom', '/ecom/shop/trolley?sortBy=A_2_Z', '/ecom/shop/browse/groceries/tea#top', '/admin/mail/7', '/design']) expect(hasPage(there), there).toBe(true);
+    for (const missing of ['/ecom/recipes', '/ecom/help-information/terms', '/ecom/shop/trolley/x', '/admin/customers/7', '/nowhere']) expect(hasPage(missing), missing).toBe(false);
+    const missing = listMissingPages();
+    for (const path of missing) expect(pageRow(path).file, path).toSatisfy((file) => file === null || pageRow(path).name.endsWith('not-found'));
+    expect(missing).not.toContain(pages.trolley);
+    expect(missing).not.toContain(pages.category);
+    expect(missing).not.toContain(pages.shopRoot);
   });
 
   it('finds a page with its parameters as written, and the not-found page for an unknown path [SH-013 part]', () => {

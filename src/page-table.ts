@@ -220,6 +220,18 @@ export function areaOf(path: string): PageArea | null {
   return ({ '': 'shop', ecom: 'shop', admin: 'console', design: 'design' } as const)[root] ?? null;
 }
 
+/** Whether there is a page at an address of this site, or a redirect to one: what is linked to must be there. */
+export function hasPage(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return pageRow(path).leadsTo !== null || !notFoundPages.has(findPage(path).page.name);
+}
+
+const notFoundPages = new Set(['not-found', 'staff-not-found']);
+
+/** The addresses in `page-paths.ts` whose pages are not built yet. */
+export const listMissingPages = (): string[] =>
+  Object.values(pages).filter((path) => typeof path === 'string' && !hasPage(path)) as string[];
+
 /** The page at an address, with its parameters: the not-found page when there is none. */
 export function findPage(pathname: string): { page: PageRow & { file: string }; params: Record<string, string> } {
   const found = pageRow(pathname);

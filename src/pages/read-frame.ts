@@ -1,5 +1,5 @@
 import * as pages from '#/page-paths.ts';
-import { listSkeletons, type PageArea } from '#/page-table.ts';
+import { listMissingPages, listSkeletons, type PageArea } from '#/page-table.ts';
 import { audienceOf } from '#/pages/rules/who-may-open.ts';
 import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
@@ -11,7 +11,7 @@ import { taxonomyOfPage } from './taxonomy-of-page.ts';
 export async function readFrame(area: PageArea, url: URL, context: PageServer): Promise<ShellData> {
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
   const settings = context.publicSettings;
-  if (area !== 'shop') return { menus: [], footer: null, missing: false, settings, opened, skeletons: [] };
+  if (area !== 'shop') return { menus: [], footer: null, missing: false, settings, opened, skeletons: [], missingPages: [] };
   const links = await readShellLinks(publicCalls(context, pages.shopRoot), taxonomyOfPage(context, pages.shopRoot));
-  return { ...links, settings, opened, skeletons: listSkeletons() };
+  return { ...links, settings, opened, skeletons: listSkeletons(), missingPages: listMissingPages() };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageServer } from '#/pages/page-server.ts';
+import { aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { readFrame } from '#/pages/read-frame.ts';
 import { action as addToTrolley } from './add-to-trolley-page.server.ts';
 import { loader as category } from './category.server.ts';
@@ -43,7 +44,7 @@ it('a category is shown as unavailable, named after its address, when the catego
 });
 
 it('a page and its frame share one request for the category tree [SH-267 part]', async () => {
-  const { context, asked } = pageAt({ 'product-grid/browse': grid, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': {} });
+  const { context, asked } = pageAt({ 'product-grid/browse': grid, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': aWireFooter() });
   const url = new URL('https://shop.test/ecom/shop/browse/groceries');
   await Promise.all([readFrame('shop', url, context), home({ context } as never)]);
   for (const part of ['taxonomy/groceries', 'taxonomy/footer']) expect(asked.filter((address) => address.includes(part))).toHaveLength(1);

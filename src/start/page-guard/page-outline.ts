@@ -89,8 +89,12 @@ function headTags(head: string): string[] {
 
 /** Each link once, with its text. */
 function linksOf(html: string): string[] {
-  const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag, inside]) => `${attribute(tag!, 'href')} ${wordsOf(inside!)}`.trim());
-  return [...new Set(links)];
+  return [...new Set(anchorsOf(html).map(({ href, text }) => `${href} ${text}`.trim()))];
+}
+
+/** Every link, with its text. */
+export function anchorsOf(html: string): { href: string | null; text: string }[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag, inside]) => ({ href: attribute(tag!, 'href'), text: wordsOf(inside!) }));
 }
 
 const textsOf = (html: string, tag: string): string[] =>

@@ -9,6 +9,7 @@ import { readSettings } from '#/platform/server/settings.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { buildShop, type Shop } from '#/start/build-shop.ts';
 import type { BuiltPages } from '#/start/read-pages.ts';
+import { setUpDemoShop } from '#/start/set-up-demo-shop.ts';
 import { makeSmallShopper, stockSmallShop, type SmallShopper } from './small-shop.ts';
 
 export interface TestShop {
@@ -53,17 +54,19 @@ export interface TestShopOptions {
   logLevel?: 'debug' | 'info';
   /** Migrated and still empty, if the test opens one itself. */
   database?: OpenDatabase;
+  /** Whether to open the demo shop in place of the small one. */
+  demo?: boolean;
   /** Adds data to the database before the shop starts. */
   stock?(database: OpenDatabase): Promise<void>;
 }
 
 /**
- * Opens the whole shop in this process, on a database of its own with branch 651, its delivery slots and tea. Call it
- * at the top of a file, like `openTestDatabase`.
+ * Opens the whole shop in this process, on a database of its own with branch 651, its delivery slots and tea unless
+ * asked otherwise. Call it at the top of a file, like `openTestDatabase`.
  */
 export async function openTestShop({ settings = {}, pages, gateway, stock, ...own }: TestShopOptions = {}): Promise<TestShop> {
   const database = own.database ?? (await openTestDatabase({ poolSize: own.poolSize ?? 5 }));
-  await stockSmallShop(database);
+  await (own.demo ? setUpDemoShop(database, () => undefined) : stockSmallShop(database));
   await stock?.(database);
   const logged: LogLine[] = [];
   const answered: AnswerLine[] = [];

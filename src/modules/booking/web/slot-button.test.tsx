@@ -6,6 +6,7 @@ import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import BookedSlotButton from './booked-slot-button.tsx';
 import { CurrentSlotStore } from './current-slot-store.ts';
 import { CurrentSlotProvider } from './current-slot-provider.tsx';
@@ -86,10 +87,11 @@ describe('the slot\'s details', () => {
     );
   });
 
-  it('link to changing a slot of the same kind [SH-223] [SH-224 part]', () => {
+  it('link to changing a slot of the same kind, once its page is there [SH-223 part] [SH-224 part]', () => {
     expect(html(<SlotDetails slot={slot} changeable place={home} />)).toContain('href="/ecom/bookslot/delivery"');
     const collection = { ...slot, slotType: 'GROCERY_COLLECTION' as const };
     expect(html(<SlotDetails slot={collection} changeable place={null} />)).toContain('href="/ecom/bookslot/collection"');
+    expect(html(onPageWithout(['/ecom/bookslot/collection'], <SlotDetails slot={collection} changeable place={null} />))).not.toContain('href');
   });
 
   it('say why it cannot be changed while items are being prepared [SH-225]', () => {

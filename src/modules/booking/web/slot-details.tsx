@@ -2,6 +2,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { useLoaded } from '#/platform/web/use-loaded.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
 import type { BookedSlotButtonProps } from './booked-slot-button.tsx';
@@ -16,6 +17,8 @@ export interface SlotDetailsProps extends BookedSlotButtonProps {
 /** Delivery or collection, when, and where (SH-219). */
 export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
   const delivery = slot.slotType === 'DELIVERY';
+  const grid = delivery ? pages.bookDelivery : pages.bookCollection;
+  const hasPage = useHasPage();
   return (
     <div className={styles.details}>
       <p className={styles.kind}>{delivery ? 'Delivery' : 'Collection'}</p>
@@ -34,9 +37,11 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
         <Skeleton className={styles.placeRoom} />
       )}
       {changeable ? (
-        <Anchor href={delivery ? pages.bookDelivery : pages.bookCollection} className={styles.link}>
-          Change slot
-        </Anchor>
+        hasPage(grid) && (
+          <Anchor href={grid} className={styles.link}>
+            Change slot
+          </Anchor>
+        )
       ) : (
         <p>
           Your order contains items currently being prepared. We are unable to change the delivery/collection time.

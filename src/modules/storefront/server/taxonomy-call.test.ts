@@ -3,8 +3,9 @@ import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { openStorefrontApp, type StorefrontApp } from '#/modules/storefront/testing/storefront-app.ts';
-import { findFooter, saveFooter } from './footer-store.ts';
+import { saveFooter } from './footer-store.ts';
 
 const database = await openTestDatabase();
 let app: StorefrontApp;
@@ -45,22 +46,23 @@ describe('the categories call', () => {
 });
 
 describe('the footer call', () => {
-  it('returns the content in the database, with every section [SH-266] [SH-358] [SH-359]', async () => {
+  it('of a new shop claims no register, and links to its own pages alone', async () => {
     const { body } = await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer');
-    for (const section of ['support', 'about', 'shops', 'social', 'apps']) {
-      expect(body[section]).toMatchObject({ title: expect.any(String), links: expect.any(Array) });
-    }
-    const types = [...body.social.links, ...body.apps.links].map((link: { type: string }) => link.type);
-    expect(types).toEqual(['facebook', 'instagram', 'pinterest', 'x', 'youtube', 'App Store', 'Google Play']);
-    for (const link of body.siteLinks) expect(link).toMatchObject({ title: expect.any(String), href: expect.any(String), popup: false });
-    expect(body.regulatorLogo).toMatchObject({ alt: expect.any(String), href: expect.any(String), src: expect.any(String) });
-    expect(body.copyright).toEqual(expect.any(String));
+    const links = [body.support, body.about, body.shops, body.social, body.apps].flatMap((section) => section.links);
+    expect(body.regulatorLogo).toBeNull();
+    expect(links.length).toBeGreaterThan(0);
+    for (const { href } of [...links, ...body.siteLinks]) expect(href).toMatch(/^\/ecom\//);
+  });
+
+  it('returns the content in the database, with every section [SH-266] [SH-358] [SH-359]', async () => {
+    const footer = aWireFooter();
+    await saveFooter(database, footer);
+    expect((await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer')).body).toEqual(footer);
   });
 
   it('shows a change without a new release, and 404 if there is none [SH-367]', async () => {
-    const footer = (await findFooter(database))!;
-    await saveFooter(database, { ...footer, copyright: 'Ours' });
-    expect((await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer')).body.copyright).toBe('Ours');
+    await saveFooter(database, aWireFooter({ copyright: 'Ours alone' }));
+    expect((await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer')).body.copyright).toBe('Ours alone');
     await runSql(database, 'delete from storefront.footer', []);
     expect((await app.call('GET', '/taxonomy-prod/v2/taxonomy/footer')).status).toBe(404);
   });

@@ -6,6 +6,7 @@ import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
@@ -57,6 +58,7 @@ function AccountMenu({ session }: { session: SessionIds }) {
 
 /** The links of the account menu; staff who are signed on as the customer return to the console from here (AC-508). */
 export function AccountLinks({ session }: { session: SessionIds }) {
+  const hasPage = useHasPage();
   return (
     <ul role="list" className={styles.links}>
       <li>
@@ -67,11 +69,13 @@ export function AccountLinks({ session }: { session: SessionIds }) {
           <Anchor href={pages.logOut}>Sign out</Anchor>
         </li>
       )}
-      {adminLinks(session).map(({ title, path }) => (
-        <li key={path}>
-          <a href={path}>{title}</a>
-        </li>
-      ))}
+      {adminLinks(session)
+        .filter(({ path }) => hasPage(path))
+        .map(({ title, path }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aFooterLink, aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { readShellLinks } from './read-shell-links.ts';
 import { withLinksOf } from './shell-data.ts';
 
-const footer = { copyright: 'Ours' };
+const footer = aWireFooter();
 const groceries = aWireCategory({
   name: 'Groceries',
   url: 'groceries',
@@ -47,6 +48,15 @@ describe('the links of every page’s frame', () => {
     expect([asked('taxonomy-prod/v1/taxonomy/groceries'), asked('taxonomy-prod/v2/taxonomy/footer')]).toEqual([1, 1]);
   });
 
+  it('leave out the footer’s links to pages of this shop that are not there yet', async () => {
+    const links = ['/ecom/shop/browse/groceries', '/ecom/recipes', '/ecom/nowhere', '/ecom', 'https://elsewhere.example/nowhere'].map((href) => aFooterLink({ href }));
+    const { read } = shop({ footer: [aWireFooter({ about: { title: 'About us', links }, siteLinks: links })] });
+    const { footer: shown } = await read();
+    const left = ['/ecom/shop/browse/groceries', '/ecom', 'https://elsewhere.example/nowhere'];
+    expect(shown!.about.links.map(({ href }) => href)).toEqual(left);
+    expect(shown!.siteLinks.map(({ href }) => href)).toEqual(left);
+  });
+
   it('are asked for once more after a failure [SH-269]', async () => {
     const { read, asked, told } = shop({ groceries: [500, { categories: [groceries] }], footer: [500, footer] });
     const { menus, footer: shown } = await read();
@@ -69,7 +79,7 @@ describe('the links of every page’s frame', () => {
   });
 
   it('keep earlier ones in place of those that could not be loaded [SH-267 part]', async () => {
-    const rest = { settings: {} as never, skeletons: [], opened: { pathname: '/ecom', audience: 'all' as const } };
+    const rest = { settings: {} as never, skeletons: [], missingPages: [], opened: { pathname: '/ecom', audience: 'all' as const } };
     const good = { ...(await shop({}).read()), ...rest };
     const noMenus = { ...(await shop({ groceries: [500] }).read()), ...rest };
     const nothing = { ...(await shop({ groceries: [500], footer: [500] }).read()), ...rest };

@@ -1,7 +1,9 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
+import type { WireFooter, WireFooterLink, WireFooterSection } from '#/contract/rest-types.ts';
 import { readFooter } from '#/modules/storefront/web/storefront-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { hasPage } from '#/page-table.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
@@ -13,5 +15,21 @@ export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategor
     tree.then(menusOf, () => null),
     readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : null)),
   ]);
-  return { menus: menus ?? [], footer: footer ?? null, missing: menus === null || footer === null };
+  return { menus: menus ?? [], footer: footer ? withoutDeadLinks(footer) : null, missing: menus === null || footer === null };
+}
+
+/** Leaves out links to pages of this shop that are not built yet; other sites are not ours to judge. */
+function withoutDeadLinks(footer: WireFooter): WireFooter {
+  const kept = (links: WireFooterLink[]) => links.filter(({ href }) => !href.startsWith('/') || hasPage(href));
+  const section = (one: WireFooterSection) => ({ ...one, links: kept(one.links) });
+  const { support, about, shops, social, apps, siteLinks } = footer;
+  return {
+    ...footer,
+    support: section(support),
+    about: section(about),
+    shops: section(shops),
+    social: section(social),
+    apps: section(apps),
+    siteLinks: kept(siteLinks),
+  };
 }

@@ -2,6 +2,7 @@ import type { WireCategory, WireFooter } from '#/contract/rest-types.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-server.ts';
 import type { Audience, PageRow } from '#/page-table.ts';
+import type { KnownPages } from '#/platform/web/router/use-has-page.ts';
 
 /** A category as the menus need it. */
 export interface MenuEntry {
@@ -10,7 +11,7 @@ export interface MenuEntry {
 }
 
 /** What every page's frame needs: public, the same for everybody. */
-export interface ShellData {
+export interface ShellData extends KnownPages {
   /** The roots shown in menus, each with the departments that are shown. */
   menus: (MenuEntry & { departments: MenuEntry[] })[];
   footer: WireFooter | null;

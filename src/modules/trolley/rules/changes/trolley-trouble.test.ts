@@ -107,7 +107,7 @@ describe('a conflict', () => {
     expect(conflictWords(aConflict({}))).toMatchObject({ title: "There's a problem with an item in your trolley", aside: null });
   });
 
-  it('has ways out that lead to the slot grid, to the choice of service, or to the collection they name [SC-293] [SC-294]', () => {
+  it('has ways out that lead to the slot grid, to the choice of service, or to the collection they name, whose pages are still to come [SC-293 part] [SC-294 part]', () => {
     const ways = [way('BOOK_SLOT', 'Book a slot'), way('CHANGE_QUANTITY', 'Change quantity'), way('CHANGE_SLOT_DATE', 'Change slot date'), way('CHANGE_SLOT_TYPE', 'Change to delivery'), way('CHANGE_SLOT_TYPE', 'Change to a Groceries collection'), way('CHANGE_SLOT_TYPE', 'Change to an Entertaining collection'), way('CHANGE_SLOT_TYPE', 'Change service'), way('REMOVE_ITEM', 'Remove item')];
     expect(conflictWords(aConflict({ resolutionActions: ways })).links.map(({ text, href }) => [text, href])).toEqual([
       ['Book a slot', '/ecom/bookslot'],

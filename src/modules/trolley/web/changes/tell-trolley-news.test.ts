@@ -104,7 +104,7 @@ describe('a change that was refused', () => {
     expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['Update trolley item call to graph failed']);
   });
 
-  it("because of a conflict is told as that conflict, whatever conflicts other lines have [SC-284] [SC-290]", async () => {
+  it("because of a conflict is told as that conflict, whatever conflicts other lines have [SC-284] [SC-290 part]", async () => {
     const { around } = stand();
     const refused = { ...conflict, resolutionActions, itemId: 71, messages: ['Not without substitutes.'] };
     const other = { ...refused, itemId: 72, lineNumber: '2', messages: ['Gone.'] };
@@ -225,7 +225,7 @@ describe('a trolley that is read with failures', () => {
 });
 
 describe('a trolley with conflicts', () => {
-  it('opens a modal for the first, once, with its ways out [SC-290] [SC-292]', async () => {
+  it('opens a modal for the first, once, with its ways out whose pages are there [SC-290 part] [SC-292]', async () => {
     const { around, asked } = stand();
     await tellTrolleyNews(conflicted({ itemId: 9, priority: 6, messages: ['Milk may be'] }, { messages: ['Bread is out of stock\nand so is Jam'] }), around);
     expect(shown()).toEqual([['Choose another date or remove item', ['Bread is out of stock', 'and so is Jam']]]);
@@ -254,7 +254,7 @@ describe('a trolley with conflicts', () => {
     expect(shown()).toEqual([['Choose another date or remove item', ['Ham is out of stock']]]);
   });
 
-  it('opens one modal for all at a time, and one for the next once the first is resolved, however often it is read [SC-290] [SC-292]', async () => {
+  it('opens one modal for all at a time, and one for the next once the first is resolved, however often it is read [SC-290 part] [SC-292]', async () => {
     const { around } = stand();
     const [rice, tea] = [{ itemId: 33, priority: 1, messages: ['Rice is not available'] }, { itemId: 34, messages: ['Tea is out of stock'] }];
     for (let read = 0; read < 3; read += 1) await tellTrolleyNews(conflicted(rice, tea), around);
@@ -291,7 +291,7 @@ describe('a change prevented by a conflict', () => {
     }
   });
 
-  it('is explained for all lines of a batch at once [SC-290]', async () => {
+  it('is explained for all lines of a batch at once [SC-290 part]', async () => {
     const { around } = stand();
     await tellTrolleyNews(add('43', '44'), around);
     await tellTrolleyNews({ kind: 'conflicts', trolley: { ...trolleyOf(), conflicts: refusedOf(add('43', '44')).conflicts.slice(1) } }, around);

@@ -1,8 +1,8 @@
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import type { QueuedModalButton } from '#/design/overlays/modal-queue.ts';
-import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
+import { WaysOut } from '#/modules/trolley/web/lines/ways-out.tsx';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
 import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
@@ -189,13 +189,7 @@ function openConflicts(conflicts: readonly WireConflict[], orderId: string, { tr
     content: (
       <>
         {aside && <aside>{aside}</aside>}
-        {links.map(({ text, href }) => (
-          <p key={text}>
-            <TextLink href={href} onClick={() => closeModal(key)}>
-              {text}
-            </TextLink>
-          </p>
-        ))}
+        <WaysOut links={links} leave={() => closeModal(key)} />
       </>
     ),
     buttons: [{ label: 'OK' }, ...askingButton({ text: remove ?? '', orderId, trolley, changes })],

@@ -1,6 +1,10 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
+import { conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
 import { LineConflict } from './line-conflict.tsx';
+import { WaysOut } from './ways-out.tsx';
 import type { WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 
 const outOfStock: WireConflict = {
@@ -32,6 +36,17 @@ describe('a conflict within its line', () => {
       'Steak is out of stock on 29 November 2026 Next available 1 December 2026 Change slot date Remove item Swap this item',
     );
     expect(text(outOfStock, null)).not.toContain('Swap');
+  });
+
+  it('has a link for each way out whose page is there [SC-294 part]', () => {
+    const conflict: WireConflict = { ...outOfStock, resolutionActions: [...outOfStock.resolutionActions, { action: 'CHANGE_SLOT_TYPE', text: 'Change to an Entertaining collection' }] };
+    const links = (missing: string[], content: ReactElement) => [...renderToStaticMarkup(onPageWithout(missing, content)).matchAll(/<a[^>]*>(.*?)<\/a>/g)].map(([, words]) => words);
+    const besideLine = <LineConflict conflict={conflict} onRemove={() => undefined} onSwap={null} />;
+    const inModal = <WaysOut links={conflictWords(conflict).links} leave={() => undefined} />;
+    for (const content of [besideLine, inModal]) {
+      expect(links([], content)).toEqual(['Change slot date', 'Change to an Entertaining collection']);
+      expect(links(['/ecom/bookslot/collection/entertaining'], content)).toEqual(['Change slot date']);
+    }
   });
 
   it('offers no swap for a warning, or where changing the quantity solves it', () => {

@@ -1,5 +1,6 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { isEditable, isHard, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import styles from './line-conflict.module.css';
 
@@ -13,6 +14,7 @@ export interface LineConflictProps {
 /** Why a line cannot be had as asked, and the ways to solve that, beside the line itself. */
 export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) {
   const { lines, aside, links, remove } = conflictWords(conflict);
+  const hasPage = useHasPage();
   return (
     <div className={styles.conflict} data-type={conflict.type}>
       {lines.map((line) => (
@@ -20,7 +22,7 @@ export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) 
       ))}
       {aside && <p>{aside}</p>}
       <p className={styles.ways}>
-        {links.map(({ text, href }) => (
+        {links.filter(({ href }) => hasPage(href)).map(({ text, href }) => (
           <TextLink key={text} href={href}>
             {text}
           </TextLink>

@@ -1,6 +1,7 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { formatPence } from '#/platform/rules/money.ts';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { reductionSaving } from '#/modules/trolley/rules/totals/reduction-saving.ts';
 import type { LineOffer } from './line-product.ts';
 import type { WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
@@ -35,12 +36,13 @@ export function LineOffers({ item, offers }: { item: WireTrolleyItem; offers: Re
 }
 
 function Untriggered({ description, explanation, offer }: { description: string; explanation: string; offer: LineOffer | null }) {
+  const hasPage = useHasPage();
   return (
     <li className={styles.untriggered}>
       <span>
         {description} · {explanation}
       </span>
-      {offer?.multiBuy && (
+      {offer?.multiBuy && hasPage(offer.href) && (
         <Anchor href={offer.href} className={styles.more}>
           Add more & save<span className="visually-hidden">: {description}</span>
         </Anchor>

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { makeDemoShop } from '#database/demo/demo-shop.ts';
+import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { isMultiBuy } from '#/modules/offers/rules/is-multi-buy.ts';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { makeStaff, signStaffIn, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
+import { hasPage, pageTable } from '#/page-table.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { readAllPages } from '#/start/testing/all-pages.ts';
+import { book, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+import { followLinks } from './follow-links.ts';
+
+const database = await openTestDatabase({ poolSize: 8 });
+const shop = await openTestShop({ database, demo: true, pages: (await readAllPages()).built });
+const demo = makeDemoShop(londonDay(await readClock(database)));
+
+const customer = await signIn('shopper@larder.example');
+const placed = await placeOrder(customer);
+await putGroceries(customer);
+await book(customer, shop, await deliverySlot());
+await putOffers(customer);
+const asCustomer = shop.browser();
+await signStaffOn(database, asCustomer, customer.customerId);
+
+const visitors: Record<string, TestBrowser> = {
+  'an anonymous visitor': shop.browser(),
+  'a shopper with orders, a slot and a trolley': customer.browser,
+  'a new shopper': (await signIn('new@larder.example')).browser,
+  'staff signed on as the shopper': asCustomer,
+  'staff without permissions': await staffWith([]),
+  'staff with every permission': await staffWith(staffPermissions),
+};
+
+it.each(Object.keys(visitors))('leads %s to a page wherever it links to', async (name) => {
+  const { opened, faults } = await followLinks(visitors[name]!, firstAddresses(), name === 'an anonymous visitor' ? 40 : 6);
+  expect(faults).toEqual([]);
+  expect(opened).toBeGreaterThan(100);
+}, 240_000);
+
+/** Every page whose address has no parameters, and some with them; the others are found by links. */
+function firstAddresses(): string[] {
+  const plain = pageTable.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !/[*:]/.test(path) && hasPage(path));
+  const [milk] = demo.products;
+  return [...new Set([...plain, '/nothing', '/admin/nothing', '/ecom/shop/search?searchTerm=milk', '/ecom/shop/search?searchTerm=xyzzy', `/ecom/products/x/${milk!.lineNumber}`, `/ecom/order-confirmation/${placed}`])];
+}
+
+interface Customer extends SmallShopper {
+  browser: TestBrowser;
+}
+
+async function signIn(email: string): Promise<Customer> {
+  const browser = shop.browser();
+  await browser.signIn(email, 'groceries please');
+  const { accessToken: bearer, customerId } = (await browser.token()).body;
+  const { addresses } = (await browser.graph('a', '{ addresses(version: 2) { addresses { id } } }', {}, bearer)).body.data.addresses;
+  const one = { browser, bearer, customerId, addressId: addresses[0]?.id, orderId: '' };
+  return { ...one, orderId: await openOrderOf(one) };
+}
+
+async function openOrderOf({ browser, bearer }: Pick<Customer, 'browser' | 'bearer'>): Promise<string> {
+  return (await browser.graph('x', '{ shoppingContext { customerOrderId } }', {}, bearer)).body.data.shoppingContext.customerOrderId;
+}
+
+async function placeOrder(one: Customer): Promise<string> {
+  await putGroceries(one);
+  await book(one, shop, await deliverySlot());
+  await giveCard(one, shop);
+  const { orderId } = one;
+  expect((await place(one, shop, 'press-of-page-links')).status).toBe(200);
+  one.orderId = await openOrderOf(one);
+  return orderId;
+}
+
+async function putGroceries(one: Customer): Promise<void> {
+  await put(one, demo.products.filter(({ productType }) => productType === 'GROCERY').slice(0, 60).map(({ lineNumber }) => lineNumber));
+}
+
+/** Puts one product of each of many offers that need several into the trolley. */
+async function putOffers(one: Customer): Promise<void> {
+  await put(one, demo.promotions.filter(isMultiBuy).slice(0, 30).map(({ groups }) => groups[0]!.lineNumbers[0]!));
+}
+
+async function put({ browser, bearer, orderId }: Customer, lineNumbers: readonly string[]): Promise<void> {
+  const lines = [...new Set(lineNumbers)].map((lineNumber) => ({ lineNumber, quantity: { amount: 1 } }));
+  const sent = `mutation ($id: String!, $lines: [TrolleyItemInput!]!) { updateTrolleyItems(orderId: $id, trolleyItems: $lines) { trolley { trolleyItems { lineNumber } } failures { message } } }`;
+  await browser.graph('fill', sent, { id: orderId, lines }, bearer);
+}
+
+async function deliverySlot(): Promise<number> {
+  const [slot] = await runSql<{ slot_id: number }>(
+    database,
+    `select slot_id from slots.slots
+     where branch_id = 651 and slot_type = 'DELIVERY' and starts_at > platform.now() + interval '3 days'
+     order by starts_at limit 1`,
+  );
+  return slot!.slot_id;
+}
+
+async function staffWith(permissions: readonly string[]): Promise<TestBrowser> {
+  const browser = shop.browser();
+  await signStaffIn(browser, (await makeStaff(database, permissions)).email);
+  return browser;
+}
