@@ -45,6 +45,29 @@ it('is 651, for every call that needs one, until a slot sets another [SH-003]', 
     (await ask(`{ getMinimumOrderValues(orderId: "${orderId}") { deliveryMinimumOrderValue { amount } } }`, bearer)).getMinimumOrderValues;
   expect(await minimum()).toEqual({ deliveryMinimumOrderValue: { amount: 40 } });
 
+  const visitor = shop.browser();
+  const shoppers = [[visitor, '0', undefined], [shop.browser(), orderId, bearer]] as const;
+  const inTrolley = `trolley { trolleyItems { lineNumber } trolleyTotals { deliveryMinimumOrderValue { amount } } } failures { type }`;
+  const addTo = async ([browser, order, as]: (typeof shoppers)[number], lineNumber: string) => {
+    const item = `{ lineNumber: "${lineNumber}", quantity: { amount: 1 } }`;
+    return (await browser.graph('x', `mutation { addItemToTrolley(orderId: "${order}", trolleyItem: ${item}) { ${inTrolley} } }`, {}, as)).body.data.addItemToTrolley;
+  };
+  const recommended = async ([browser, order, as]: (typeof shoppers)[number]) => {
+    const query = `{ getTrolleyWithRecommendations(orderId: "${order}") { ${inTrolley} recommendedProducts { products { lineNumber } } } }`;
+    const { trolley, recommendedProducts } = (await browser.graph('x', query, {}, as)).body.data.getTrolleyWithRecommendations;
+    const lines = recommendedProducts.products.map(({ lineNumber }: { lineNumber: string }) => lineNumber);
+    return [trolley.trolleyTotals.deliveryMinimumOrderValue.amount, lines.includes(bracknellOnly), lines.includes(readingOnly)];
+  };
+  for (const own of shoppers) {
+    expect((await addTo(own, readingOnly)).failures).toEqual([{ type: '404' }]);
+    expect(await recommended(own)).toEqual([40, true, false]);
+    const { trolley, failures } = await addTo(own, bracknellOnly);
+    expect([failures, trolley.trolleyTotals.deliveryMinimumOrderValue.amount]).toEqual([null, 40]);
+    expect(trolley.trolleyItems.map(({ lineNumber }: { lineNumber: string }) => lineNumber)).toContain(bracknellOnly);
+  }
+  // Reading does not sell it, so the slot would ask whether to drop it.
+  await ask(`mutation { emptyTrolley(orderId: "${orderId}") { failures { type } } }`, bearer);
+
   const now = await readClock(shop.database);
   const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
   const address = { ...validAddress, town: 'Reading', postalCode: 'RG1 1AA', addressee };
@@ -59,4 +82,7 @@ it('is 651, for every call that needs one, until a slot sets another [SH-003]', 
   expect(await reach(`?trolleyId=${orderId}`, bearer)).toEqual(atBracknell.toReversed());
   expect(await reach(`?trolleyId=${orderId}`)).toEqual(atBracknell);
   expect(await minimum()).toEqual({ deliveryMinimumOrderValue: { amount: 60 } });
+  const { trolley, failures } = await addTo(shoppers[1], readingOnly);
+  expect([failures, trolley.trolleyTotals.deliveryMinimumOrderValue.amount]).toEqual([null, 60]);
+  expect((await addTo(shoppers[0], readingOnly)).failures).toEqual([{ type: '404' }]);
 });

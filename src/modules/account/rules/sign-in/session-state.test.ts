@@ -13,7 +13,7 @@ describe('the session of a browser', () => {
     expect(Object.keys(tokenReceived(anonymousSession, token)).toSorted()).toEqual(members.toSorted());
   });
 
-  it('starts unauthenticated, as customer -1 at branch 651 [SH-115] [SC-022 part]', () => {
+  it('starts unauthenticated, as customer -1 at branch 651 [SH-115] [SC-022 part] [SH-003 part]', () => {
     expect(anonymousSession).toMatchObject({
       accessToken: 'unauthenticated',
       customerId: -1,
