@@ -3,6 +3,7 @@ import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
 import type { Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
+import { temporaryItemId } from '#/modules/trolley/rules/lines/temporary-item-id.ts';
 import { presentTotals, type PricedLine } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { ConfirmedLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { ReadTrolley } from './read-trolley.ts';
@@ -12,9 +13,7 @@ import { confirmedLinesOf } from './trolley-store.ts';
 export interface RefusedConflict {
   lineNumber: string;
   productId: string;
-  /**
-   * Null for an item that was not added: it is identified by a temporary id, the negative of its line number (SC-226).
-   */
+  /** Null for an item that was not added, which has a temporary id. */
   itemId: number | null;
   conflict: Conflict;
 }
@@ -36,7 +35,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
             : [],
         ),
         ...refused.map(({ conflict, itemId, lineNumber, productId }) =>
-          presentConflict(conflict, itemId ?? -Number(lineNumber), lineNumber, productId, itemId !== null),
+          presentConflict(conflict, itemId ?? temporaryItemId(lineNumber), lineNumber, productId, itemId !== null),
         ),
       ]),
       amendingOrder: state === 'AMENDING',

@@ -23,28 +23,28 @@ async function send(changes: LineChange[] | TrolleyOperation, trolley: WireTroll
 const bread = itemWith('1', 3, { canSubstitute: false });
 
 describe('what is sent for a change', () => {
-  it('is an add if the line is not in the trolley, or was removed [SC-275]', async () => {
+  it('is an add if the line is not in the trolley, or was removed, with a temporary id [SC-275] [SC-226 part]', async () => {
     const { asked } = await send([change('2', { quantity: items(2), productId: '2-3-4' })], trolleyOf(bread));
-    expect(asked).toEqual({ tag: 'add-item-to-trolley', orderId: '4711', trolleyItem: { lineNumber: '2', productId: '2-3-4', quantity: { amount: 2, uom: 'C62' } } });
+    expect(asked).toEqual({ tag: 'add-item-to-trolley', orderId: '4711', trolleyItem: { trolleyItemId: -2, lineNumber: '2', productId: '2-3-4', quantity: { amount: 2, uom: 'C62' } } });
   });
 
   it('is an update of the quantity if it is, and 0 removes it [SC-276] [SC-263]', async () => {
     for (const amount of [5, 0]) {
       const { asked } = await send([change('1', { quantity: items(amount) })], trolleyOf(bread));
-      expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { lineNumber: '1', quantity: { amount, uom: 'C62' } } });
+      expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { trolleyItemId: 1, lineNumber: '1', quantity: { amount, uom: 'C62' } } });
     }
   });
 
   it('is an update of the substitution choice alone if only that changed [SC-277]', async () => {
     const { asked } = await send([change('1', { canSubstitute: true })], trolleyOf(bread));
     expect(asked).toMatchObject({ tag: 'update-trolley-item', trolleyItem: { lineNumber: '1', canSubstitute: true } });
-    expect(asked.trolleyItem).toEqual({ lineNumber: '1', canSubstitute: true });
+    expect(asked.trolleyItem).toEqual({ trolleyItemId: 1, lineNumber: '1', canSubstitute: true });
   });
 
   it('is an update of the note alone if only that changed, an empty one to remove it [SC-278]', async () => {
     for (const noteToShopper of ['Ripe ones', '']) {
       const { asked } = await send([change('1', { noteToShopper })], trolleyOf(bread));
-      expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { lineNumber: '1', noteToShopper } });
+      expect(asked).toEqual({ tag: 'update-trolley-item', orderId: '4711', trolleyItem: { trolleyItemId: 1, lineNumber: '1', noteToShopper } });
     }
   });
 
@@ -54,8 +54,8 @@ describe('what is sent for a change', () => {
     expect(asked).toMatchObject({
       tag: 'update-trolley-items',
       trolleyItems: [
-        { lineNumber: '1', quantity: { amount: 0 } },
-        { lineNumber: '2', quantity: { amount: 3 }, personalisedMessage: 'Hello' },
+        { trolleyItemId: 1, lineNumber: '1', quantity: { amount: 0 } },
+        { trolleyItemId: -2, lineNumber: '2', quantity: { amount: 3 }, personalisedMessage: 'Hello' },
       ],
     });
   });

@@ -2,6 +2,7 @@ import { addItemToTrolley, replaceTrolleyItem, updateTrolleyItem, updateTrolleyI
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
 import { withoutRefusedConflicts } from '#/modules/trolley/rules/changes/refused-conflicts.ts';
 import { everyLine, type LineChange, type TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { temporaryItemId } from '#/modules/trolley/rules/lines/temporary-item-id.ts';
 import { itemOf, type WireFailure, type WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { CallTerms } from '#/platform/web/call-layer/build-call.ts';
@@ -36,7 +37,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
     onExtensions: (extensions) => (applied = extensions.applied as string[]),
   };
   try {
-    const { trolley, failures } = await answerTo(calls, orderId, { changes, isAdd, isUndo: batch[0]!.field === 'line' }, terms);
+    const { trolley, failures } = await answerTo(calls, orderId, { changes, isAdd, isUndo: batch[0]!.field === 'line', before }, terms);
     return outcome(trolley ?? null, failures ?? []);
   } catch (cause) {
     if (!(cause instanceof CallFailure)) throw cause;
@@ -58,10 +59,10 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
 async function answerTo(
   calls: CallLayer,
   orderId: string,
-  { changes, isAdd, isUndo }: { changes: readonly LineChange[]; isAdd: boolean; isUndo: boolean },
+  { changes, isAdd, isUndo, before }: { changes: readonly LineChange[]; isAdd: boolean; isUndo: boolean; before: WireTrolley | null },
   terms: CallTerms,
 ): Promise<WireTrolleyAnswer> {
-  const trolleyItems = changes.map(itemSent);
+  const trolleyItems = changes.map((change) => itemSent(change, before));
   const [change, trolleyItem] = [changes[0]!, trolleyItems[0]!];
   if (changes.length > 1) return (await calls.graph(updateTrolleyItems, { orderId, trolleyItems }, terms)).updateTrolleyItems;
   if (change.lineNumber === everyLine) {
@@ -79,8 +80,9 @@ function idsOf(batch: readonly TrolleyOperation[], changes: readonly LineChange[
 }
 
 /** Only the fields that were changed: another device may have changed the others since this page read them. */
-function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: LineChange) {
+function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: LineChange, before: WireTrolley | null) {
   return {
+    trolleyItemId: itemOf(before, lineNumber)?.trolleyItemId ?? temporaryItemId(lineNumber),
     lineNumber,
     ...(quantity && { quantity: toWireQuantity(quantity) }),
     ...(productId !== undefined && { productId }),

@@ -44,7 +44,7 @@ describe('a product that had a note in an earlier order', () => {
     press('Reuse');
     expect(store.snapshot().lines.get('123')!.noteToShopper).toBe('The ripest');
     await vi.waitFor(() => expect(notesSent(server)).toHaveLength(1));
-    expect((JSON.parse(notesSent(server)[0]!) as { variables: object }).variables).toEqual({ orderId: '4711', trolleyItem: { lineNumber: '123', noteToShopper: 'The ripest' } });
+    expect((JSON.parse(notesSent(server)[0]!) as { variables: object }).variables).toEqual({ orderId: '4711', trolleyItem: { trolleyItemId: -123, lineNumber: '123', noteToShopper: 'The ripest' } });
   });
 
   it('is asked about together with others added at the same time, with one call for all notes [SC-303] [SC-304]', async () => {
