@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './harness/journey.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { expect, expectAccessible, test, type RunningShop } from './harness/journey.ts';
 import { openSettled } from './harness/alive.ts';
 import { holdAnswer } from './harness/loading.ts';
 import { bookSlot, expectItems } from './harness/shopping.ts';
-import { answered, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, putLines, sellOut } from './harness/trolley.ts';
+import { answered, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, putLines, sellOut, type Goods } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -12,6 +13,15 @@ async function dismissConflict(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+/** The products with these names that are not in the category of a product. */
+const ofOtherCategories = ({ database }: RunningShop, { lineNumber }: Goods, names: string[]) =>
+  runSql(
+    database,
+    `select name from catalogue.products where name = any($2)
+     and not category_ids && (select category_ids[1:1] from catalogue.products where line_number = $1)`,
+    [lineNumber, names],
+  );
 
 const multiBuy = `exists (select from offers.promotions o, jsonb_array_elements(o.groups) g
   where g->'lineNumbers' ? p.line_number and g->>'threshold' = '2' and jsonb_array_length(o.groups) = 1 and not o.hidden
@@ -42,6 +52,7 @@ test.describe('the trolley page', () => {
     const offered = dialog.getByRole('list', { name: 'Other items' }).getByRole('listitem');
     await expect(offered.first()).toBeVisible();
     expect(await offered.count()).toBeLessThanOrEqual(8);
+    expect(await ofOtherCategories(shop, gone!, await offered.getByRole('heading', { level: 3 }).allInnerTexts())).toEqual([]);
     await lookOver(page);
     const name = await offered.first().getByRole('heading', { level: 3 }).innerText();
     const calls: string[] = [];
