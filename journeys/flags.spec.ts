@@ -1,8 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { variantOf } from '#/modules/flags/rules/variant-of.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, test } from './harness/journey.ts';
+import { collectAnswers, expect, expectAccessible, test } from './harness/journey.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const trolley = '/ecom/shop/trolley';
@@ -157,11 +157,11 @@ test.describe("a signed-in customer's page", () => {
     await beSignedIn(page, await newShopper());
   });
 
-  /** Holds back the customer's trolley until it is released. */
-  async function holdTrolley(page: Page): Promise<{ letGo: () => void; abort: () => void }> {
+  /** Holds back the customer's trolley, or other calls, until they are released. */
+  async function holdTrolley(page: Page, calls = /tag=get-trolley/): Promise<{ letGo: () => void; abort: () => void }> {
     let settle!: (how: 'continue' | 'abort') => void;
     const settled = new Promise<'continue' | 'abort'>((resolve) => (settle = resolve));
-    await page.route(/tag=get-trolley/, async (route) => ((await settled) === 'abort' ? route.abort() : route.continue()));
+    await page.route(calls, async (route) => ((await settled) === 'abort' ? route.abort() : route.continue()));
     return { letGo: () => settle('continue'), abort: () => settle('abort') };
   }
 
@@ -174,25 +174,32 @@ test.describe("a signed-in customer's page", () => {
     letGo();
   });
 
-  test('waits for their own data with the default variant, hidden but in the document, and no longer waits on navigation [SH-149]', async ({ page, shop, request }) => {
-    await shareRenderBlocking(shop.database, 0);
-    const html = await (await request.get(home)).text();
-    expect(html).toContain('Shop by department');
-    const { letGo } = await holdTrolley(page);
-    const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' });
-    await expect(async () => {
-      expect(await openStarted(page, home)).toBe('default');
-    }).toPass();
-    await expect(waiting).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expectAccessible(page);
-    letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(waiting).toBeHidden();
-    await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/browse\/groceries\/./);
-    await expect(waiting).toBeHidden();
-  });
+  const ownData = [['trolley', /tag=get-trolley/], ['slot', /tag=current-slot/], ['order stats', /customerorders\/stats/]] as const;
+  for (const [what, calls] of ownData) {
+    test(`waits for their ${what} with the default variant, hidden but in the document, and no longer waits on navigation [SH-149]`, async ({ page, shop, request }) => {
+      await shareRenderBlocking(shop.database, 0);
+      const html = await (await request.get(home)).text();
+      expect(html).toContain('Shop by department');
+      const { letGo } = await holdTrolley(page, calls);
+      const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' });
+      let answers: Response[] = [];
+      await expect(async () => {
+        answers = collectAnswers(page);
+        expect(await openStarted(page, home)).toBe('default');
+      }).toPass();
+      const others = ownData.filter(([other]) => other !== what);
+      await expect.poll(() => others.every(([, other]) => answers.some((answer) => other.test(answer.url())))).toBe(true);
+      await expectAccessible(page);
+      await expect(waiting).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(waiting).toBeHidden();
+      await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/browse\/groceries\/./);
+      await expect(waiting).toBeHidden();
+    });
+  }
 
   test('sends its graph flags with each graph call, from the server and from the browser [SH-441] [SH-442]', async ({ page }) => {
     // Calls of the previous page may still be in flight.

@@ -5,6 +5,8 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 export type OrderList = RestCalls['GET order-orchestration/v1/orders']['answer'];
 
+export type OrderStats = RestCalls['GET customerorders/v1/customerorders/stats']['answer'];
+
 /** One order, placed or open (SC-589). */
 export function readOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   return calls.rest({
@@ -22,4 +24,9 @@ export function listOrders(
 ): Promise<OrderList> {
   const { statuses, ...page } = wanted;
   return calls.rest({ call: 'GET order-orchestration/v1/orders', query: { statuses: statuses.join('+'), ...page } });
+}
+
+/** Facts about all of the customer's orders (SC-590). */
+export function readOrderStats(calls: CallLayer): Promise<OrderStats> {
+  return calls.rest({ call: 'GET customerorders/v1/customerorders/stats', handledStatuses: [401, 403, 404], quiet: true });
 }

@@ -1,0 +1,11 @@
+import { useCalls, useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
+import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
+import { readOrderStats, type OrderStats } from './order-calls.ts';
+
+/** Loads the signed-in customer's order stats, once per customer (SH-147). */
+export function useOrderStats(): Loaded<OrderStats> {
+  const calls = useCalls();
+  const { customerId } = useSession();
+  const ready = useSessionReady();
+  return useLoaded(ready && customerId !== -1 ? String(customerId) : null, () => readOrderStats(calls));
+}
