@@ -64,7 +64,7 @@ test.describe('a sign-in that expires during shopping', () => {
     const pages = watchPages(page);
     await addFirst(page);
     await expect(page).toHaveURL(/\/ecom\/sign-in\?.*prompt=login/);
-    // Still signed in by the cookie, but must not be redirected away again.
+    // The cookie still says signed in, but the shopper must not be redirected away again.
     await expect(page.getByLabel('Email address')).toBeVisible();
     await expect(dialogs(page)).toHaveCount(0);
     expect(pages.filter((path) => path.startsWith('/ecom/login'))).toHaveLength(1);

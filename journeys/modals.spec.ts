@@ -130,7 +130,7 @@ test.describe('a snackbar', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     await opener.press('Enter');
     await undo.focus();
-    // A mouse passing over it must not restart the time of a keyboard user.
+    // A mouse that passes over the snackbar must not restart its time for a keyboard user.
     await undo.hover();
     await page.mouse.move(5, 5);
     await page.clock.fastForward(6000);

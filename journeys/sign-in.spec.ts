@@ -204,7 +204,7 @@ test('a slow network and an impatient shopper make one sign-in; offline the form
   });
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  // Press again, as somebody would who does not see that it is busy.
+  // Press again, like a shopper who does not see that the button is busy.
   await button(page).click({ force: true });
   await passwordField(page).press('Enter');
   await expect.poll(() => sent).toBe(1);

@@ -39,7 +39,7 @@ export type Address = {
   /** The loyalty card is posted to this address. */
   myWaitrose: Scalars['Boolean']['output'];
   addressStatus: AddressStatus;
-  /** ISO 8601 in UTC, as every instant. */
+  /** ISO 8601 in UTC, like every instant. */
   created: Scalars['String']['output'];
   uniqueDomesticAddressReferenceNumber: Maybe<Scalars['String']['output']>;
   delivery: AddressDelivery;
@@ -97,7 +97,7 @@ export type CurrentSlot = {
   branchId: Maybe<Scalars['Int']['output']>;
   addressId: Maybe<Scalars['Long']['output']>;
   postcode: Maybe<Scalars['String']['output']>;
-  /** ISO 8601 in UTC, as every instant. */
+  /** ISO 8601 in UTC, like every instant. */
   startDateTime: Maybe<Scalars['String']['output']>;
   endDateTime: Maybe<Scalars['String']['output']>;
   /** When the hold ends; null for a confirmed slot. */

@@ -33,7 +33,8 @@ function AppDocument({ styles: given, report, whenShellFails }: { styles: readon
   const { answer, layout } = shown;
   return (
     <PageDocument head={answer.head} facts={answer.facts} styles={styles}>
-      {/* What no layout could show: a layout that failed itself, and code that did not arrive (SH-399, SH-400). */}
+      {/* Handles the failures that no layout can show: of the layout itself, and code that did not load (SH-399,
+          SH-400). */}
       <ErrorCatch
         at={key}
         caught={(error) => {

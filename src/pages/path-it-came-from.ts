@@ -1,7 +1,8 @@
 import { isReturnPath } from '#/modules/account/rules/sign-in/return-path.ts';
 
 /**
- * The page of this shop that the browser was on before, as far as it says; null for one that must not be returned to.
+ * The page of this shop that the browser was on before, from its referrer; null if it is unknown or must not be
+ * returned to.
  */
 export function pathItCameFrom(request: Request): string | null {
   const referrer = URL.parse(request.headers.get('referer') ?? '');

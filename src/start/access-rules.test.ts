@@ -5,8 +5,8 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const { shop, browser, shopper } = await openTestShop();
 
 /**
- * What the ledgers open to callers without sign-in (AC-542, SC-032), as far as it exists, and calls that cannot require
- * a token. Everything else has to answer 401.
+ * The calls that the ledgers open to callers without sign-in (AC-542, SC-032), as far as they exist, and calls that
+ * cannot require a token. Every other call has to answer 401.
  */
 const openCalls = new Set([
   'GET token-client csrf',
@@ -66,7 +66,8 @@ describe('a call without sign-in', () => {
       const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
       for (const bearer of [undefined, 'unauthenticated']) {
         const { status, body } = await callsOf(route.method, path, bearer);
-        // A browser that is not signed in gets no token, but needs a CSRF token to be told so (SH-124, SH-125).
+        // A browser that is not signed in gets no token; without a CSRF token the call is refused before that is
+        // checked (SH-124, SH-125).
         if (['POST token-client token', 'POST staff staff/token'].includes(name)) expect([status, body.error]).toEqual([403, 'csrf_invalid']);
         else if (openCalls.has(name)) expect(status).not.toBe(401);
         else if (trolleyCalls.has(name)) expect([status, (await callsOf(route.method, path.replace('12345', '0'), bearer)).status]).toEqual([401, 200]);

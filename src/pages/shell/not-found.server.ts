@@ -2,7 +2,7 @@ import { data } from '#/platform/web/router/page-results.ts';
 
 export const head = () => [{ title: 'Page not found' }];
 
-/** Any path that no route knows, answered with status 404 (SH-013 to SH-015). */
+/** Answers any path that no other page matches with status 404 (SH-013 to SH-015). */
 export function loader() {
   return data(null, { status: 404 });
 }

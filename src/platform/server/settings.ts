@@ -55,7 +55,7 @@ const settingsSchema = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
-/** Everything an operator can configure, validated. Each name and default is listed in the README. */
+/** All settings of an operator, validated. Each name and default is listed in the README. */
 export interface Settings {
   port: number;
   /** The address to listen on; null for every interface. */

@@ -1,6 +1,6 @@
 import type { FailureAt } from './report-once.ts';
 
-/** What this document's reports need. */
+/** The data that this document's reports need. */
 export interface ReportTerms {
   /** The `{env}` of the call's path. */
   env: string;

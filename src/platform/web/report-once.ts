@@ -1,4 +1,4 @@
-/** A report of a failure to the shop (SH-396); what is unknown is left out. */
+/** A report of a failure to the shop (SH-396); unknown fields are left out. */
 export interface ErrorReport {
   message: string;
   stack?: string | undefined;

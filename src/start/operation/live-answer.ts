@@ -1,4 +1,4 @@
-/** The answer may change at any moment. */
+/** Health answers may change at any moment, so nothing may cache them. */
 export const healthHeaders = { 'cache-control': 'no-store' };
 
 /**

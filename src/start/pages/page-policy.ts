@@ -12,7 +12,7 @@ export interface SealedPage {
 
 /**
  * Removes a rendering's nonce from its HTML and returns the hashes of the scripts that carried it. A script without the
- * nonce was not written by the page, and stays forbidden.
+ * nonce does not come from the page, and stays forbidden.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const [first = '', ...others] = html.split(` nonce="${nonce}"`);

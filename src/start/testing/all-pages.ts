@@ -6,7 +6,7 @@ import { noPageFiles } from './no-page-files.ts';
 
 export interface AllPages {
   built: BuiltPages;
-  /** The pattern of each page that is there: `/ecom/products/:productName/:productId`. */
+  /** The pattern of each page that is built, such as `/ecom/products/:productName/:productId`. */
   paths: string[];
 }
 

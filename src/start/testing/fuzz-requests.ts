@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LogLine, TestShop } from './test-shop.ts';
 
-/**
- * A nightly run gives it minutes, and a new seed each time; the same seed sends the same requests in the same order.
- */
+/** A nightly run sets minutes and a new seed each time; the same seed sends the same requests in the same order. */
 export const seconds = Number(process.env['LARDER_FUZZ_SECONDS'] ?? 6);
 const seed = Number(process.env['LARDER_FUZZ_SEED'] ?? 20_261_121);
 const atOnce = 6;

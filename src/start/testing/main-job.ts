@@ -136,7 +136,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
 
-  // Calls that are not part of it are made as in their example.
+  // Makes the calls that are not part of the main job with their examples.
   const asked = new Set(made.map(({ call }) => call));
   for (const route of routes) {
     const call = `${route.method} ${route.service} ${route.endpoint} v${route.version}`;

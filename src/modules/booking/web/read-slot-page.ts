@@ -10,7 +10,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { BookingAddress } from './booking-address.ts';
 import { readCurrentSlot, readSlotBranch, readSlotDates, readSlotDays } from './booking-calls.ts';
 
-/** Everything that the slot page shows. */
+/** The data of the slot page. */
 export interface SlotPageData {
   customerOrderId: string;
   addresses: BookAddress[];

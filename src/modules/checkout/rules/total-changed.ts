@@ -1,7 +1,7 @@
 import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
-/** The refusal of an order that would cost something else than was shown (SC-470). */
+/** The refusal of an order whose total differs from the one shown (SC-470). */
 export function totalChanged(toPay: Pence): PlacingRefusal {
   return placingRefusal('006', `Your total has changed to ${formatPence(toPay)}. Please check and place your order again.`);
 }

@@ -14,7 +14,7 @@ export interface OrderReckoning {
   mails: string[];
 }
 
-/** Reads what became of an order, however it was placed. */
+/** Reads the final state of an order, however it was placed. */
 export async function reckonOrder(database: Database, orderId: string): Promise<OrderReckoning> {
   const orders = await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]);
   const [held] = await runSql<{ live: number; used: number }>(

@@ -1,6 +1,6 @@
 import { recommendedAtATime } from './recommendations-shown.ts';
 
-/** The recommendations on a page: those it came with, and those loaded since. */
+/** The recommendations on a page: those in the page's data, and those loaded since. */
 export interface RecommendedShown<T> {
   products: readonly T[];
   /** The total, including those that are in the trolley by now. */

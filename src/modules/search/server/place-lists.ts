@@ -5,7 +5,10 @@ export interface PlaceLists<Key> {
   /** Records a change, which `settle` applies. */
   add(key: Key, place: number): void;
   remove(key: Key, place: number): void;
-  /** Applies the recorded changes: appends cost what they add, anything else one pass along each changed list. */
+  /**
+   * Applies the recorded changes. An append costs only what it adds; any other change costs one pass along each changed
+   * list.
+   */
   settle(): void;
 }
 

@@ -6,7 +6,7 @@ import { saveProxySession } from './staff-sign-in-store.ts';
 export interface NewProxySession {
   customerId: number;
   staffId: number;
-  /** The staff sign-in that it is based on, and ends with. */
+  /** The staff sign-in behind the session, which ends when that sign-in ends. */
   staffSignInId: number;
   /** The current value of the browser's customer cookie, if any; that sign-in ends. */
   held: string | null;

@@ -10,7 +10,7 @@ const texts: Record<Availability, string | null> = {
   SOLD_OUT_ONLINE: 'SOLD OUT ONLINE',
 };
 
-/** The text that replaces the quantity control; null while the product is available (SC-095 to SC-097). */
+/** The text shown in place of the quantity control; null while the product is available (SC-095 to SC-097). */
 export function availabilityText(availability: Availability): string | null {
   return texts[availability];
 }

@@ -9,7 +9,7 @@ export interface ErrorMessageProps {
   onCheckout?: boolean | undefined;
 }
 
-/** What is shown in place of a page that failed (SH-388 to SH-390). */
+/** Shown in place of a page that failed (SH-388 to SH-390). */
 export function ErrorMessage({ phone, onCheckout }: ErrorMessageProps) {
   return (
     <Container narrow role="alert" className={styles.message}>

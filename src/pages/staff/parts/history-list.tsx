@@ -7,13 +7,13 @@ import { useFocusOnPart } from './use-focus-on-part.ts';
 export interface HistoryListProps {
   caption: string;
   columns: readonly string[];
-  /** What is shown when there are no rows. */
+  /** Shown when there are no rows. */
   empty: { title: string; text: string };
   /** The address's query, which contains the point in time at which the list starts. */
   search: string;
   /** Where the next, older page begins; null at the end. */
   next: number | null;
-  /** Rows of the table, newest first. */
+  /** Newest first. */
   rows: readonly ReactNode[];
 }
 

@@ -93,12 +93,12 @@ export class CallError extends Error {
   }
 }
 
-/** Does not exist, or is not the caller's: nobody can tell which (SC-016). */
+/** Throws 404: the thing does not exist, or is not the caller's, who cannot tell which (SC-016). */
 export function notFound(error?: string, message?: string): never {
   throw new CallError(404, error, message);
 }
 
-/** The caller is not the kind that the call needs. */
+/** Throws 401: the caller is not of the kind that the call needs. */
 export function unauthenticated(): never {
   throw new CallError(401);
 }

@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 import { isSignedIn, type Caller } from './caller.ts';
 import type { Access } from './rest-route.ts';
 
-/** Refuses a caller who lacks the required access: 401 for an anonymous caller, 403 without the permission. */
+/** Throws if the caller lacks the required access: 401 for an anonymous caller, 403 without the permission. */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'anyone' || access === 'browser') return;
   if (access === 'customer') {

@@ -25,7 +25,7 @@ export class CallFailure extends Error {
   readonly code: string | null;
   /** The browser had no connection. */
   readonly offline: boolean;
-  /** What the shopper was shown for this failure; null if the caller handles it. */
+  /** The notice that the shopper saw for this failure; null if the caller handles it. */
   notice: CallNotice | null = null;
 
   constructor(

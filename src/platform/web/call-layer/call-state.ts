@@ -9,7 +9,7 @@ export type ErrorModal =
   /** An order or a trolley took too long (SH-503). */
   | 'timed-out';
 
-/** What the shopper is shown for a call that has finally failed. */
+/** The notice to the shopper about a call that has finally failed. */
 export type CallNotice =
   /** The sign-in has ended: redirect to login, and back afterwards (SH-488). */
   | 'signed-out'
@@ -52,7 +52,7 @@ export interface CallPolicy {
   refreshes: boolean;
   /** Whether a 503 is repeated after the time the server asks for. */
   waits: boolean;
-  /** What the caller handles itself (SH-478). */
+  /** The failures that the caller handles itself (SH-478). */
   handled: readonly (number | 'timeout')[];
   /** Opens no modal. */
   quiet: boolean;
@@ -64,7 +64,7 @@ export interface CallPolicy {
   ofOrder: boolean;
 }
 
-/** What may still be repeated, for each cause. */
+/** The repeats that are still allowed, for each cause. */
 interface Left {
   refresh: boolean;
   wait: boolean;

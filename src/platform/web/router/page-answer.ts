@@ -6,7 +6,7 @@ export type HeadTag =
   | { tagName: 'link'; rel: string; href: string }
   | { 'script:ld+json': Record<string, unknown> };
 
-/** What is needed to show a page; the server sends it with the HTML, and to a document that opens the page. */
+/** The data needed to show a page; the server sends it with the HTML, or alone to a document that opens the page. */
 export interface PageAnswer {
   /** The page's name in the table of pages. */
   name: string;

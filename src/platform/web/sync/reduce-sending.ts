@@ -9,7 +9,7 @@ export type SendingEvent<Server, Op> =
   /** `settled` are operations whose value depended on what the server has. */
   | { kind: 'sent'; batch: readonly Op[]; settled: readonly Op[] }
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; error: string | null; isStale: boolean; logged: readonly Op[] }
-  /** The server failed; `isTold` if the user was told, and redirected. */
+  /** The server failed; `isTold` if the call layer has shown an error or redirected the user. */
   | { kind: 'failed'; error: string; isTold: boolean; logged: readonly Op[] }
   /** The outcome is unknown. */
   | { kind: 'lost'; error: string }

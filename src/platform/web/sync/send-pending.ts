@@ -7,9 +7,12 @@ import type { SyncStore } from './sync-store.ts';
 
 /** The result of one call; `error` is for the log. */
 export type Outcome<Server, Op> =
-  /** `refused` are the operations of the batch that the server did not apply; `isStale` if it has to be read for its state. */
+  /**
+   * `refused` are the operations of the batch that the server did not apply; `isStale` if the answer does not contain
+   * the resource's state, so that it has to be read.
+   */
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; refused: readonly Op[]; isStale: boolean; error: string | null }
-  /** The server refused for an unforeseen reason; `isTold` if the call layer told the user. */
+  /** The server refused for an unforeseen reason; `isTold` if the call layer has shown it to the user. */
   | { kind: 'failed'; error: string; isTold: boolean }
   /** The outcome is unknown: the call is repeated later. */
   | { kind: 'lost'; error: string };

@@ -7,7 +7,7 @@ import { emptyState, onRead, openState, type ReadAnswer, type SyncFailure, type 
 
 /** The properties of a resource that the engine needs to keep it in step with the server. */
 export interface SyncedResource<Server extends object, Op extends Operation> extends LogFormat<Op> {
-  /** `quiet` if nobody waits for it. Never throws. */
+  /** `quiet` if the user is not waiting for it. Never throws. */
   read(id: string, quiet: boolean): Promise<ReadAnswer<Server>>;
   /**
    * Sends pending operations until none are left or it has to wait, and calls `ended` within the last turn. Loads the
@@ -28,7 +28,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
   readonly #resource: SyncedResource<Server, Op>;
   readonly #kept: KeptValues<LocalKey>;
   readonly #listeners = new Set<() => void>();
-  /** A new object whenever a resource is opened, so that answers to an earlier one can be told apart. */
+  /** A new object whenever a resource is opened, so that answers to calls of the previous one can be recognised. */
   log: OperationLog<Op> | null = null;
   state: SyncState<Server, Op> = emptyState;
   /** The page is being left: a call that breaks off has not failed. */
@@ -70,7 +70,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     return new OperationLog(id, this.#resource, this.#kept);
   }
 
-  /** Reads the resource again; `quiet` if nobody waits for it, so that a failure shows no error. */
+  /** Reads the resource again; `quiet` if the user is not waiting for it, so that a failure shows no error. */
   load(quiet = false): Promise<void> {
     return (this.loading = this.#load(quiet));
   }

@@ -40,6 +40,6 @@ export async function issueToken(
   if (issued === null || issued === 'soft locked') return issued;
   const { answer, signInId } = issued;
   // Runs after the transaction, without locks: ending staff sign-ins locks those first and this one second. If it
-  // fails, the new token is handed to nobody.
+  // fails, the new token is not returned to any client.
   return (await isBacked(context.database, { caller: answer, signInId })) ? answer : null;
 }

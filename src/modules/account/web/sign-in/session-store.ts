@@ -75,8 +75,8 @@ export interface Session {
   /** Reloads the order to shop for: the known one may have been placed in another tab. */
   readOrder(): Promise<void>;
   /**
-   * Checks whether somebody signed in or out in another tab of this browser; returns whether the page may now be shown
-   * to a different shopper from the one it was rendered for.
+   * Checks whether somebody signed in or out in another tab of this browser. Returns whether the shopper may now be a
+   * different one from the one the page was rendered for.
    */
   checkAgain(): Promise<boolean>;
   /** Signs out with the given call; false if the server could not be reached (SH-155). */

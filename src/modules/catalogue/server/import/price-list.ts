@@ -12,7 +12,7 @@ import type { ReportRejection } from './rejection.ts';
 
 /** The price of every code in a price file: about a hundred bytes each, which is all that an import keeps in memory. */
 export interface PriceList {
-  /** The price of a code, or why it has none. */
+  /** The price of a code, or the reason why it has no price. */
   find(code: string): FeedPrice | { fault: string };
   /** Claims a code for a line of the feed; if it is already claimed, returns the line that has it. */
   take(code: string, line: number): number | null;

@@ -8,7 +8,10 @@ import { makeSets } from './make-sets.ts';
 export interface SolvedOffers extends BestSetCounts {
   competing: CompetingOffers;
   sets: readonly OfferSets[];
-  /** Caches what more units of a line save, null beyond the search bound; the key is the line number and the units. */
+  /**
+   * Caches the saving by more units of a line, null if the search reached its bound. The key is the line number and the
+   * units.
+   */
   savingsWithMore: Map<string, Pence | null>;
 }
 

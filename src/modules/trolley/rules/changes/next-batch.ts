@@ -7,9 +7,9 @@ import { everyLine, type TrolleyOperation } from './trolley-operation.ts';
 const mostOperations = 200;
 
 /**
- * What is sent next: the first operation with the rest of its press, and anything else pending, in one call (SC-274).
- * An operation with a call of its own (an undone removal, or a choice for every line) is sent alone, after what was
- * pressed before it.
+ * The operations to send next: the first one with the rest of its press, and anything else pending, in one call
+ * (SC-274). An operation with a call of its own (an undone removal, or a choice for every line) is sent alone, after
+ * what was pressed before it.
  */
 export function nextBatch(pending: readonly TrolleyOperation[]): TrolleyOperation[] {
   const [first] = pending;

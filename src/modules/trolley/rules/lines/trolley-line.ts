@@ -19,7 +19,7 @@ export interface TrolleyLine {
 /** A line as it was when its order was confirmed; known while the order is being amended. */
 export type ConfirmedLine = Pick<TrolleyLine, 'lineNumber' | 'quantity' | 'personalisedMessage'>;
 
-/** What pricing and conflicts need to know about a line's product at the trolley's branch and date. */
+/** The facts about a line's product, at the trolley's branch and date, that pricing and conflicts need. */
 export interface LineProduct {
   lineNumber: string;
   productId: string;

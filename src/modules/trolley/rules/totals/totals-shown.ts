@@ -24,7 +24,10 @@ export interface TotalsShown {
   estimatedTotal: Pence;
 }
 
-/** What the totals panel shows: delivery only with a slot, deposits and savings only when there are any (SC-311). */
+/**
+ * The rows that the totals panel shows: delivery only with a slot, deposits and savings only when there are any
+ * (SC-311).
+ */
 export function totalsShown(totals: TotalsGiven, hasSlot: boolean): TotalsShown {
   const offers = toPence(totals.savingsFromOffers);
   const myWaitrose = toPence(totals.savingsFromMyWaitrose);

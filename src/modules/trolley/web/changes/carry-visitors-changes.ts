@@ -5,8 +5,8 @@ import type { ClientTrolleyStore } from './client-trolley-store.ts';
 const visitorsOrder = '0';
 
 /**
- * Makes the changes pending for the visitor's trolley to the trolley of the customer who has signed in. The next
- * visitor of this browser is another shopper, so the visitor's log is cleared.
+ * Applies the changes that are pending for the visitor's trolley to the trolley of the customer who has signed in. The
+ * next visitor of this browser is another shopper, so the visitor's log is cleared.
  */
 export function carryVisitorsChanges(store: ClientTrolleyStore): void {
   const { server: trolley } = store.state;

@@ -8,7 +8,7 @@ import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import styles from './offer-notes.module.css';
 
-/** What is known about one order's shopper. */
+/** The data about one order's shopper. */
 interface Known {
   /** From their earlier orders; null until loaded. */
   notes: readonly EarlierNote[] | null;

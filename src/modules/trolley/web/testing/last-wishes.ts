@@ -1,6 +1,6 @@
 import { everyLine, type LineChange, type ShownLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 
-/** What can be requested for a line. */
+/** The fields that can be requested for a line. */
 export interface Wish {
   quantity?: number;
   noteToShopper?: string | null;
@@ -12,7 +12,7 @@ export const fields = ['quantity', 'noteToShopper', 'canSubstitute'] as const sa
 /** The final value that a field of a line should have: the last one requested, or anything. */
 interface LastAsked {
   may: readonly unknown[] | null;
-  /** The document in which it was requested; null when elsewhere, or nowhere. */
+  /** The document in which it was requested; null if it was requested elsewhere, or not at all. */
   by: object | null;
 }
 

@@ -29,7 +29,7 @@ export interface CallLuck {
 /** A browser's own trolley, which has no earlier orders and so no notes to ask about. */
 export const luckyOrder = '0';
 
-/** What can be bought, by line number, for which slot and when. */
+/** The products that can be bought, by line number, the slot, and the time. */
 export interface LuckyShelf {
   products: ReadonlyMap<string, LineProduct>;
   slot: TrolleySlot;

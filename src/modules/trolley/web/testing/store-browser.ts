@@ -18,7 +18,7 @@ export const browser = {
   keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
 };
 
-/** What shoppers are told, by the store and by the call layer. */
+/** The messages to shoppers, from the store and from the call layer. */
 export const tell = vi.fn<(news: TrolleyNews) => void>();
 export const toldOfCall = vi.fn<(notice: CallNotice) => void>();
 /** The turns of a document of the browser. */
