@@ -32,6 +32,7 @@ async function open(parts: Parts) {
     signedIn: async () => true,
     logFault: (fault: unknown) => logged.push((fault as Error).message),
     fetch: async () => new Response(null, { status: 404 }),
+    publicRead: () => null,
     publicFetch: async (path: string, init?: RequestInit) => {
       if (path.includes('error-reports')) reported.push([path, JSON.parse(String(init!.body))]);
       return new Response(null, { status: path.includes('error-reports') ? 204 : 404 });

@@ -9,7 +9,7 @@ function pageAt(server: Partial<PageServer>) {
     return Response.json({ data: { x: 1 } });
   };
   const publicSettings = { env: 'prod', flags: ['multisearch', 'error_logging'] };
-  const context = { fetch, publicFetch: fetch, publicSettings, graphFlags: '', ...server } as unknown as PageServer;
+  const context = { fetch, publicFetch: fetch, publicRead: () => null, publicSettings, graphFlags: '', ...server } as unknown as PageServer;
   return { context, sent };
 }
 

@@ -1,13 +1,35 @@
 import { inAscii } from '#/modules/account/rules/sign-in/in-ascii.ts';
+import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
+import { restInput, type CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
-import type { PageServer } from './page-server.ts';
+import type { PageServer, ReadAnswer } from './page-server.ts';
 import { reportFromServer } from './report-from-server.ts';
 
 /** Calls for a page rendered here, made anonymously: for data that everybody may see. */
 export function publicCalls(context: PageServer, pagePath: string): CallLayer {
-  return callsHere(context, pagePath, context.publicFetch);
+  const calls = callsHere(context, pagePath, context.publicFetch);
+  return {
+    ...calls,
+    async rest<Name extends RestCallName>(call: CallDescription<Name>) {
+      const read = () => context.publicRead({ name: call.call, ...restInput(call as CallDescription) });
+      const first = await read();
+      if (first === null) return calls.rest(call);
+      if (first.status < 400) return first.body as RestCalls[Name]['answer'];
+      // The call layer decides what becomes of a failure, and repeats the call if that may help.
+      let known: ReadAnswer | null = first;
+      const fetch = async () => {
+        const answer = known ?? (await read())!;
+        known = null;
+        return responseOf(answer);
+      };
+      return callsHere(context, pagePath, fetch).rest(call);
+    },
+  };
 }
+
+const responseOf = ({ status, body, retryAfterSeconds }: ReadAnswer): Response =>
+  Response.json(body, { status, headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) } });
 
 /** Calls for a page rendered here, made on behalf of the browser that asked for it, identified by its cookies. */
 export function visitorCalls(context: PageServer, pagePath: string): CallLayer {

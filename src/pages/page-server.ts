@@ -13,6 +13,11 @@ export interface PageServer {
    * cached.
    */
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
+  /**
+   * Makes a REST call that declares what it reads, as `publicFetch` would but without request and response; null if the
+   * call is not one of those. The answer may be shared with other pages: frozen parts of it never change.
+   */
+  publicRead(read: PublicRead): Promise<ReadAnswer> | null;
   /** Whether the browser has a valid sign-in; checked only when a page depends on it. */
   signedIn(): Promise<boolean>;
   /** Logs why the page or a part of it failed, with the request's id; the shopper sees none of it. */
@@ -23,6 +28,21 @@ export interface PageServer {
   graphFlags: string;
   publicSettings: PublicSettings;
   nonce: string;
+}
+
+/** A REST call by its name, such as `GET taxonomy/v2/taxonomy/footer`, with its input. */
+export interface PublicRead {
+  name: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+export interface ReadAnswer {
+  status: number;
+  /** Its data, or the body of its error. */
+  body: unknown;
+  retryAfterSeconds: number | null;
 }
 
 /** A page's answer. The body is null for HEAD and for redirects. */

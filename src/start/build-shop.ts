@@ -13,6 +13,7 @@ import { answerRequests } from '#/platform/server/http/answer-requests.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { mergeResolvers } from '#/platform/server/http/graph/merge-resolvers.ts';
 import { answerCallError, createHttpApp, type Bindings } from '#/platform/server/http/http-app.ts';
+import { createPublicReads } from '#/platform/server/http/public-reads.ts';
 import type { Log } from '#/platform/server/log.ts';
 import { Metrics } from '#/platform/server/metrics.ts';
 import type { Job, PageSource, ServerModule } from '#/platform/server/server-module.ts';
@@ -108,6 +109,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
         return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, flags };
       },
       handleCall,
+      publicReads: createPublicReads({ env, database, log, metrics, issuedIds, modules: list }),
       callerOfSignIn: modules.callerOfSignIn,
       callerOfStaffSignIn: modules.callerOfStaffSignIn,
       readNow: () => readClock(database),

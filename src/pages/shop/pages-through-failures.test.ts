@@ -16,7 +16,7 @@ function pageAt(answers: Record<string, unknown>) {
     return answer === undefined ? Response.json({ error: 'server_error', message: 'No' }, { status: 500 }) : Response.json(answer);
   };
   const publicSettings = { env: 'prod', flags: [] };
-  const context = { fetch, publicFetch: fetch, publicSettings, graphFlags: '' } as unknown as PageServer;
+  const context = { fetch, publicFetch: fetch, publicRead: () => null, publicSettings, graphFlags: '' } as unknown as PageServer;
   return { context, asked };
 }
 

@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSy
 import { LRUCache } from 'lru-cache';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ContentCoding } from '#/platform/server/http/content-coding.ts';
+import type { PublicRead } from '#/platform/server/http/public-reads.ts';
 import type { SourceVersions } from './source-watch.ts';
 
 /**
@@ -11,16 +12,21 @@ import type { SourceVersions } from './source-watch.ts';
  * changed.
  */
 export interface CallOfPage {
-  address: string;
-  method: string;
-  body: string | null;
-  contentType: string | null;
+  made: PublicRead | FetchedCall;
   /** The versions, before the call, of the sources it read. */
   versions: SourceVersions;
   /** When its answer changes by itself. */
   until: Instant;
   /** Of status and text. */
   digest: string;
+}
+
+/** A call made by a request inside this process. */
+export interface FetchedCall {
+  address: string;
+  method: string;
+  body: string | null;
+  contentType: string | null;
 }
 
 /** A public page as it was rendered, and what it depends on. */

@@ -20,8 +20,10 @@ interface PageServer {
   nonce: string;
   signedIn(): Promise<boolean>;
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
+  publicRead(read: object): Promise<{ body: { products: { lineNumber: string; displayPrice: string; promotions: unknown[] }[] } }> | null;
   fetch(address: string): Promise<Response>;
 }
+const read = async (server: PageServer, name: string, input: object) => (await server.publicRead({ name, params: {}, query: {}, ...input })!).body;
 
 /** The real calls, behind a page that prints their answers: the price of tea, its offers, the footer. */
 let rendered: string[] = [];
@@ -33,14 +35,13 @@ const pages: PagesModule = {
     const kind = pathname.split('/')[3];
     const parts: string[] = [];
     if (kind === 'tea') {
-      const { products } = await (await server.publicFetch('/products-prod/v1/products/000123')).json();
-      parts.push(`price ${products[0].displayPrice}`, `offers ${products[0].promotions.length}`);
+      const { products } = await read(server, 'GET products/v1/products/{lineNumbers}', { params: { lineNumbers: '000123' } });
+      parts.push(`price ${products[0]!.displayPrice}`, `offers ${products[0]!.promotions.length}`);
     }
     if (kind === 'grid') {
-      const body = JSON.stringify({ customerSearchRequest: { queryParams: { category: pathname.split('/')[4] } } });
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      const { products } = await (await server.publicFetch('/search-prod/v1/product-grid/browse', init)).json();
-      parts.push(...products.map((one: { lineNumber: string; displayPrice: string }) => `${one.lineNumber} ${one.displayPrice}`));
+      const body = { customerSearchRequest: { queryParams: { category: pathname.split('/')[4] } } };
+      const { products } = await read(server, 'POST search/v1/product-grid/browse', { body });
+      parts.push(...products.map((one) => `${one.lineNumber} ${one.displayPrice}`));
     }
     if (kind === 'footer') parts.push(await (await server.publicFetch('/taxonomy-prod/v2/taxonomy/footer')).text());
     if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());

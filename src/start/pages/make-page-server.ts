@@ -5,12 +5,13 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
 import { readCookies } from '#/platform/server/http/cookies.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
+import type { PublicRead, PublicReads, ReadAnswer } from '#/platform/server/http/public-reads.ts';
 import { RequestTrace, type SourceRead } from '#/platform/server/http/request-trace.ts';
 import { textOf } from '#/platform/server/http/text-response.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { innerAnswer, innerRequest } from './inner-call.ts';
-import { digestOf, type CallOfPage } from './kept-page.ts';
+import { digestOf, type CallOfPage, type FetchedCall } from './kept-page.ts';
 import { pagePathOf } from './page-templates.ts';
 import type { SourceVersions, SourceWatch } from './source-watch.ts';
 
@@ -18,6 +19,8 @@ export interface PageServerOptions {
   log: Log;
   metrics: Metrics;
   watch: SourceWatch;
+  /** The shop's own calls that declare what they read, without request and response. */
+  publicReads: PublicReads;
   /** The shop's own calls, as anybody makes them. */
   handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
@@ -91,9 +94,14 @@ export function makePageServer(
       const before = options.watch.allVersions();
       notes.callsUnderWay += 1;
       const { answer, trace } = await call(innerRequest(address, init, origin), asAnybody);
-      await note(address, init, answer, trace.reads, before);
+      const body = typeof init.body === 'string' ? init.body : null;
+      const made = { address, method: init.method ?? 'GET', body, contentType: new Headers(init.headers).get('content-type') };
+      await note(made, { status: answer.status, reads: trace.reads, text: textOf(answer) }, before);
       notes.callsUnderWay -= 1;
       return innerAnswer(answer);
+    },
+    publicRead(read: PublicRead) {
+      return options.publicReads.includes(read.name) ? readAnonymously(read) : null;
     },
     async fetch(address: string, init: RequestInit = {}) {
       notes.isPublic = false;
@@ -109,36 +117,50 @@ export function makePageServer(
     },
   };
 
-  async function note(address: string, init: RequestInit, answer: Response, reads: readonly SourceRead[] | null, before: SourceVersions): Promise<void> {
-    const text = textOf(answer);
-    if (notes.calls === null || reads === null || text === undefined || answer.status >= 500) {
+  async function readAnonymously(read: PublicRead): Promise<ReadAnswer> {
+    const before = options.watch.allVersions();
+    notes.callsUnderWay += 1;
+    const answer = await options.publicReads.read(read, { requestId, ...shared });
+    const { status, retryAfterSeconds } = answer;
+    if (status === 503) notes.unavailable = { retryAfter: retryAfterSeconds === null ? null : String(retryAfterSeconds) };
+    await note(read, { ...answer, text: jsonOf(answer) }, before);
+    notes.callsUnderWay -= 1;
+    return answer;
+  }
+
+  async function note(made: CallOfPage['made'], { status, reads, text }: { status: number; reads: readonly SourceRead[] | null; text: string | undefined }, before: SourceVersions): Promise<void> {
+    if (notes.calls === null || reads === null || text === undefined || status >= 500) {
       notes.calls = null;
       return;
     }
-    notes.calls.push({
-      address,
-      method: init.method ?? 'GET',
-      body: typeof init.body === 'string' ? init.body : null,
-      contentType: new Headers(init.headers).get('content-type'),
-      versions: options.watch.versionsOf(reads, before),
-      until: options.watch.nextChange(reads, await shared.now()),
-      digest: digestOf(answer.status, text),
-    });
+    const versions = options.watch.versionsOf(reads, before);
+    notes.calls.push({ made, versions, until: options.watch.nextChange(reads, await shared.now()), digest: digestOf(status, text) });
   }
 }
 
+const jsonOf = ({ body, text }: ReadAnswer): string => text ?? JSON.stringify(body) ?? '';
+
 /** Repeats a page's call, anonymously; null if its answer cannot be determined. */
 export async function repeatCall(options: PageServerOptions, call: CallOfPage, requestId: string): Promise<CallOfPage | null> {
-  const { address, method, body, contentType } = call;
-  const before = options.watch.allVersions();
-  const now = options.watch.now();
-  const inProcess: InProcess = { clientAddress: '127.0.0.1', now: async () => now, caller: async () => anonymousCaller };
+  const { watch } = options;
+  const before = watch.allVersions();
+  const now = watch.now();
+  const from = { clientAddress: '127.0.0.1', now: async () => now };
+  const { made } = call;
+  const { status, reads, text } = 'name' in made ? await repeatRead(made) : await repeatFetched(options, made, { ...from, caller: async () => anonymousCaller }, requestId);
+  if (reads === null || text === undefined || status >= 500) return null;
+  return { made, versions: watch.versionsOf(reads, before), until: watch.nextChange(reads, now), digest: digestOf(status, text) };
+
+  async function repeatRead(read: PublicRead) {
+    const answer = await options.publicReads.read(read, { requestId, ...from });
+    return { ...answer, text: jsonOf(answer) };
+  }
+}
+
+async function repeatFetched(options: PageServerOptions, { address, method, body, contentType }: FetchedCall, inProcess: InProcess, requestId: string) {
   const request = innerRequest(address, { method, body, headers: contentType === null ? {} : { 'content-type': contentType } }, 'http://localhost');
   const { answer, trace } = await callInProcess(options, request, inProcess, requestId);
-  const text = textOf(answer);
-  if (trace.reads === null || text === undefined || answer.status >= 500) return null;
-  const versions = options.watch.versionsOf(trace.reads, before);
-  return { ...call, versions, until: options.watch.nextChange(trace.reads, now), digest: digestOf(answer.status, text) };
+  return { status: answer.status, reads: trace.reads, text: textOf(answer) };
 }
 
 async function callInProcess(options: PageServerOptions, request: Request, inProcess: InProcess, requestId: string) {

@@ -56,4 +56,4 @@ export class PageCache {
 
 /** The size of a page with its HTML, policy, calls and overhead. */
 const sizeOf = (page: KeptPage, key: string): number =>
-  1000 + key.length + page.policy.length + page.html.bytes + page.calls.reduce((sum, { address, body }) => sum + 400 + address.length + (body?.length ?? 0), 0);
+  1000 + key.length + page.policy.length + page.html.bytes + page.calls.reduce((sum, { made }) => sum + 500 + ('address' in made ? made.address.length + (made.body?.length ?? 0) : 0), 0);

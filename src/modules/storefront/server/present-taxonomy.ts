@@ -1,19 +1,27 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 import type { Category, CategoryTree } from '#/modules/catalogue/rules/category-tree.ts';
+import type { StoredAnswer } from './read-product-grid.ts';
 
-const texts = new WeakMap<CategoryTree, string>();
+const presented = new WeakMap<CategoryTree, StoredAnswer<TaxonomyAnswer>>();
 
-/** The tree of categories as JSON (SH-261, SH-265). Every page asks for it, and a tree never changes, so its text is cached. */
-export function taxonomyText(tree: CategoryTree): string {
-  const known = texts.get(tree);
-  if (known !== undefined) return known;
-  const text = JSON.stringify({ categories: tree.roots.map(presentCategory) });
-  texts.set(tree, text);
-  return text;
+interface TaxonomyAnswer {
+  categories: WireCategory[];
 }
 
+/** The tree of categories (SH-261, SH-265). Every page asks for it, and a tree never changes, so its answer is stored. */
+export function presentTaxonomy(tree: CategoryTree): StoredAnswer<TaxonomyAnswer> {
+  const known = presented.get(tree);
+  if (known !== undefined) return known;
+  const categories = freezeList(tree.roots.map(presentCategory));
+  const answer = { value: Object.freeze({ categories }), text: JSON.stringify({ categories }) };
+  presented.set(tree, answer);
+  return answer;
+}
+
+const freezeList = (categories: WireCategory[]): WireCategory[] => Object.freeze(categories) as WireCategory[];
+
 function presentCategory(category: Category): WireCategory {
-  return {
+  return Object.freeze({
     id: String(category.id),
     name: category.name,
     shortName: category.shortName,
@@ -28,6 +36,6 @@ function presentCategory(category: Category): WireCategory {
     banner: category.banner,
     pageTitle: category.pageTitle,
     additionalClasses: category.additionalClasses,
-    children: category.children.map(presentCategory),
-  };
+    children: freezeList(category.children.map(presentCategory)),
+  });
 }

@@ -1,4 +1,4 @@
-import type { WireGrid } from '#/contract/rest-types.ts';
+import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import type { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
@@ -20,11 +20,17 @@ export interface GridSources {
   finder: ProductFinder;
   /** A branch's services, from memory. */
   branch(branchId: number): SearchedBranch;
-  /** Serialised answers, valid until something changes. */
-  answers: LRUCache<string, string>;
-  /** Serialised products from earlier answers. */
-  productTexts: LRUCache<string, string>;
+  /** Earlier answers, valid until something changes. */
+  answers: LRUCache<string, StoredAnswer<WireGrid>>;
+  /** Products of earlier answers. */
+  products: LRUCache<string, StoredAnswer<WireProduct>>;
   trolleyContext?: FindTrolleyContext | undefined;
+}
+
+/** A value with its JSON. Many answers share it, so it is frozen, and pages recognise it by that. */
+export interface StoredAnswer<Value> {
+  value: Readonly<Value>;
+  text: string;
 }
 
 /** The maximum and default number of products on a grid page (SC-020, SC-117). */
@@ -32,15 +38,14 @@ const mostProducts = 200;
 const usualProducts = 48;
 
 /**
- * A page of a product grid as JSON text (SC-118 to SC-131). The same query is answered from memory until something
- * changes.
+ * A page of a product grid (SC-118 to SC-131). The same query is answered from memory until something changes.
  */
 export async function readProductGrid(
   call: CallContext,
   sources: GridSources,
   kind: 'browse' | 'search',
   params: ProductGridParams,
-): Promise<string> {
+): Promise<StoredAnswer<WireGrid>> {
   const { catalogue, offers } = sources;
   const asked = readParams(kind, params);
   const { branchId, slotDate } = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
@@ -53,28 +58,32 @@ export async function readProductGrid(
   const category = asked.categoryId === null ? null : catalogue.categories.find(asked.categoryId);
   if (category === undefined) notFound();
   const found = sources.finder.find({ ...asked, branch, slotDate, now });
-  const textOf = (product: CatalogueProduct): string => {
+  const present = (product: CatalogueProduct): StoredAnswer<WireProduct> => {
     const { lineNumber } = product;
     const versions = [catalogue.versionOf(lineNumber), catalogue.treeVersion, offers.versionOf(lineNumber)].join('.');
     const productKey = `${lineNumber} ${branchId} ${slotDate} ${versions} ${Math.floor(now / hourMs)}`;
-    const known = sources.productTexts.get(productKey);
+    const known = sources.products.get(productKey);
     if (known !== undefined) return known;
-    const text = JSON.stringify(presentProduct(product, productFacts(sources, product, { branchId, slotDate }, now)));
-    sources.productTexts.set(productKey, text);
-    return text;
+    const value = Object.freeze(presentProduct(product, productFacts(sources, product, { branchId, slotDate }, now)));
+    const presented = { value, text: JSON.stringify(value) };
+    sources.products.set(productKey, presented);
+    return presented;
   };
   const inCategory = kind === 'browse' && category !== null;
   const aboutThem: Omit<WireGrid, 'products'> = {
     totalMatches: found.totalMatches,
-    filters: found.filters,
+    filters: Object.freeze(found.filters) as WireGrid['filters'],
     categoryLevelFilters: inCategory ? [] : mostFirst(found.categoryLevels).map(({ id, name, count }) => ({ id, name, count })),
     subCategories: inCategory ? inPosition(found.categoryLevels) : [],
     sortBy: asked.sortBy,
     origin: asked.origin,
   };
-  // Serialising the same products again and again is most of a page's cost, so their text is cached.
-  const products = found.products.map(textOf).join(',');
-  const answer = `{"products":[${products}],${JSON.stringify(aboutThem).slice(1)}`;
+  // Serialising the same products again and again would be most of a page's cost.
+  const products = found.products.map(present);
+  const answer = {
+    value: Object.freeze({ products: products.map(({ value }) => value), ...aboutThem }),
+    text: `{"products":[${products.map(({ text }) => text).join(',')}],${JSON.stringify(aboutThem).slice(1)}`,
+  };
   sources.answers.set(key, answer);
   return answer;
 }

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { listBranches } from '#/modules/branches/server/public.ts';
 import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { footerSource } from './footer-source.ts';
+import type { StoredAnswer } from './read-product-grid.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import type { FindTrolleyContext } from './trolley-context.ts';
 
@@ -17,9 +19,9 @@ export interface StorefrontModuleDeps {
   trolleyContext?: FindTrolleyContext;
 }
 
-// Characters, some of which take two bytes: a page of a grid has about 60,000, a product 1,500.
+// Characters of their JSON: a page of a grid has about 60,000, a product 1,500.
 const answersRoom = 12_000_000;
-const productTextsRoom = 6_000_000;
+const productsRoom = 6_000_000;
 
 /** The calls for finding products: products, product grid, categories, footer. */
 export function createStorefrontModule(deps: StorefrontModuleDeps): { module: ServerModule } {
@@ -35,8 +37,8 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   const footer = footerSource(deps.feed.reader);
   const sources = {
     ...deps,
-    answers: keptTexts(answersRoom),
-    productTexts: keptTexts(productTextsRoom),
+    answers: storedAnswers<WireGrid>(answersRoom),
+    products: storedAnswers<WireProduct>(productsRoom),
     branch: (branchId: number) => branches.get(branchId) ?? { id: branchId, ...noServices },
   };
   return {
@@ -49,7 +51,7 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   };
 }
 
-const keptTexts = (room: number): LRUCache<string, string> =>
-  new LRUCache({ maxSize: room, sizeCalculation: (text, key) => text.length + key.length });
+const storedAnswers = <Value>(room: number): LRUCache<string, StoredAnswer<Value>> =>
+  new LRUCache({ maxSize: room, sizeCalculation: ({ text }, key) => text.length + key.length });
 
 const noServices = { collection: false, services: { groceries: false, entertaining: false, delivery: false } };

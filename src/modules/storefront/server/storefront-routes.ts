@@ -4,11 +4,10 @@ import { gridAnswer, productsAnswer } from '#/modules/storefront/rules/product-a
 import { footerAnswer, taxonomyAnswer } from '#/modules/storefront/rules/taxonomy-answer-schema.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { textResponse } from '#/platform/server/http/text-response.ts';
 import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
 import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
 import { findFooter } from './footer-store.ts';
-import { taxonomyText } from './present-taxonomy.ts';
+import { presentTaxonomy } from './present-taxonomy.ts';
 import { readProductGrid, type GridSources } from './read-product-grid.ts';
 import { readProducts } from './read-products.ts';
 
@@ -46,7 +45,10 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       answers: { 200: taxonomyAnswer },
       reads: { categories: 'whole' },
       example: {},
-      handle: async () => textResponse(taxonomyText(sources.catalogue.categories), { headers: { 'content-type': 'application/json', ...forFiveMinutes } }),
+      handle: async () => {
+        const { value, text } = presentTaxonomy(sources.catalogue.categories);
+        return { status: 200, body: value, text, headers: forFiveMinutes };
+      },
     }),
     defineRest({
       service: 'taxonomy',
@@ -94,8 +96,8 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
     handle: async (call, { body }) => {
       const { queryParams, origin } = body.customerSearchRequest;
       const params = { ...queryParams, origin: queryParams.origin ?? origin };
-      const text = await readProductGrid(call, sources, kind, params);
-      return textResponse(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+      const { value, text } = await readProductGrid(call, sources, kind, params);
+      return { status: 200, body: value, text };
     },
   });
 }

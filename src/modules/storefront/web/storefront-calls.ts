@@ -1,6 +1,5 @@
 import type { WireCategory, WireFooter, WireGrid, WireProduct, WireProductInFull } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { readJson, type WholeAnswer } from '#/platform/web/call-layer/make-call.ts';
 import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 
 /** The products of a category and its subcategories (SC-118). */
@@ -47,11 +46,9 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
 }
 
 /** The tree of categories (SH-265), retried once (SH-269); if that fails too, callers do without it (SH-271). */
-export function readTaxonomy(calls: CallLayer, read: (answer: WholeAnswer) => Promise<WireCategory[]> = parseTaxonomy): Promise<WireCategory[]> {
-  return calls.restAs({ call: 'GET taxonomy/v1/taxonomy/groceries', retries: 1, quiet: true }, read);
+export async function readTaxonomy(calls: CallLayer): Promise<WireCategory[]> {
+  return (await calls.rest({ call: 'GET taxonomy/v1/taxonomy/groceries', retries: 1, quiet: true })).categories;
 }
-
-export const parseTaxonomy = async (answer: WholeAnswer): Promise<WireCategory[]> => (await readJson<{ categories: WireCategory[] }>(answer)).categories;
 
 /** The footer's content (SH-266), retried once; a shop may have none (SH-269 to SH-271). */
 export function readFooter(calls: CallLayer): Promise<WireFooter> {

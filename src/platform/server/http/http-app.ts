@@ -10,13 +10,14 @@ import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
 import type { IssuedIds } from './issued-ids.ts';
-import { RequestTrace, requestIdOf, type SourceRead } from './request-trace.ts';
+import { RequestTrace, requestIdOf } from './request-trace.ts';
 import { isForeignWrite } from './foreign-request.ts';
 import type { GraphEndpoint } from '#/platform/server/http/graph/graph-endpoint.ts';
-import { parseInput, readBody } from './read-input.ts';
+import { readBody } from './read-input.ts';
 import { restPath } from './rest-path.ts';
-import type { RestAnswer, RestInput, RestRoute } from './rest-route.ts';
-import { jsonResponse } from './text-response.ts';
+import type { RestAnswer, RestRoute } from './rest-route.ts';
+import { runRest } from './run-rest.ts';
+import { jsonResponse, textResponse } from './text-response.ts';
 
 /**
  * The context of a call that did not come over the network: a page being rendered here, whose caller is already known.
@@ -170,29 +171,8 @@ async function handleRest(
   const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json', route.bodyLimitBytes) : undefined;
   if (route.csrf) checkCsrf(call, body, options.csrf);
   const query = Object.fromEntries(new URL(call.request.url).searchParams);
-  const input = {
-    params: route.params ? parseParams(route.params, pathParams) : pathParams,
-    query: route.query ? parseInput(route.query, query) : query,
-    body: route.body ? parseInput(route.body, body) : body,
-  };
-  if (route.reads) call.trace.reads = readsOf(route.reads, input);
-  const answer = await route.handle(call, input);
+  const answer = await runRest(route, call, { params: pathParams, query, body });
   return answer instanceof Response ? answer : restResponse(answer);
-}
-
-/** The sources of an answer to this input. */
-function readsOf(reads: NonNullable<RestRoute['reads']>, input: RestInput<unknown, unknown, unknown>): SourceRead[] {
-  return Object.entries(reads).flatMap(([source, declared]): SourceRead[] => {
-    const keys = declared === 'whole' ? declared : declared(input);
-    return keys === 'whole' ? [{ source, key: undefined }] : keys.map((key) => ({ source, key }));
-  });
-}
-
-/** A path with a parameter that cannot be an id is not found. */
-function parseParams(schema: NonNullable<RestRoute['params']>, params: Record<string, string>): unknown {
-  const parsed = schema.safeParse(params);
-  if (!parsed.success) throw new CallError(404);
-  return parsed.data;
 }
 
 function checkCsrf(call: CallContext, body: unknown, guard: CsrfGuard): void {
@@ -206,6 +186,7 @@ function checkCsrf(call: CallContext, body: unknown, guard: CsrfGuard): void {
 function restResponse(answer: RestAnswer): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers };
   if (answer.body === undefined) return new Response(null, { status: answer.status, headers });
+  if (answer.text !== undefined) return textResponse(answer.text, { status: answer.status, headers: { 'content-type': 'application/json', ...headers } });
   return jsonResponse(answer.body, { status: answer.status, headers });
 }
 

@@ -15,6 +15,8 @@ export interface RestAnswer<Body = unknown> {
   status: number;
   /** Sent as JSON; omitted for 204. */
   body?: Body;
+  /** The body's JSON, if the module stores it. Such a body is shared by many answers and never changes. */
+  text?: string;
   headers?: Record<string, string>;
 }
 

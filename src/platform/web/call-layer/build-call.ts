@@ -97,6 +97,12 @@ function pathOf(path: string, params: Record<string, string | number>, env: stri
   return `/${filled.replace('/', `-${env}/`)}`;
 }
 
+/** The input of a REST call as its handler receives it; numbers in a path or query are text there. */
+export function restInput({ params = {}, query = {}, body }: UntypedCall): { params: Record<string, string>; query: Record<string, string>; body: unknown } {
+  const asText = (values: NonNullable<UntypedCall['query']>) => Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : [])));
+  return { params: asText(params), query: asText(query), body: withoutNulls(body) };
+}
+
 /** Builds a graph call: one endpoint, with the operation's name in the address (SH-479 to SH-483). */
 export function buildGraphCall(
   operation: { name: string; query: string },
@@ -131,10 +137,12 @@ function commonHeaders(sender: CallSender, own: Record<string, string> = {}): Re
   };
 }
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 function queryOf(query: UntypedCall['query']): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+    if (isGiven(value)) parameters.set(name, String(value));
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
