@@ -202,7 +202,7 @@ export function pageRow(address: string): PageRow {
   return tests.find(({ fits }) => fits(path))!.one;
 }
 
-/** What a browser asks about the page that it shows, in words: no browser has the table itself. */
+/** The facts that a browser needs about its page, one word each; browsers do not have the table itself. */
 export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured }: PageRow): string[] {
   const facts = { authentication: isForAuthentication, impersonal: !loadsPersonalData, measured: isAlwaysMeasured };
   return Object.entries(facts).flatMap(([fact, isSo]) => (isSo ? [fact] : []));

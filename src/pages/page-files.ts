@@ -1,6 +1,6 @@
 import type { LayoutName, PageArea } from '#/page-table.ts';
 
-/** A built module of the browser: its address, its styles, and the scripts that it imports at once. */
+/** A built module of the browser: its address, its styles, and the scripts that it imports statically. */
 export interface PageFile {
   script: string;
   styles: readonly string[];

@@ -4,7 +4,7 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { readLineForm, sendLineForm } from './line-form.ts';
 
-/** Each of the two things that it can show has its heading as its title. */
+/** The page can show two things; the title is the heading of the one that it shows. */
 export const head = () => [];
 
 /**

@@ -152,7 +152,7 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
   );
 }
 
-/** What is shown in place of the lines: a trolley that could not be read is never called empty. */
+/** Shown in place of the lines. A trolley that could not be read must never be called empty. */
 function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
   if (found === 'waiting') {
     return (

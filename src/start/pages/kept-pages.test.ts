@@ -283,7 +283,7 @@ describe('what a kept page shows', () => {
       const began = performance.now();
       const path = `/ecom/products/tea/offers?${at}`;
       await expect.poll(() => textOf(path), { interval: 5, timeout: 2500 }).toContain(offers[0]);
-      // The clock was moved before that, by as much as two seconds the pages may not know it, and the offer turns after three.
+      // The clock is three seconds before the change, because pages may take up to two to notice that it moved.
       const turn = began + Date.parse(at) - Date.parse(before);
       const seen: [number, string][] = [];
       while (performance.now() < turn + 700 || seen.length < 20) {

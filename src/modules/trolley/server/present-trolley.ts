@@ -47,7 +47,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
   };
 }
 
-/** What a trolley operation answers. */
+/** The answer of a trolley operation. */
 export type TrolleyAnswer = ReturnType<typeof presentTrolley> | { trolley: null; failures: Failure[] };
 
 /** The answer when there is no such trolley, or it is not the caller's (SC-016). */

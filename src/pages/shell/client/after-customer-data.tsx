@@ -9,8 +9,8 @@ import styles from '#/pages/shell/frame/main-frame.module.css';
 
 /**
  * A signed-in customer's page, which is shown once their own data has loaded, unless the experiment has it shown before
- * (SH-149). Meanwhile it is hidden rather than unmounted, so that it loses no state. It waits once per customer: data
- * loaded again later finds the page visible.
+ * (SH-149). Until then the page is hidden rather than unmounted, so that it keeps its state. It waits once per
+ * customer: data loaded again later finds the page visible.
  */
 export function AfterCustomerData({ children }: { children: ReactNode }) {
   const { customerId } = useSession();

@@ -7,8 +7,8 @@ import { hasPage } from '#/page-table.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
- * The links of every page's frame, with menus taken from the category tree. Whatever still fails at the second attempt
- * is left out (SH-269 to SH-271).
+ * The links of every page's frame, with menus taken from the category tree. Links that still fail to load at the second
+ * attempt are left out (SH-269 to SH-271).
  */
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [menus, footer] = await Promise.all([

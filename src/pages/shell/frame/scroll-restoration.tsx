@@ -33,7 +33,8 @@ export function ScrollRestoration() {
     const place = scrollPlace({ byHistory: wentBack, keptY: scrollY, from, to: path });
     if (place === 'kept') {
       const timer = setTimeout(() => {
-        // In a document just opened, the browser or the shopper has already scrolled, unless it is at the top.
+        // A document just opened may have been scrolled by the browser or the shopper already; act only if it is still
+        // at the top.
         if (from !== undefined || window.scrollY === 0) window.scrollTo(0, scrollY!);
       }, restoreAfterMs);
       return () => clearTimeout(timer);

@@ -10,7 +10,7 @@ export interface MenuEntry {
   url: string;
 }
 
-/** What every page's frame needs: public, the same for everybody. */
+/** The data of every page's frame: public, the same for everybody. */
 export interface ShellData extends KnownPages {
   /** The roots shown in menus, each with the departments that are shown. */
   menus: (MenuEntry & { departments: MenuEntry[] })[];

@@ -93,7 +93,7 @@ function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {
   return paths;
 }
 
-/** If nothing else traces the request, as in tests of one module, creates a trace. */
+/** Returns the request's trace; creates one if there is none, as in tests of a single module. */
 const traceOf = (request: Request, bindings: Bindings | undefined): RequestTrace =>
   bindings?.trace ?? new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 

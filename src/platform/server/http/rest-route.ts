@@ -82,7 +82,7 @@ export function defineRest<P, Q, B, A extends Answers>(route: TypedRoute<P, Q, B
 
 type Answers = Record<number, AnswerShape>;
 
-/** A route whose handler returns what it declares. */
+/** A route whose handler must return the answers that the route declares. */
 interface TypedRoute<P, Q, B, A extends Answers> extends Omit<RestRoute<P, Q, B>, 'answers' | 'handle'> {
   answers?: A;
   handle(call: CallContext, input: RestInput<P, Q, B>): Promise<RestAnswer<BodyOf<A[keyof A]>> | Response>;

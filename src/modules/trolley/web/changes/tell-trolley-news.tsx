@@ -59,11 +59,11 @@ async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: T
   const refused = { changes: changesOf(operations), before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
-  // Whoever presses again is told again.
+  // A shopper who presses again gets the message again.
   openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (quiet || (cause === null && failures.length === 0)) return;
   const isGone = failures.some(isOfGone);
-  // What was changed alongside belonged to the same order.
+  // The other changes were to the same order, so they cannot be made either.
   const changes = isGone ? [] : offeredAgain(changesOf(abandoned), refused);
   const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes, ...around });
   if (isClosed(refused)) {
@@ -86,12 +86,12 @@ async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unre
     const wasAmending = trolley.snapshot().trolley?.amendingOrder ?? false;
     if (await tellWhatEnded({ wasAmending, isGone, quiet }, around)) return;
   }
-  // Another trolley has replaced it.
+  // Another trolley is shown by now.
   if (trolley.log !== log) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
-/** By trolley: the number of its latest read when trolley and slot had last been read again. */
+/** By trolley: the number of its latest read at the time of the last check for what has ended. */
 const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
 /** A trolley that cannot be read or changed: `isGone` when its order is no longer being shopped for. */
@@ -129,7 +129,7 @@ async function keepOrderOfNow({ session, trolley }: TrolleySurroundings): Promis
   const { log } = trolley;
   await session.readOrder();
   const { phase, state } = session.snapshot();
-  // A change of shopper reaches the pages by other means.
+  // If the shopper has changed, the session tells the pages itself.
   if (phase === 'ready' && trolley.log === log) trolley.openOrder(state.customerOrderId, state.customerOrderState);
 }
 

@@ -67,7 +67,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
       setRemoved(quantity.thousandths === 0);
-      // Whoever pressed 'Add' saw no line, but there may be one that has not been read yet.
+      // The shopper who pressed 'Add' saw no line, but there may be one that has not been read yet.
       store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
     ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);

@@ -11,7 +11,7 @@ export interface LineConflictProps {
   onSwap: (() => void) | null;
 }
 
-/** Why a line cannot be had as asked, and the ways to solve that, beside the line itself. */
+/** Says beside a line why it cannot be supplied as requested, and offers the ways to resolve that. */
 export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) {
   const { lines, aside, links, remove } = conflictWords(conflict);
   const hasPage = useHasPage();

@@ -118,8 +118,8 @@ const isQuantity = (wire: WireTrolleyItem['quantity'], { thousandths, uom }: Qua
   wire.uom === uom && Math.round(wire.amount * 1000) === thousandths;
 
 /**
- * What the line costs with its offers, and before them; marked as an estimate while its weight is one (SC-223). A hard
- * conflict counts nowhere (SC-232).
+ * The line's cost with its offers, and before them; marked as an estimate while its weight is estimated (SC-223). A
+ * line in hard conflict counts in no total (SC-232).
  */
 function LinePrice({ item, counts, waiting }: { item: WireTrolleyItem; counts: boolean; waiting: boolean }) {
   const [total, saving] = [toPence(item.totalPrice), toPence(item.saving)];
