@@ -96,7 +96,7 @@ test.describe('an add that was tried before signing in', () => {
     await signIn(page, shopper);
     await expect(told(page)).toBeVisible();
     const field = page.getByRole('main').getByRole('group', { name: /^Quantity of .*Loose Carrots/ }).first().getByRole('textbox');
-    await expect(field).toHaveValue('1');
+    await expect(field).toHaveValue('1 kg');
     await expect(page.getByRole('main').getByLabel('Sold by')).toHaveValue('KGM');
   });
 

@@ -166,6 +166,13 @@ describe('demo products', () => {
     expect(missing.map(([kind]) => kind)).toEqual([]);
   });
 
+  it('name the serving that nutrition per serving is for, and no advice as the contents of a pack', () => {
+    const unnamed = shop.products.filter(({ nutrition, servingSize }) => nutrition.some(({ perServing }) => perServing) !== (servingSize !== null));
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+    expect(shop.products.find(({ name, size }) => name.endsWith(' Whole Milk') && /litre/.test(size ?? ''))!.servingSize).toBe('200ml');
+    expect(shop.products.filter(({ packageContents }) => /please|always/i.test(packageContents ?? '')).map(({ name }) => name)).toEqual([]);
+  });
+
   it('each have a pack shot that can be drawn', () => {
     for (const { lineNumber } of shop.products) {
       const packShot = shop.packShots.get(lineNumber);

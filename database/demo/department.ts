@@ -63,7 +63,6 @@ export interface Goods {
   origin?: string | string[];
   lifeDays?: number;
   packaging?: string;
-  contents?: string;
   unitPrice?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | 'none';
   /** Dietary filter values, only for products without a list of ingredients; otherwise they are derived from it. */
   dietary?: string[];

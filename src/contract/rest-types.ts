@@ -600,6 +600,7 @@ export interface WireProductInFull {
     per100: string;
     perServing: string | null;
   }[];
+  servingSize: string | null;
   storage: string | null;
   countryOfOrigin: string | null;
 }

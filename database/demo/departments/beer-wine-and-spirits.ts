@@ -5,7 +5,7 @@ export const beerWineAndSpirits: Department = {
   name: 'Beer, wine and spirits',
   ownPalette: 'claret',
   all: { storage: 'Store upright in a cool, dark place.', tags: [{ name: '18+',
-    tooltip: 'You must be 18 or over to buy alcohol' }], alcohol: 12, contents: 'Please drink responsibly' },
+    tooltip: 'You must be 18 or over to buy alcohol. Please drink responsibly.' }], alcohol: 12 },
   aisles: [
     { name: 'Wine', all: { shape: 'wine-bottle', art: 'grape', unitPrice: '75cl', priceEnding: '99p',
       packaging: 'Glass bottle', ingredients: 'Grapes, preservative: sulphur dioxide (_sulphites_)' },

@@ -8,9 +8,9 @@ export const healthAndBeauty: Department = {
     art: 'flower' },
   aisles: [
     { name: 'Medicines and vitamins', all: { type: 'PHARMACEUTICAL', art: 'cross', shape: 'medicine-box',
-      unitPrice: 'each', noSubstitutes: true, contents: 'Always read the label' }, shelves: [
-      { name: 'Pain relief', all: { cap: 2,
-        contents: 'Always read the label. Do not take more than the stated dose.' }, ranges: [
+      unitPrice: 'each', noSubstitutes: true, tags: [{ name: 'Medicine', tooltip: 'Always read the label' }] }, shelves: [
+      { name: 'Pain relief', all: { cap: 2, tags: [{ name: 'Medicine',
+        tooltip: 'Always read the label. Do not take more than the stated dose.' }] }, ranges: [
         { by: ['Medley', 'Larder', 'Larder Simple'], kinds: ['Paracetamol 500mg Tablets',
           'Paracetamol 500mg Caplets', 'Ibuprofen 200mg Tablets', 'Ibuprofen 200mg Caplets',
           'Aspirin 300mg Tablets', 'Paracetamol & Caffeine Tablets *1.6'], sizes: ['16 tablets 0.8'],

@@ -8,6 +8,7 @@ export const detailFields = [
   'ingredients',
   'allergens',
   'nutrition',
+  'servingSize',
   'storage',
   'countryOfOrigin',
   'packaging',

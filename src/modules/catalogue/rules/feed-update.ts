@@ -101,6 +101,7 @@ function newProduct({ lineNumber, name, pricePence, priceUom }: FeedProduct & Fe
     ingredients: null,
     allergens: [],
     nutrition: [],
+    servingSize: null,
     storage: null,
     countryOfOrigin: null,
     cap: null,

@@ -70,6 +70,8 @@ export interface ProductRecord {
   ingredients: string | null;
   allergens: string[];
   nutrition: { name: string; per100: string; perServing: string | null }[];
+  /** The weight or volume that `perServing` is for, such as '30g'; null if there is none. */
+  servingSize: string | null;
   storage: string | null;
   countryOfOrigin: string | null;
   /** The maximum a shopper may order, in the product's sale unit (SC-257); null means the unit's own maximum. */

@@ -49,6 +49,7 @@ export function aProduct(given: Partial<ProductRecord> = {}): ProductRecord {
     ingredients: null,
     allergens: [],
     nutrition: [],
+    servingSize: null,
     storage: null,
     countryOfOrigin: null,
     cap: null,

@@ -92,6 +92,8 @@ export function presentProductInFull(
     ingredients: details.ingredients,
     allergens: details.allergens,
     nutrition: details.nutrition,
+    // Products stored before there was one have no such field.
+    servingSize: details.servingSize ?? null,
     storage: details.storage,
     countryOfOrigin: details.countryOfOrigin,
   };

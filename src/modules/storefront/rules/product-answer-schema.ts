@@ -92,6 +92,7 @@ export const productInFullAnswer = z
     ingredients: z.string().nullable(),
     allergens: z.array(z.string()),
     nutrition: z.array(z.strictObject({ name: z.string(), per100: z.string(), perServing: z.string().nullable() })),
+    servingSize: z.string().nullable(),
     storage: z.string().nullable(),
     countryOfOrigin: z.string().nullable(),
   })

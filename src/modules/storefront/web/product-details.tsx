@@ -23,6 +23,7 @@ export function ProductDetails({ product }: { product: WireProductInFull }) {
     ['Notice needed', product.leadTime > 0 ? daysText(product.leadTime) : null],
     ['Product number', product.lineNumber],
   ];
+  const isPerServing = product.nutrition.some((row) => row.perServing);
   return (
     <div className={styles.details}>
       {product.ingredients && (
@@ -46,7 +47,7 @@ export function ProductDetails({ product }: { product: WireProductInFull }) {
               <tr>
                 <th scope="col">Typical values</th>
                 <th scope="col" data-numeric>Per 100g or 100ml</th>
-                {product.nutrition.some((row) => row.perServing) && <th scope="col" data-numeric>Per serving</th>}
+                {isPerServing && <th scope="col" data-numeric>{product.servingSize ? `Per serving (${product.servingSize})` : 'Per serving'}</th>}
               </tr>
             </thead>
             <tbody>
@@ -54,7 +55,7 @@ export function ProductDetails({ product }: { product: WireProductInFull }) {
                 <tr key={row.name}>
                   <th scope="row">{row.name}</th>
                   <td data-numeric>{row.per100}</td>
-                  {product.nutrition.some((one) => one.perServing) && <td data-numeric>{row.perServing}</td>}
+                  {isPerServing && <td data-numeric>{row.perServing}</td>}
                 </tr>
               ))}
             </tbody>
