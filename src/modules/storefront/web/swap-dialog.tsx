@@ -48,7 +48,7 @@ export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapD
     <Dialog open wide title="Swap this item" lines={[`Available now in ${category.name}, in place of ${line.name}.`]} onClose={onClose}>
       {failed && <Notice tone="danger">Sorry, we couldn't look for other items. Nothing in your trolley has changed.</Notice>}
       {!failed && !suggested && <Spinner label="Looking for other items" />}
-      {suggested?.length === 0 && <p>Sorry, there is nothing like it at the moment.</p>}
+      {suggested?.length === 0 && <p>Sorry, we have nothing similar at the moment.</p>}
       {suggested && suggested.length > 0 && (
         <ul role="list" className={styles.products} aria-label="Other items">
           {suggested.map((product) => (
