@@ -220,7 +220,7 @@ export function areaOf(path: string): PageArea | null {
   return ({ '': 'shop', ecom: 'shop', admin: 'console', design: 'design' } as const)[root] ?? null;
 }
 
-/** Whether there is a page at an address of this site, or a redirect to one: what is linked to must be there. */
+/** Whether an address of this site leads to a page, or to a redirect to one, as every link must. */
 export function hasPage(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return pageRow(path).leadsTo !== null || !notFoundPages.has(findPage(path).page.name);

@@ -16,7 +16,7 @@ export function publicCalls(context: PageServer, pagePath: string): CallLayer {
       const first = await read();
       if (first === null) return calls.rest(call);
       if (first.status < 400) return first.body as RestCalls[Name]['answer'];
-      // The call layer decides what becomes of a failure, and repeats the call if that may help.
+      // The call layer handles a failure, and repeats the call if that may help.
       let known: ReadAnswer | null = first;
       const fetch = async () => {
         const answer = known ?? (await read())!;

@@ -7,7 +7,7 @@ import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 
-/** The change of a line that a form of a browser without script asks for. */
+/** A change to a line, requested by a form in a browser without script. */
 export interface LineAsked {
   lineNumber: string;
   quantity: Quantity;
@@ -18,7 +18,7 @@ export interface LineFormRead {
   lineNumber: string;
   /** How the amount was read. */
   read: TypedAmount;
-  /** Null when the amount is not one. */
+  /** Null if the typed text is not an amount. */
   asked: LineAsked | null;
 }
 

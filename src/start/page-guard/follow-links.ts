@@ -10,7 +10,7 @@ export interface LinksFollowed {
 }
 
 const shopOrigin = 'https://shop.test';
-/** Makers of browsers are linked to for those whose browser is too old (SH-393). */
+/** Pages link to makers of browsers, for shoppers whose browser is too old (SH-393). */
 const othersPages = new Set(['www.google.com', 'www.mozilla.org', 'www.microsoft.com']);
 
 /**

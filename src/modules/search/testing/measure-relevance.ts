@@ -1,6 +1,6 @@
 import { queryKinds, type QueryKind, type RelevanceQuery } from './relevance-query.ts';
 
-/** A product as a query judges it. */
+/** The fields of a product by which a query judges it. */
 export interface JudgedProduct {
   name: string;
   /** 'name, size in category > category' */
@@ -48,7 +48,7 @@ export interface RelevanceFigures {
   precision: number;
 }
 
-/** The table by kind, and each query that is not answered perfectly with what came first. */
+/** The table by kind, and each query that is not answered perfectly, with the products that came first. */
 export function relevanceReport(title: string, results: readonly QueryResult[]): string {
   const rows = Object.entries(summarise(results)).map(
     ([kind, { right, queries, precision }]) => `${kind.padEnd(22)} ${`${right} of ${queries}`.padStart(10)} ${precision.toFixed(2).padStart(6)}`,

@@ -1,7 +1,7 @@
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import { useFrameData } from './router.tsx';
 
-/** What the document's frame says about pages. */
+/** The facts about pages in the document's frame. */
 export interface KnownPages {
   /** Patterns of addresses that are written in `page-paths.ts` but have no page yet. */
   missingPages: readonly string[];

@@ -14,7 +14,7 @@ export function startingQuantity(
   return isOwn ? own : { thousandths: unitRules[chosen].usual, uom: chosen };
 }
 
-/** What Add adds, where it is a weight: '500 g', '1.5 kg'; null for items (SC-113). */
+/** The quantity that Add adds, if it is a weight: '500 g', '1.5 kg'; null for items (SC-113). */
 export function weightAdded({ thousandths, uom }: Quantity): string | null {
   if (uom === 'C62') return null;
   return uom === 'KGM' && thousandths < 1000 ? `${thousandths} g` : formatQuantity(toWireQuantity({ thousandths, uom }));

@@ -1,13 +1,16 @@
 import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { formatAmount, normaliseQuantity, unitRules } from './quantity-rules.ts';
 
-/** What a text typed into a quantity field asks for. */
+/** The result of reading a text typed into a quantity field. */
 export interface TypedAmount {
   /** Null if the text is not one amount. 0 thousandths removes the item. */
   quantity: Quantity | null;
-  /** How the amount differs from the typed one, or why it is not one; null if it is as typed. */
+  /** How the amount differs from the typed one, or why the text is not an amount; null if it is as typed. */
   remark: string | null;
-  /** The amount more likely meant, as a text that can be read in the same way, such as '250 g'; null if there is none. */
+  /**
+   * The amount that the shopper more likely meant, as a text that can be read in the same way, such as '250 g'; null if
+   * there is none.
+   */
   meant: string | null;
 }
 

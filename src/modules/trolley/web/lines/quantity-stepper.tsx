@@ -15,8 +15,8 @@ export interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'
 }
 
 /**
- * A line's quantity in its own unit. Every requested quantity is clamped to the unit's limits first; beside the field it
- * says how a typed amount was changed, and which was more likely meant.
+ * A line's quantity in its own unit. Every requested quantity is clamped to the unit's limits first; the control says
+ * beside the field how a typed amount was changed, and which amount the shopper more likely meant.
  */
 export function QuantityStepper({ name, quantity, sold, onChange, form, read }: QuantityStepperProps) {
   const { uom } = quantity;

@@ -4,11 +4,11 @@ import styles from './remark.module.css';
 export interface RemarkProps {
   id?: string;
   words: string | null;
-  /** A press that follows from the words. In a form it is sent as `press` with this value. */
+  /** A button that the remark offers. In a form it is sent as `press` with this value. */
   action: { label: string; value: string; press?: string | undefined; onPress(event: MouseEvent<HTMLElement>, value: string): void } | null;
 }
 
-/** What became of a press or a typed amount, announced and beside its control. */
+/** The result of a press or a typed amount, announced and shown beside its control. */
 export function Remark({ id, words, action }: RemarkProps) {
   return (
     <div role="status" id={id} className={styles.remark}>
