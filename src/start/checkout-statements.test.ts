@@ -40,11 +40,11 @@ it('the calls of a checkout take a fixed number of statements, including authent
     shoppingContext: 3,
     updateTrolleyItems: 3,
     bookslot: 11,
-    initialise: 9,
+    initialise: 8,
     'payment-sessions': 2,
     'sessions/{sessionId}': 3,
     'payment-cards': 8,
-    place: 28,
+    place: 24,
     slotdays: 6,
   });
 });

@@ -18,7 +18,7 @@ it('every statement is known in advance, except for columns listed as data, whos
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
     'src/modules/catalogue/server/save-rows.ts',
-    'src/modules/orders/server/open-order-parts.ts',
+    'src/modules/orders/server/open-orders-of-trolley.ts',
     'src/modules/orders/server/order-details-store.ts',
   ]);
 });

@@ -22,7 +22,6 @@ afterAll(() => survivor?.stop());
 const nothing: OrderReckoning = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0, mails: [] };
 const claimed = { ...nothing, claims: 1 };
 const authorised = { ...claimed, live: 1 };
-const recorded = { ...authorised, movements: ['AUTHORISE'] };
 const placed: OrderReckoning = {
   orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'],
 };
@@ -37,13 +36,13 @@ interface Step {
 
 const writing = (name: string, table: string, before: OrderReckoning): Step => ({ name, before, hold: () => holdTable(url, table) });
 const claiming = writing('claiming the order', 'checkout.placings', nothing);
-const noting = writing('noting that the provider will be asked', 'payments.attempts', claimed);
+const noting = writing('noting that the provider will be asked', 'payments.attempts', nothing);
 const asking = writing('asking the provider', 'payments.sandbox_authorisations', claimed);
-const recording = writing('recording what the provider answered', 'payments.movements', authorised);
-const confirming = writing('confirming the slot', 'slots.reservations', recorded);
-const writingOrder = writing('writing the order', 'orders.orders', recorded);
-const answering = writing('keeping the answer', 'checkout.answers', recorded);
-const committing: Step = { name: 'committing it all', before: recorded, hold: () => holdCommit(url, 'checkout.answers') };
+const recording = writing('recording the authorisation with the order', 'payments.movements', authorised);
+const confirming = writing('confirming the slot', 'slots.reservations', authorised);
+const writingOrder = writing('writing the order', 'orders.orders', authorised);
+const answering = writing('keeping the answer', 'checkout.answers', authorised);
+const committing: Step = { name: 'committing it all', before: authorised, hold: () => holdCommit(url, 'checkout.answers') };
 
 describe('a process killed while placing an order', () => {
   it.each([claiming, noting, asking, recording, confirming, writingOrder, answering, committing])(
@@ -59,7 +58,7 @@ describe('a process killed while placing an order', () => {
   );
 
   it.each([
-    { ...noting, after: claimed },
+    { ...noting, after: nothing },
     { ...asking, after: authorised },
     { ...committing, after: placed },
   ])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRefusal, type OrderToPlace } from '#/modules/checkout/server/public.ts';
+import { askParts, firstRefusal, type OrderToPlace } from '#/modules/checkout/server/public.ts';
 import { placingParts } from './placing-parts.ts';
 
 const parts = placingParts({ gateway: null as never, flags: { isOn: async () => false }, announce: async () => undefined, env: 'prod' });
@@ -7,16 +7,14 @@ const card = { expiryDate: '12/49', token: 'tok' };
 
 interface Facts {
   order: OrderToPlace;
-  branchDelivers: boolean;
   now: number;
 }
 
-const slot = { orderCutOff: 2000, reservationId: 1 };
+const slot = { orderCutOff: 2000, reservationId: 1, slotType: 'DELIVERY', branchId: 651 };
 const fine: Facts = {
   now: 1000,
-  branchDelivers: true,
   order: {
-    customerOrderId: '1', customerId: 7, slot, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
+    customerOrderId: '1', customerId: 7, slot, servedBy: 651, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
     toPayPence: 5000, expectedToPayPence: 5000, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
   } as unknown as OrderToPlace,
 };
@@ -26,20 +24,15 @@ const wrongWith = (change: object) => (facts: Facts): Facts => ({ ...facts, orde
 const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['005', wrongWith({ slot: { ...slot, orderCutOff: 1000 } })],
   ['001', wrongWith({ slot: null })],
-  ['009', (facts) => ({ ...facts, branchDelivers: false })],
+  ['009', wrongWith({ servedBy: 700 })],
   ['002', wrongWith({ hasHardConflicts: true })],
   ['003', wrongWith({ minimumSpendMet: false })],
   ['006', wrongWith({ expectedToPayPence: 4999 })],
   ['008', wrongWith({ card: null })],
 ];
 
-/** The refusal for these facts, with `branchDelivers` as the only fact that a part reads from the database. */
-async function refusalOf({ order, branchDelivers, now }: Facts) {
-  const [slotPart, ...others] = parts;
-  const asked = [{ part: slotPart!, gathered: { reservationId: order.slot?.reservationId ?? null, branchDelivers } as unknown }];
-  for (const part of others) asked.push({ part, gathered: await part.gather({ database: null as never }, order, now) });
-  return firstRefusal(asked, order, now);
-}
+/** The refusal for these facts. The parts of today read nothing more from the database. */
+const refusalOf = async ({ order, now }: Facts) => firstRefusal(await askParts({ database: null as never }, parts, order, now), order, now);
 
 describe('why an order cannot be placed', () => {
   it('is null when nothing prevents it', async () => {

@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
-import { prefixesOf, tidyArea } from '#/modules/branches/rules/postcode-area.ts';
+import { tidyArea } from '#/modules/branches/rules/postcode-area.ts';
 
 const columns = `id, name, line1, line2, town, region, postal_code as "postalCode", collection,
   jsonb_build_object('groceries', groceries, 'entertaining', entertaining, 'delivery', delivery) as services,
@@ -70,14 +70,22 @@ export function listBranchesNamed(database: Database, words: readonly string[]):
 
 /** The branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
 export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
-  const [row] = await runSql<{ branchId: number }>(
-    database,
-    `select branch_id as "branchId" from branches.postcode_areas where prefix = any($1::text[])
-     order by length(prefix) desc limit 1`,
-    [prefixesOf(postcode.slice(0, 16))],
-  );
-  return row?.branchId ?? null;
+  const [row] = await runSql<{ branchId: number | null }>(database, `select ${selectBranchForPostcode('$1::text')} as "branchId"`, [postcode]);
+  return row!.branchId;
 }
+
+/**
+ * The same as SQL for one value, for use in another module's statement. Takes SQL for the postcode, which is matched as
+ * `spacedPostcode` writes it.
+ */
+export const selectBranchForPostcode = (postcode: string): string => `
+  (select branch_id from branches.postcode_areas
+   where prefix = any(array(
+     select left(spaced, length) from (select case when length(compact) < 5 then compact
+         else left(compact, -3) || ' ' || right(compact, 3) end as spaced
+       from (select upper(regexp_replace(left(${postcode}, 16), '\\s', '', 'g')) as compact) as typed) as written,
+       generate_series(1, length(spaced)) as length))
+   order by length(prefix) desc limit 1)`;
 
 /** Creates or changes branches; each then delivers to the given areas and no others. Run it in a transaction. */
 export async function saveBranches(database: Database, branches: readonly BranchRecord[]): Promise<void> {

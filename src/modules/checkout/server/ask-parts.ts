@@ -2,7 +2,7 @@ import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts'
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { OrderToPlace } from './gather-order.ts';
+import type { OrderToPlace } from './order-to-place.ts';
 
 /** All parts of placing an order, in the order in which SC-470 wants their refusals. */
 export type PlacingParts = readonly PlacingPart<OrderToPlace>[];

@@ -3,10 +3,16 @@ import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
-import type { OrderToPlace } from './gather-order.ts';
+import type { OrderToPlace } from './order-to-place.ts';
 
 /** What each part obtained from outside. */
 export type HeldParts = Map<PlacingPart<OrderToPlace>, unknown>;
+
+export interface AuthorisedParts {
+  held: HeldParts;
+  /** The reference of the part that pays for the order; null if none needs to. */
+  paymentReference: string | null;
+}
 
 /**
  * The second step of placing (decision 2), outside any transaction: parts that need an outside service call it, one
@@ -17,17 +23,19 @@ export async function authoriseParts(
   database: Database,
   { order, asked, now }: ClaimedPlacing,
   key: string,
-): Promise<{ kind: 'authorised'; held: HeldParts } | { kind: 'refused'; refusal: PlacingRefusal }> {
+): Promise<({ kind: 'authorised' } & AuthorisedParts) | { kind: 'refused'; refusal: PlacingRefusal }> {
   const held: HeldParts = new Map();
-  for (const { part, gathered } of asked) {
-    const answer = await part.authorise?.(database, { order, gathered, now, key });
+  let paymentReference: string | null = null;
+  for (const { part, gathered, claimed } of asked) {
+    const answer = await part.authorise?.(database, { order, gathered, now, key, claimed });
     if (answer?.kind === 'refused') {
       await undoParts(database, held, now);
       return answer;
     }
     if (answer && answer.held !== null) held.set(part, answer.held);
+    paymentReference = answer?.paymentReference ?? paymentReference;
   }
-  return { kind: 'authorised', held };
+  return { kind: 'authorised', held, paymentReference };
 }
 
 /** Makes every part undo what it obtained. */

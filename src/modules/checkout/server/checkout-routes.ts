@@ -33,9 +33,8 @@ const initialise = (deps: CheckoutDeps): RestRoute =>
     answers: { 200: orderInEnvelope },
     example: { params: { customerOrderId: '$customerOrderId' } },
     async handle(call, { params }) {
-      const now = await call.now();
-      const order = await initialiseOrder(call.database, deps, customersOrder(call, params), now);
-      return ok({ order: presentOrder(order, now) });
+      const order = await initialiseOrder(call.database, deps, customersOrder(call, params));
+      return ok({ order: presentOrder(order, await call.now()) });
     },
   });
 

@@ -1,22 +1,24 @@
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
-import { saveDetails, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { saveDetails, withDetails, type FoundOpenOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { placedAlready, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import { toPence } from '#/platform/rules/money.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { commitWith, inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { FieldError } from '#/platform/server/http/call-error.ts';
 import { askParts, firstRefusal, type AskedPart } from './ask-parts.ts';
 import { deletePlacing, savePlacing } from './checkout-store.ts';
-import { findSavedCard } from './find-saved-card.ts';
-import { gatherOrder, type OrderToPlace } from './gather-order.ts';
+import { chooseSavedCard } from './choose-saved-card.ts';
 import { lockOrder } from './lock-order.ts';
+import { orderToPlace, type OrderToPlace } from './order-to-place.ts';
 import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 
 /** A press that may continue with the second step. */
 export interface ClaimedPlacing {
   order: OrderToPlace;
-  asked: AskedPart[];
+  /** Each part with what it gathered, and what it recorded with the claim. */
+  asked: (AskedPart & { claimed: unknown })[];
   now: Instant;
 }
 
@@ -27,37 +29,64 @@ export type PlacingClaim =
   | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * The first step of placing (decision 2), in one transaction: answers a press that has already placed the order, saves
- * what the shopper typed, decides, and claims the order. A refusal is an answer and not a fault, so the typed text is
- * kept.
+ * The first step of placing (decision 2), in one transaction: answers a press that has already placed the order, decides,
+ * saves the details sent with the press, and claims the order. A refusal is an answer and not a fault, so the typed text
+ * is saved in any case.
  */
-export async function claimPlacing(database: Database, deps: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
+export async function claimPlacing(database: Database, { openOrders, parts }: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
   return inTransaction({ database }, async (work): Promise<PlacingClaim> => {
-    const { status, placedBy, answer, now } = await lockOrder(work.database, deps.openOrders, press);
+    const { database: inside } = work;
+    // Sent together but executed in order: the order is read once it is locked.
+    const [{ status, placedBy, answer, now }, found, cards] = await Promise.all([
+      lockOrder(inside, openOrders, press),
+      openOrders.find(inside, press),
+      press.said.paymentCardId ? listCards(inside, press.customerId) : [],
+    ]);
     if (answer) return { kind: 'answered', order: answer };
     const taken = placedBy !== null && placedBy !== press.key;
-    if (status !== 'PENDING' || taken) return { kind: 'refused', refusal: placedAlready };
+    if (status !== 'PENDING' || taken || !found) return { kind: 'refused', refusal: placedAlready };
 
-    const faults = await saveGivenDetails(work.database, press, now);
-    if (faults.length > 0) return { kind: 'faulty', faults };
+    const { details, faults } = givenDetails(press, cards, now);
+    const save = () => saveDetails(inside, press.customerOrderId, details, press.principalId);
+    const stored = withDetails(found.parts.details, details);
+    if (!isPhoneNumber(stored.contactNumber ?? '')) {
+      faults.unshift({ field: 'contactNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid phone number' });
+    }
+    if (faults.length > 0) {
+      await commitWith(inside, save);
+      return { kind: 'faulty', faults };
+    }
 
     const expectedToPay = press.said.expectedToPay ? toPence(press.said.expectedToPay) : null;
-    const order = await gatherOrder(work.database, deps.openOrders, press, expectedToPay, now);
-    const asked = order && (await askParts(work, deps.parts, order, now));
+    const order = orderToPlace(withStored(found, stored), expectedToPay);
+    const asked = order && (await askParts(work, parts, order, now));
     const refusal = asked ? firstRefusal(asked, order, now) : placedAlready;
     if (!asked || refusal) {
-      await deletePlacing(work.database, press);
+      await commitWith(inside, () => Promise.all([save(), deletePlacing(inside, press)]));
       return { kind: 'refused', refusal: refusal ?? placedAlready };
     }
-    await savePlacing(work.database, press, now);
-    return { kind: 'claimed', order, asked, now };
+    const { key } = press;
+    const [claims] = await commitWith(inside, () =>
+      Promise.all([
+        Promise.all(asked.map(({ part, gathered }) => part.claim?.(work, { order, gathered, now, key }))),
+        save(),
+        savePlacing(inside, press, now),
+      ]),
+    );
+    return { kind: 'claimed', order, asked: asked.map((one, place) => ({ ...one, claimed: claims[place] })), now };
   });
 }
 
-/** Saves the details sent with the press and returns a fault for each that is invalid. An empty value clears the stored one. */
-async function saveGivenDetails(database: Database, press: PlacingPress, now: Instant): Promise<FieldError[]> {
-  const { contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, saveNewCard, paymentCardId } = press.said;
-  const chosen = paymentCardId ? await findSavedCard(database, press.customerId, paymentCardId, now) : null;
+const withStored = ({ open, parts }: FoundOpenOrder, details: StoredDetails) => ({ open, parts: { ...parts, details } });
+
+/** The details sent with the press, and a fault if the chosen card is unsuitable. An empty value clears the stored one. */
+function givenDetails(
+  { said }: PlacingPress,
+  cards: readonly SavedCard[],
+  now: Instant,
+): { details: Partial<StoredDetails>; faults: FieldError[] } {
+  const { contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, saveNewCard, paymentCardId } = said;
+  const chosen = paymentCardId ? chooseSavedCard(cards, paymentCardId, now) : null;
   const details = {
     ...(contactNumber !== undefined && { contactNumber: tidyPhoneNumber(contactNumber ?? '') }),
     ...(deliveryNote !== undefined && { deliveryNote: deliveryNote ?? '' }),
@@ -67,13 +96,7 @@ async function saveGivenDetails(database: Database, press: PlacingPress, now: In
     ...(saveNewCard !== undefined && { saveCard: saveNewCard }),
     ...(chosen?.kind === 'good' && chosen.details),
   } satisfies Partial<StoredDetails>;
-  const stored = await saveDetails(database, press.customerOrderId, details, press.principalId);
-  const faults: FieldError[] = [];
-  if (!isPhoneNumber(stored.contactNumber ?? '')) {
-    faults.push({ field: 'contactNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid phone number' });
-  }
-  if (chosen?.kind === 'faulty') faults.push(chosen.fault);
-  return faults;
+  return { details, faults: chosen?.kind === 'faulty' ? [chosen.fault] : [] };
 }
 
 function tidyPhoneNumber(written: string): string {

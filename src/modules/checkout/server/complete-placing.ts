@@ -1,15 +1,16 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { fixOrder } from '#/modules/orders/server/public.ts';
+import { fixOrder, takeShopNumber } from '#/modules/orders/server/public.ts';
 import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
-import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Confirmed } from '#/modules/placing/server/public.ts';
+import { commitWith, inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { totalChanged } from '#/modules/checkout/rules/total-changed.ts';
 import { askParts, firstRefusal, type AskedPart } from './ask-parts.ts';
-import type { HeldParts } from './authorise-parts.ts';
+import type { AuthorisedParts, HeldParts } from './authorise-parts.ts';
 import { insertAnswer } from './checkout-store.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
-import { gatherOrder, type OrderToPlace } from './gather-order.ts';
 import { lockOrder } from './lock-order.ts';
+import { orderToPlace, type OrderToPlace } from './order-to-place.ts';
 import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
@@ -23,25 +24,34 @@ export async function completePlacing(
   { openOrders, parts, announce }: CheckoutDeps,
   press: PlacingPress,
   claimed: ClaimedPlacing,
-  held: HeldParts,
+  { held, paymentReference }: AuthorisedParts,
 ): Promise<WireOrder> {
   return inTransaction({ database }, async (work) => {
-    const { placedBy, answer: answered, now } = await lockOrder(work.database, openOrders, press);
+    const { database: inside } = work;
+    // Sent together but executed in order: the order is read once it is locked.
+    const [{ placedBy, answer: answered, now }, found, shopNumber] = await Promise.all([
+      lockOrder(inside, openOrders, press),
+      openOrders.find(inside, press),
+      takeShopNumber(inside, press.customerId),
+    ]);
     if (answered) return answered;
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
-    const order = await gatherOrder(work.database, openOrders, press, claimed.order.toPayPence, now);
+    const order = orderToPlace(found, claimed.order.toPayPence);
     if (!order) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refusal = firstRefusal(asked, order, now);
     if (refusal) refuse(refusal);
     refuseIfChanged(order, asked, claimed);
 
-    const paymentReference = await confirmParts(work, order, asked, held, now);
-    const { principalId } = press;
-    const answer = await fixOrder(work, announce, { order: order.record, paymentReference, principalId, now });
-    await insertAnswer(work.database, press, answer, now);
-    return answer;
+    // These go together too. Each confirms or stores its own; if one refuses or fails, all are rolled back.
+    const confirming = Promise.allSettled(confirmParts(work, order, asked, held, now));
+    const fixing = fixOrder(work, announce, { order: order.record, shopNumber, paymentReference, principalId: press.principalId, now });
+    const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
+    if (confirmed.status === 'fulfilled') refuseIfUnconfirmed(confirmed.value);
+    if (fixed.status === 'rejected') throw fixed.reason;
+    await commitWith(inside, () => insertAnswer(inside, press, fixed.value, now));
+    return fixed.value;
   });
 }
 
@@ -56,21 +66,21 @@ function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claim
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Has every part confirm, all at the same time, and returns the payment's reference if one of them paid. */
-async function confirmParts(
+/** Has every part confirm, all at the same time. */
+function confirmParts(
   work: { database: Transaction },
   order: OrderToPlace,
   asked: readonly AskedPart[],
   held: HeldParts,
   now: Instant,
-): Promise<string | null> {
-  const confirming = asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null }));
-  let paymentReference: string | null = null;
-  // The refusal of the first in the order of the parts is reported, whichever was first in time.
-  for (const one of await Promise.allSettled(confirming)) {
+): (Promise<Confirmed> | undefined)[] {
+  return asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null }));
+}
+
+/** Reports the refusal or error of the first in the order of the parts, whichever was first in time. */
+function refuseIfUnconfirmed(confirmed: readonly PromiseSettledResult<Confirmed | undefined>[]): void {
+  for (const one of confirmed) {
     if (one.status === 'rejected') throw one.reason;
     if (one.value?.kind === 'refused') refuse(one.value.refusal);
-    paymentReference = one.value?.paymentReference ?? paymentReference;
   }
-  return paymentReference;
 }

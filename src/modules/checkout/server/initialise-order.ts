@@ -2,15 +2,14 @@ import { findAddress, readAccount } from '#/modules/account/server/public.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import {
   completeOpenOrder,
-  findOpenOrderParts,
   saveDetails,
   type CustomersOrder,
   type OpenOrderParts,
   type StoredDetails,
 } from '#/modules/orders/server/public.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
-import { listCards } from '#/modules/payments/server/public.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
+import { commitWith, inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
@@ -26,19 +25,22 @@ export async function initialiseOrder(
   database: Database,
   { openOrders }: CheckoutDeps,
   wanted: CustomersOrder,
-  now: Instant,
 ): Promise<OrderRecord> {
-  return inTransaction({ database }, async (work) => {
-    const { status, placedBy } = await lockOrder(work.database, openOrders, wanted);
+  return inTransaction({ database }, async ({ database: inside }) => {
+    // Sent together but executed in order: the order is read once it is locked.
+    const [{ status, placedBy, now }, found, cards] = await Promise.all([
+      lockOrder(inside, openOrders, wanted),
+      openOrders.find(inside, wanted),
+      listCards(inside, wanted.customerId),
+    ]);
     if (status !== 'PENDING') refuse(placedAlready);
-    const open = (await openOrders.find(work.database, wanted, now)) ?? notFound();
-    const parts = await findOpenOrderParts(work.database, open);
+    const { open, parts } = found ?? notFound();
     // While the order is being placed it stays as it was when that began.
-    if (placedBy !== null) return completeOpenOrder(open, parts);
-    const missing = await findMissing(work.database, wanted.customerId, parts, now);
+    if (placedBy !== null) return completeOpenOrder({ open, parts });
+    const missing = await findMissing(inside, wanted.customerId, parts, cards, now);
     const isComplete = parts.details !== null && Object.keys(missing).length === 0;
-    const details = isComplete ? parts.details : await saveDetails(work.database, wanted.customerOrderId, missing);
-    return completeOpenOrder(open, { ...parts, details });
+    const details = isComplete ? parts.details : await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, missing));
+    return completeOpenOrder({ open, parts: { ...parts, details } });
   });
 }
 
@@ -46,13 +48,13 @@ async function findMissing(
   database: Database,
   customerId: number,
   { details, address }: OpenOrderParts,
+  cards: readonly SavedCard[],
   now: Instant,
 ): Promise<Partial<StoredDetails>> {
   const isNumberMissing = (details?.contactNumber ?? null) === null;
   const number = isNumberMissing ? (address?.contactNumber ?? (await findContactNumber(database, customerId))) : null;
   const note = (details?.deliveryNote ?? null) === null ? (address?.deliveryNote ?? null) : null;
-  const cards = details?.card ? [] : await listCards(database, customerId);
-  const kept = cards.find(({ card }) => !isExpired(card.expiryDate, now));
+  const kept = details?.card ? undefined : cards.find(({ card }) => !isExpired(card.expiryDate, now));
   return {
     ...(number !== null && { contactNumber: number }),
     ...(note !== null && { deliveryNote: note }),

@@ -29,7 +29,7 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   }
   try {
     await deps.openOrders.freshen();
-    return await completePlacing(database, deps, press, claim, authorised.held);
+    return await completePlacing(database, deps, press, claim, authorised);
   } catch (error) {
     await tidyUp(call, async () => {
       // Undone before the claim ends, so that no second authorisation can be made beside this one.

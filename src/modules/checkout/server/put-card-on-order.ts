@@ -2,11 +2,11 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import { presentPaymentInfo } from '#/modules/orders/rules/present-order.ts';
 import { findUsualBillingAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
-import { readPaymentSession } from '#/modules/payments/server/public.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { listCards, readPaymentSession } from '#/modules/payments/server/public.ts';
+import { commitWith, inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
-import { findSavedCard } from './find-saved-card.ts';
+import { chooseSavedCard } from './choose-saved-card.ts';
 import { lockChangeableOrder } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
@@ -55,9 +55,10 @@ export async function putSavedCard(
   now: Instant,
 ): Promise<CardOnOrder> {
   return putCard(database, deps, wanted, async (inside) => {
-    const kept = await findSavedCard(inside, wanted.customerId, paymentCardId, now);
+    const [cards, usual] = await Promise.all([listCards(inside, wanted.customerId), findUsualBillingAddress(inside, wanted, now)]);
+    const kept = chooseSavedCard(cards, paymentCardId, now);
     if (kept.kind === 'faulty') throw new CallError(422, null, null, { errors: [kept.fault] });
-    return { ...kept.details, billingAddress: kept.details.billingAddress ?? (await findUsualBillingAddress(inside, wanted, now)) };
+    return { ...kept.details, billingAddress: kept.details.billingAddress ?? usual };
   });
 }
 
@@ -65,12 +66,14 @@ async function putCard(
   database: Database,
   deps: CheckoutDeps,
   wanted: OrderToPay,
-  choose: (inside: Database) => Promise<Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>>,
+  choose: (inside: Transaction) => Promise<Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>>,
 ): Promise<CardOnOrder> {
-  return inTransaction({ database }, async (work) => {
-    await lockChangeableOrder(work.database, deps.openOrders, wanted);
-    const chosen = await choose(work.database);
-    return cardOnOrder(await saveDetails(work.database, wanted.customerOrderId, chosen, wanted.principalId));
+  return inTransaction({ database }, async ({ database: inside }) => {
+    // Sent together but executed in order. An order that cannot change is refused before a card that cannot be chosen.
+    const [locked, chosen] = await Promise.allSettled([lockChangeableOrder(inside, deps.openOrders, wanted), choose(inside)]);
+    if (locked.status === 'rejected') throw locked.reason;
+    if (chosen.status === 'rejected') throw chosen.reason;
+    return cardOnOrder(await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, chosen.value, wanted.principalId)));
   });
 }
 

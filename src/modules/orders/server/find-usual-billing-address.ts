@@ -4,7 +4,7 @@ import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomersOrder } from './open-orders.ts';
-import { orderAddressOf } from './read-open-order.ts';
+import { orderAddressOf } from './complete-open-order.ts';
 
 /** The default billing address of a card: the delivery address, for a collection the contact address (SC-538). */
 export async function findUsualBillingAddress(

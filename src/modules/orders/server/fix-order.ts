@@ -11,6 +11,8 @@ import { insertOrder } from './order-store.ts';
 /** An open order that is being placed, with its payment. */
 export interface OrderToFix {
   order: OrderRecord;
+  /** From `takeShopNumber`, in the same transaction. */
+  shopNumber: number;
   /** The authorisation that pays for it; null if no card is needed. */
   paymentReference: string | null;
   /** Staff acting for the customer, otherwise the customer (SC-023). */
@@ -23,12 +25,13 @@ export interface OrderToFix {
  * PLACED (SC-473, SC-575). Announces OrderPlaced and returns the order as shown to its shopper.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
-  const { order, paymentReference, principalId, now } = given;
+  const { order, shopNumber, paymentReference, principalId, now } = given;
   const { customerOrderId, customerId, details } = order;
   const slot = order.slot!;
   const paysByCard = paymentReference !== null;
   const placed = {
     ...order,
+    shopNumber,
     status: 'PLACED' as const,
     created: now,
     lastUpdated: now,
@@ -40,8 +43,11 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
     paymentReference,
   };
   const changes = [{ from: 'PENDING', to: 'PLACED', madeBy: principalId, at: now }] as const;
-  const shopNumber = await insertOrder(work.database, placed, { changes, changedBy: principalId });
-  const answer = presentOrder(orderAsOf({ ...placed, shopNumber }, now), now);
-  await announce(work, OrderPlaced({ customerOrderId, customerId, order: answer }));
+  const answer = presentOrder(orderAsOf(placed, now), now);
+  // Sent together but executed in order: listeners find the order stored.
+  await Promise.all([
+    insertOrder(work.database, placed, { changes, changedBy: principalId }),
+    announce(work, OrderPlaced({ customerOrderId, customerId, order: answer })),
+  ]);
   return answer;
 }

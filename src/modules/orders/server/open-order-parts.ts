@@ -1,8 +1,6 @@
 import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
-import { selectBranch } from '#/modules/branches/server/public.ts';
-import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { selectBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
 import { selectDetails, type StoredDetails } from './order-details-store.ts';
 
 /** The data of an open order besides its trolley. */
@@ -14,15 +12,15 @@ export interface OpenOrderParts {
    */
   branch: BranchRecord | null;
   address: AddressInBrief | null;
+  /** The branch that delivers to the slot's postcode; null without one, or if no branch does. */
+  servedBy: number | null;
 }
 
-/** Finds the other data of an open order in one statement. */
-export async function findOpenOrderParts(database: Database, { customerOrderId, customerId, slot }: OpenOrder): Promise<OpenOrderParts> {
-  const [parts] = await runSql<OpenOrderParts>(
-    database,
-    `select ${selectDetails('$1')} as details, ${selectBranch('$2')} as branch, ${selectAddress('$3', '$4')} as address`,
-    [customerOrderId, slot?.branchId ?? null, customerId, slot?.addressId ?? null],
-  );
-  if (slot && !parts!.branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
-  return parts!;
-}
+/**
+ * SQL for the parts as columns of another statement. Takes SQL for the order's number, its customer's id, and its slot as
+ * JSON.
+ */
+export const selectOpenOrderParts = (customerOrderId: string, customerId: string, slot: string): string => `
+  ${selectDetails(customerOrderId)} as details, ${selectBranch(`(${slot} ->> 'branchId')::integer`)} as branch,
+  ${selectAddress(customerId, `(${slot} ->> 'addressId')::bigint`)} as address,
+  ${selectBranchForPostcode(`${slot} ->> 'postcode'`)} as "servedBy"`;

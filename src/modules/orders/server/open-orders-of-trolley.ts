@@ -1,19 +1,33 @@
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
-import { loadTrolley, lockOrder, priceFor, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
+import {
+  defaultBranchId,
+  fromTrolleys,
+  loadedTrolleyOf,
+  lockOrder,
+  priceFor,
+  trolleyColumns,
+  type CatalogueAndOffers,
+  type TrolleyRow,
+} from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { readSql } from '#/platform/server/database/database.ts';
+import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { OpenOrders } from './open-orders.ts';
 
 /** Open orders from the trolley, priced with catalogue and offers. */
 export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
-    async find(database, { customerOrderId, customerId }, now) {
-      const loaded = await loadTrolley(database, { customerOrderId, customerId }, now);
-      if (loaded?.order.state !== 'PENDING' && loaded?.order.state !== 'AMENDING') return null;
-      const { order, lines, slot, minimums } = loaded;
+    async find(database, { customerOrderId, customerId }) {
+      const [row] = await readSql<OpenOrderRow>(database, selectOpenOrder, [defaultBranchId, customerOrderId, customerId]);
+      if (!row) return null;
+      const { now, details, branch, address, servedBy, ...trolley } = row;
+      const { order, lines, slot, minimums } = loadedTrolleyOf(trolley);
+      if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
       const { state: status, created, changed: lastUpdated } = order;
       const priced = pricedParts(priceFor(catalogueAndOffers, lines, slot, minimums, now), slot);
-      return { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
+      const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
+      return { open, parts: { details, branch, address, servedBy }, now };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
@@ -24,6 +38,13 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
     },
   };
 }
+
+type OpenOrderRow = TrolleyRow & OpenOrderParts & { now: number };
+
+const selectOpenOrder = `
+  select platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}
+  ${fromTrolleys("(date_part('epoch', platform.now()) * 1000)")}
+  where customer_order_id = $2 and customer_id = $3 and state in ('PENDING', 'AMENDING')`;
 
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 

@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
+import type { OpenOrderParts } from './open-order-parts.ts';
 
 /** An order requested by a customer; another customer's does not exist for them. */
 export interface CustomersOrder {
@@ -8,10 +9,20 @@ export interface CustomersOrder {
   customerId: number;
 }
 
+/** An open order as it was at one instant. */
+export interface FoundOpenOrder {
+  open: OpenOrder;
+  parts: OpenOrderParts;
+  now: Instant;
+}
+
 /** What orders and checkout need to know about open orders, answered by the trolley. */
 export interface OpenOrders {
-  /** The customer's open order with current prices and its slot; null if it is not theirs, or no longer open. */
-  find(database: Database, wanted: CustomersOrder, now: Instant): Promise<OpenOrder | null>;
+  /**
+   * The customer's open order now, with current prices and its other parts; null if it is not theirs, or no longer open.
+   * One statement.
+   */
+  find(database: Database, wanted: CustomersOrder): Promise<FoundOpenOrder | null>;
   /** Locks the order until the transaction ends; null if it is not this customer's. */
   lock(database: Database, wanted: CustomersOrder): Promise<{ status: string } | null>;
   /** Refreshes the sources of prices: every change committed before this call counts in the next `find`. */

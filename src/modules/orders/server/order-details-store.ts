@@ -62,6 +62,23 @@ export const selectDetails = (customerOrderId: string): string =>
   `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
     from orders.details where customer_order_id = ${customerOrderId})`;
 
+/** The details as `saveDetails` would store them: the given fields, and the others as they are stored. */
+export function withDetails(stored: StoredDetails | null, given: Partial<StoredDetails>): StoredDetails {
+  const all = { ...(stored ?? noDetails), ...given };
+  return { ...all, bagless: all.bagless ?? true, paperStatement: all.paperStatement ?? false, saveCard: all.saveCard ?? false };
+}
+
+const noDetails: StoredDetails = {
+  contactNumber: null,
+  deliveryNote: null,
+  bagless: true,
+  paperStatement: false,
+  substitutionsAllowed: null,
+  card: null,
+  saveCard: false,
+  billingAddress: null,
+};
+
 /** What the shopper entered, or the defaults; for substitutions the default is the trolley's lines' (SC-446). */
 export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean): OrderDetails {
   return {

@@ -1,4 +1,4 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
@@ -94,22 +94,32 @@ export interface StatusChange {
   at: Instant;
 }
 
-/** An order to be stored as placed. Its shop number is counted when it is stored. */
-export interface OrderToStore extends Omit<OrderRecord, 'status' | 'shopNumber'> {
+/** An order to be stored as placed. */
+export interface OrderToStore extends Omit<OrderRecord, 'status'> {
+  /** From `takeShopNumber`. */
+  shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;
   paymentReference: string | null;
 }
 
 /**
- * Stores a placed order with its lines, its details and its status changes, and returns its shop number: a customer's
- * orders are numbered as they are stored (SC-560). `changedBy` placed it: staff or the customer (SC-023). One
- * statement, whatever the number of lines.
+ * The number of the customer's next order (SC-560). Others who ask for the same customer wait until this transaction has
+ * ended, so each gets a number of its own.
+ */
+export async function takeShopNumber(database: Transaction, customerId: number): Promise<number> {
+  const [taken] = await runSql<{ shopNumber: number }>(database, 'select orders.take_shop_number($1) as "shopNumber"', [customerId]);
+  return taken!.shopNumber;
+}
+
+/**
+ * Stores a placed order with its lines, its details and its status changes. `changedBy` placed it: staff or the customer
+ * (SC-023). One statement, whatever the number of lines.
  */
 export async function insertOrder(
   database: Database,
   order: OrderToStore,
   { changes, changedBy }: { changes: readonly StatusChange[]; changedBy: number | null },
-): Promise<number> {
+): Promise<void> {
   const { slot } = order;
   if (!slot) throw new Error(`order ${order.customerOrderId} has no slot`);
   const header = {
@@ -122,8 +132,7 @@ export async function insertOrder(
     changes,
     changedBy,
   };
-  const [stored] = await runSql<{ shopNumber: number }>(database, insertOrderStatement, [JSON.stringify(header)]);
-  return stored!.shopNumber;
+  await runSql(database, insertOrderStatement, [JSON.stringify(header)]);
 }
 
 const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
@@ -131,7 +140,7 @@ const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}:
 const insertOrderStatement = `
   with given as materialized (
     select * from json_to_record($1::json) as given(
-      "customerOrderId" text, "customerId" bigint, status text, created bigint, "lastUpdated" bigint, "orderLines" int,
+      "customerOrderId" text, "customerId" bigint, status text, "shopNumber" int, created bigint, "lastUpdated" bigint, "orderLines" int,
       "offerSavings" int, "membershipSavings" int, "incentiveSavings" int, "orderLevelSavings" int, "deliveryCharge" int,
       "carrierBagCharge" int, "depositCharge" int, "giftCards" int, "giftVouchers" int, slot jsonb, "slotStartsAt" bigint,
       "amendCutOff" bigint, "paymentReference" text, lines json, details json, changes json, "changedBy" bigint)),
@@ -140,13 +149,11 @@ const insertOrderStatement = `
       offer_savings_pence, membership_savings_pence, incentive_savings_pence, order_level_savings_pence, delivery_charge_pence,
       carrier_bag_charge_pence, deposit_charge_pence, gift_cards_pence, gift_vouchers_pence, slot, slot_starts_at,
       amend_cut_off, payment_reference)
-    select "customerOrderId", "customerId", status,
-      1 + (select count(*) from orders.orders where customer_id = "customerId"), ${instant('created')}, ${instant('"lastUpdated"')},
+    select "customerOrderId", "customerId", status, "shopNumber", ${instant('created')}, ${instant('"lastUpdated"')},
       "orderLines", "offerSavings", "membershipSavings", "incentiveSavings", "orderLevelSavings", "deliveryCharge",
       "carrierBagCharge", "depositCharge", "giftCards", "giftVouchers", slot, ${instant('"slotStartsAt"')},
       ${instant('"amendCutOff"')}, "paymentReference"
-    from given
-    returning shop_number),
+    from given),
   lines as (
     insert into orders.lines (customer_order_id, sequence_number, line_number, name, thousandths, uom, unit_price_pence,
       sale_price_pence, total_price_pence, offer_share_pence, deposit_pence, price_estimated, substitution_allowed,
@@ -173,7 +180,7 @@ const insertOrderStatement = `
     insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
     select "customerOrderId", "from", "to", "madeBy", ${instant('"at"')}
     from given, json_to_recordset(changes) as change("from" text, "to" text, "madeBy" bigint, "at" bigint))
-  select shop_number as "shopNumber" from placed`;
+  select`;
 
 /**
  * Moves on every placed order whose amend cut-off has passed, each with its status change (SC-577, SC-580); returns how

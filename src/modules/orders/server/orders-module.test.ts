@@ -199,6 +199,27 @@ describe("a customer's order statistics", () => {
 });
 
 describe('past orders that are recorded later', () => {
+  it('have a number of their own each when two of one customer are recorded at once [SC-560 part]', async () => {
+    const as = (customer += 1);
+    const [stored, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const orders = ['one', 'other'].map(() => aPastOrder({ customerId: as, customerOrderId: String((number += 1)) }, now + 3 * dayMs));
+    const first = inTransaction({ database }, async (work) => {
+      await recordPastOrder(work.database, orders[0]!);
+      stored.resolve();
+      await released.promise;
+    });
+    await stored.promise;
+    const second = recordPastOrder(database, orders[1]!);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await runSql(database, waiting, [])).length).toBe(1);
+    released.resolve();
+    await Promise.all([first, second]);
+    const { body } = await get('orders?sortBy=-created&size=5', as);
+    const numbers = [];
+    for (const id of idsOf({ body })) numbers.push((await get(`orders/${id}`, as)).body.shopNumber);
+    expect(numbers.sort()).toEqual([1, 2]);
+  });
+
   it("count as the customer's orders, and have the status changes they went through [SC-560 part] [SC-579 part]", async () => {
     const as = (customer += 1);
     const ids = [await record(as, { status: 'COMPLETED', startsAt: now - 9 * dayMs }), await record(as, { status: 'CANCELLED' }), await record(as)];

@@ -1,15 +1,16 @@
 // What later modules may use of orders.
 export { createOrdersModule, type OrdersDeps } from './orders-module.ts';
-export type { CustomersOrder, OpenOrders } from './open-orders.ts';
+export type { CustomersOrder, FoundOpenOrder, OpenOrders } from './open-orders.ts';
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
-export { saveDetails, type StoredDetails } from './order-details-store.ts';
+export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
+export { takeShopNumber } from './order-store.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { listBoughtWith } from './list-bought-with.ts';
 export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';
-export { findOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
+export type { OpenOrderParts } from './open-order-parts.ts';
 export { findUsualBillingAddress } from './find-usual-billing-address.ts';
-export { completeOpenOrder } from './read-open-order.ts';
+export { completeOpenOrder } from './complete-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';

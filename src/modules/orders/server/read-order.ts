@@ -4,7 +4,7 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { CustomersOrder, OpenOrders } from './open-orders.ts';
 import { findPlacedOrder } from './order-store.ts';
-import { readOpenOrder } from './read-open-order.ts';
+import { completeOpenOrder } from './complete-open-order.ts';
 
 /** The customer's order in its current state, placed or open; unknown and foreign ones are not found (SC-589). */
 export async function readOrder(
@@ -24,8 +24,8 @@ export async function findOrder(
   now: Instant,
 ): Promise<OrderRecord | null> {
   // In this sequence, because an order that is placed meanwhile stops being open at the moment it becomes a placed one.
-  const open = await openOrders.find(database, wanted, now);
-  if (open?.status === 'PENDING') return readOpenOrder(database, open);
+  const found = await openOrders.find(database, wanted);
+  if (found?.open.status === 'PENDING') return completeOpenOrder(found);
   const placed = await findPlacedOrder(database, wanted.customerOrderId, now);
   return placed?.customerId === wanted.customerId ? placed : null;
 }

@@ -1,8 +1,8 @@
-import type { Database } from '#/platform/server/database/database.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
 import type { OrderRecord, OrderSlotRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import { insertOrder } from './order-store.ts';
+import { insertOrder, takeShopNumber } from './order-store.ts';
 
 export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot'> & {
   status: 'PLACED' | 'COMPLETED' | 'CANCELLED';
@@ -16,7 +16,10 @@ export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot'> & {
  */
 export async function recordPastOrder(database: Database, order: PastOrder): Promise<void> {
   const changes = historyOf(order).map(([from, to, at]) => ({ from, to, at, madeBy: to === 'PLACED' ? order.customerId : null }));
-  await insertOrder(database, { ...order, paymentReference: null }, { changes, changedBy: null });
+  await inTransaction({ database }, async (work) => {
+    const shopNumber = await takeShopNumber(work.database, order.customerId);
+    await insertOrder(work.database, { ...order, shopNumber, paymentReference: null }, { changes, changedBy: null });
+  });
 }
 
 function historyOf({ status, created, lastUpdated, slot }: PastOrder): [from: OrderStatus, to: OrderStatus, at: Instant][] {

@@ -4,7 +4,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { GatewayUnavailable, type Authorisation, type PaymentGateway } from './payment-gateway.ts';
-import { changeAttempt, insertAuthentication, saveAttemptAnswer, startAttempt } from './payment-store.ts';
+import { changeAttempt, insertAuthentication, saveDecline, type StartedAttempt } from './payment-store.ts';
 
 export interface PaymentWanted {
   /** Our own: a repeated request with the same reference gets the same answer. */
@@ -23,26 +23,25 @@ export type PaymentAnswer =
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
 
 /**
- * Asks the provider to authorise, outside any transaction. The attempt is recorded first, so that one whose process was
- * killed half-way is found, and given up if no order came of it (`give-up-payment.ts`). An unanswered attempt is looked
- * up before it is repeated (SC-558).
+ * Asks the provider to authorise, outside any transaction. The attempt is recorded before (`startAttempt`), so that one
+ * whose process was killed half-way is found, and given up if no order came of it (`give-up-payment.ts`). An unanswered
+ * attempt is looked up before it is repeated (SC-558). An authorisation is recorded by the transaction that uses it or
+ * gives it up.
  */
 export async function authorisePayment(
   database: Database,
   gateway: PaymentGateway,
   wanted: PaymentWanted,
+  { state: before, isNew, authenticated }: StartedAttempt,
   now: Instant,
 ): Promise<PaymentAnswer> {
   const { reference, amountPence, card } = wanted;
-  const { state: before, isNew, authenticated } = await startAttempt(database, { ...wanted, cardToken: card.token }, now);
   if (before === 'GIVEN_UP' || before === 'VOIDED') return { kind: 'given-up' };
   const known = isNew ? null : await gateway.find(reference);
   const answer = known ?? (await ask(gateway, { reference, token: card.token, amountPence, authenticated }));
 
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
-  const state = answer.kind === 'authorised' ? 'AUTHORISED' : 'DECLINED';
-  const providerReference = answer.kind === 'authorised' ? answer.providerReference : null;
-  await saveAttemptAnswer(database, { reference, state, providerReference }, now);
+  if (answer.kind === 'declined') await saveDecline(database, reference, now);
   return answer;
 }
 

@@ -15,7 +15,7 @@ import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authorisePayment, type PaymentAnswer, type PaymentWanted } from './authorise-payment.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
-import { spendAuthorisation } from './payment-store.ts';
+import { spendAuthorisation, startAttempt, type StartedAttempt } from './payment-store.ts';
 
 export interface CardPlacingDeps {
   gateway: PaymentGateway;
@@ -43,14 +43,17 @@ interface GatheredCard {
   payment: { card: PaymentCard; amountPence: Pence } | null;
 }
 
-/** An authorisation by our reference (SC-558), and whether to save its card for next time. */
+/** An authorisation by our reference (SC-558) and the provider's, and whether to save its card for next time. */
 interface HeldAuthorisation {
   reference: string;
+  providerReference: string;
   isToKeep: boolean;
 }
 
+type CardPart = PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation, StartedAttempt | null>;
+
 /** The card's part of placing an order: authorises it, and saves it for next time if the shopper wants that. */
-export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation> {
+export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): CardPart {
   return {
     async gather(_, { toPayPence, estimatedPence, card }, now) {
       const cardNeeded = needsCard(toPayPence, estimatedPence !== null);
@@ -61,13 +64,19 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
 
     whyNot: ({ gathered: { cardNeeded, payment } }) => whyNotPay({ cardNeeded, hasCard: payment !== null }),
 
-    async authorise(database, { order, gathered: { payment }, key, now }) {
-      if (!payment) return { kind: 'authorised', held: null };
-      const { reference, answer } = await authoriseNext(database, gateway, { ...order, ...payment, key }, now).catch(unanswered);
+    async claim({ database }, { order, gathered: { payment }, key, now }) {
+      return payment && startRound(database, { ...order, ...payment, key }, 1, now);
+    },
+
+    async authorise(database, { order, gathered: { payment }, key, now, claimed }) {
+      if (!payment || !claimed) return { kind: 'authorised', held: null };
+      const press = { ...order, ...payment, key };
+      const { reference, answer } = await authoriseNext(database, gateway, press, claimed, now).catch(unanswered);
       if (answer.kind !== 'authorised') return { kind: 'refused', refusal: refusalOf(answer, env) };
       // A new card is saved only on request (SC-537) and if cards are saved at all (AC-445).
       const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));
-      return { kind: 'authorised', held: { reference, isToKeep } };
+      const { providerReference } = answer;
+      return { kind: 'authorised', held: { reference, providerReference, isToKeep }, paymentReference: reference };
     },
 
     async confirm(work, { order, gathered: { payment }, held, now }) {
@@ -78,7 +87,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       // It was given up while the last step waited: a retry of the press gets another.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
       if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ customerOrderId, references: used.givenUp }));
-      return { kind: 'confirmed', paymentReference: held.reference };
+      return { kind: 'confirmed' };
     },
 
     undo: (database, { reference }, now) => giveUpPayment(database, gateway, reference, now),
@@ -88,23 +97,33 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
 type PressToPay = Omit<PaymentWanted, 'reference'> & { key: string };
 type Answered = Exclude<PaymentAnswer, { kind: 'given-up' }>;
 
-/**
- * Asks under a reference for this press, amount and card: a retry asks for the same and gets the same answer, while
- * another amount, another card, or an attempt after the last was given up is a new request.
- */
+/** Asks again under the next reference as long as the last was given up. The claim has recorded the first attempt. */
 async function authoriseNext(
   database: Database,
   gateway: PaymentGateway,
-  { key, ...wanted }: PressToPay,
+  press: PressToPay,
+  claimed: StartedAttempt,
   now: Instant,
 ): Promise<{ reference: string; answer: Answered }> {
-  const { customerOrderId, amountPence, card } = wanted;
-  const hash = createHash('sha256').update(`${key} ${amountPence} ${card.token}`).digest('hex').slice(0, 20);
+  let started = claimed;
   for (let round = 1; ; round += 1) {
-    const reference = `${customerOrderId}-${hash}${round === 1 ? '' : `-${round}`}`;
-    const answer = await authorisePayment(database, gateway, { ...wanted, reference }, now);
+    const reference = referenceOf(press, round);
+    const answer = await authorisePayment(database, gateway, { ...press, reference }, started, now);
     if (answer.kind !== 'given-up') return { reference, answer };
+    started = await startRound(database, press, round + 1, now);
   }
+}
+
+const startRound = (database: Database, press: PressToPay, round: number, now: Instant): Promise<StartedAttempt> =>
+  startAttempt(database, { ...press, reference: referenceOf(press, round), cardToken: press.card.token }, now);
+
+/**
+ * Our reference for this press, amount and card: a retry asks for the same and gets the same answer, while another
+ * amount, another card, or an attempt after the last was given up is a new request.
+ */
+function referenceOf({ key, customerOrderId, amountPence, card }: PressToPay, round: number): string {
+  const hash = createHash('sha256').update(`${key} ${amountPence} ${card.token}`).digest('hex').slice(0, 20);
+  return `${customerOrderId}-${hash}${round === 1 ? '' : `-${round}`}`;
 }
 
 function unanswered(error: unknown): never {

@@ -83,27 +83,24 @@ export async function startAttempt(
   return started!;
 }
 
-/** Records the provider's answer, with its movement, once: a second answer changes nothing. One statement. */
-export async function saveAttemptAnswer(
-  database: Database,
-  answer: { reference: string; state: 'AUTHORISED' | 'DECLINED'; providerReference: string | null },
-  now: Instant,
-): Promise<void> {
+/** Records that the provider declined, with its movement, once: a second answer changes nothing. One statement. */
+export async function saveDecline(database: Database, reference: string, now: Instant): Promise<void> {
   await runSql(
     database,
-    `with answered as (
-       update payments.attempts set state = $2, changed_at = to_timestamp($4::double precision / 1000)
+    `with declined as (
+       update payments.attempts set state = 'DECLINED', changed_at = to_timestamp($2::double precision / 1000)
        where reference = $1 and state = 'STARTED'
        returning customer_order_id, amount_pence)
-     insert into payments.movements (customer_order_id, kind, amount_pence, reference, provider_reference, outcome, at)
-     select customer_order_id, 'AUTHORISE', amount_pence, $1, $3, $2, to_timestamp($4::double precision / 1000) from answered`,
-    [answer.reference, answer.state, answer.providerReference, now],
+     insert into payments.movements (customer_order_id, kind, amount_pence, reference, outcome, at)
+     select customer_order_id, 'AUTHORISE', amount_pence, $1, 'DECLINED', to_timestamp($2::double precision / 1000) from declined`,
+    [reference, now],
   );
 }
 
 /** An authorisation that an order is placed with, and its card. */
 export interface AuthorisationToSpend {
   reference: string;
+  providerReference: string;
   customerOrderId: string;
   customerId: number;
   /** The saved card's id, if it is new. */
@@ -115,16 +112,20 @@ export interface AuthorisationToSpend {
 }
 
 /**
- * Marks the authorisation as used by the placed order, and all others for the order as given up, in the transaction
- * that places it. Null, changing nothing, if the authorisation itself was given up. One statement.
+ * Records the authorisation, with its movement, as used by the placed order, and all others for the order as given up, in
+ * the transaction that places it. Null, changing nothing, if the authorisation itself was given up. One statement.
  */
 export async function spendAuthorisation(database: Database, spent: AuthorisationToSpend, now: Instant): Promise<{ givenUp: string[] } | null> {
   const [result] = await runSql<{ used: boolean; givenUp: string[] }>(
     database,
     `with used as (
        update payments.attempts set state = 'USED', changed_at = to_timestamp($8::double precision / 1000)
-       where reference = $1 and state = 'AUTHORISED'
-       returning reference),
+       where reference = $1 and state in ('STARTED', 'AUTHORISED')
+       returning amount_pence),
+     moved as (
+       insert into payments.movements (customer_order_id, kind, amount_pence, reference, provider_reference, outcome, at)
+       select $2, 'AUTHORISE', amount_pence, $1, $9, 'AUTHORISED', to_timestamp($8::double precision / 1000) from used
+       where not exists (select from payments.movements where customer_order_id = $2 and reference = $1 and kind = 'AUTHORISE')),
      given_up as (
        update payments.attempts set state = 'GIVEN_UP', changed_at = to_timestamp($8::double precision / 1000)
        where customer_order_id = $2 and reference <> $1 and state in ('STARTED', 'AUTHORISED') and exists (select from used)
@@ -147,6 +148,7 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
       spent.billingAddress && JSON.stringify(spent.billingAddress),
       spent.isToKeep,
       now,
+      spent.providerReference,
     ],
   );
   return result!.used ? { givenUp: result!.givenUp } : null;
@@ -270,11 +272,15 @@ export async function hasMovement(database: Database, reference: string): Promis
   return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
 }
 
+/** A card that a customer keeps for next time. */
+export interface SavedCard {
+  cardId: string;
+  card: PaymentCard;
+  billingAddress: WireBillingAddress | null;
+}
+
 /** The customer's saved cards, the last used first. */
-export async function listCards(
-  database: Database,
-  customerId: number,
-): Promise<{ cardId: string; card: PaymentCard; billingAddress: WireBillingAddress | null }[]> {
+export async function listCards(database: Database, customerId: number): Promise<SavedCard[]> {
   return runSql(
     database,
     `select card_id as "cardId", card, billing_address as "billingAddress" from payments.cards

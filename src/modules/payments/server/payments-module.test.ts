@@ -5,9 +5,9 @@ import { createFacts } from '#/platform/server/facts/facts.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import { authorisePayment } from './authorise-payment.ts';
+import { authorisePayment, type PaymentWanted } from './authorise-payment.ts';
 import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
-import { spendAuthorisation } from './payment-store.ts';
+import { spendAuthorisation, startAttempt } from './payment-store.ts';
 import { createPaymentsModule } from './payments-module.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
@@ -38,12 +38,18 @@ let order = 100;
 async function pay(number: string, reference = `ref-${(order += 1)}`, customerOrderId = String(order)) {
   const card = await cardOf(number);
   const wanted = { reference, customerOrderId, customerId: 7, amountPence: 5000, card };
-  return { wanted, answer: await authorisePayment(database, gateway, wanted, await readClock(database)) };
+  return { wanted, answer: await authorise(wanted, await readClock(database)) };
+}
+
+/** Records the attempt, as the claim of an order does, and asks the provider. */
+async function authorise(wanted: PaymentWanted, now: number, asked = gateway) {
+  const started = await startAttempt(database, { ...wanted, cardToken: wanted.card.token }, now);
+  return authorisePayment(database, asked, wanted, started, now);
 }
 
 /** Does the payments part of placing an order with the authorisation. */
 async function use(wanted: { reference: string; customerOrderId: string; card: PaymentCard }) {
-  const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false };
+  const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false, providerReference: 'sbx' };
   return spendAuthorisation(database, { ...wanted, ...card, customerId: 7 }, await readClock(database));
 }
 
@@ -101,14 +107,20 @@ describe('the sandbox', () => {
   it('repeats its answer to a repeated reference, and records one movement [SC-558 part] [SC-554 part]', async () => {
     const { wanted, answer } = await pay('4444333322221111');
     const now = await readClock(database);
-    const again = await Promise.all([1, 2, 3].map(() => authorisePayment(database, gateway, wanted, now)));
+    const again = await Promise.all([1, 2, 3].map(() => authorise(wanted, now)));
     for (const one of again) expect(one).toEqual(answer);
-    const rows = await runSql<{ kind: string }>(database, 'select kind from payments.movements where reference = $1', [wanted.reference]);
-    expect(rows).toEqual([{ kind: 'AUTHORISE' }]);
+    expect([await use(wanted), await use(wanted)]).toEqual([{ givenUp: [] }, null]);
+    expect(await outcomesOf(wanted.reference)).toEqual(['AUTHORISED']);
+    const declined = await pay('4000000000000002');
+    expect((await authorise(declined.wanted, now)).kind).toBe('declined');
+    expect(await outcomesOf(declined.wanted.reference)).toEqual(['DECLINED']);
     await expect(runSql(database, 'update payments.movements set amount_pence = 0')).rejects.toThrow(/never changed/);
     await expect(runSql(database, 'delete from payments.movements')).rejects.toThrow(/never changed/);
   });
 });
+
+const outcomesOf = async (reference: string) =>
+  (await runSql<{ outcome: string }>(database, `select outcome from payments.movements where reference = $1 and kind = 'AUTHORISE'`, [reference])).map(({ outcome }) => outcome);
 
 describe('card authentication', () => {
   const answerIssuer = (transactionId: string, response: string) =>
@@ -122,7 +134,7 @@ describe('card authentication', () => {
     const refused = await answerIssuer(answer.transactionId, 'refuse');
     expect(refused.body).toContain('"approved":false');
     expect((await answerIssuer(answer.transactionId, 'approve')).body).toContain('"approved":false');
-    expect((await authorisePayment(database, gateway, wanted, await readClock(database))).kind).toBe('security-needed');
+    expect((await authorise(wanted, await readClock(database))).kind).toBe('security-needed');
   });
 
   it('is valid for its own order, amount and card, and once [SC-548]', async () => {
@@ -130,7 +142,7 @@ describe('card authentication', () => {
     if (answer.kind !== 'security-needed') throw new Error('no challenge');
     await answerIssuer(answer.transactionId, 'approve');
     const now = await readClock(database);
-    const tryWith = async (change: object) => (await authorisePayment(database, gateway, { ...wanted, ...change }, now)).kind;
+    const tryWith = async (change: object) => (await authorise({ ...wanted, ...change }, now)).kind;
     expect(await tryWith({ reference: 'other-order', customerOrderId: '999' })).toBe('security-needed');
     expect(await tryWith({ reference: 'other-amount', amountPence: 4999 })).toBe('security-needed');
     expect(await tryWith({ reference: 'other-card', card: { ...wanted.card, token: 'tok_authenticate_other' } })).toBe('security-needed');
@@ -168,7 +180,7 @@ describe('an authorisation without an order', () => {
     const stranger = await pay('4444333322221111');
     expect(await use(wanted)).toEqual({ givenUp: ['the-other'] });
     const now = await readClock(database);
-    expect((await authorisePayment(database, gateway, other.wanted, now)).kind).toBe('given-up');
+    expect((await authorise(other.wanted, now)).kind).toBe('given-up');
     const facts = createFacts();
     facts.listen([whenAuthorisationsGivenUp(gateway)]);
     const [job] = facts.jobs();
@@ -197,7 +209,7 @@ describe('an authorisation without an order', () => {
       await gateway.authorise(asked);
       throw new Error('killed');
     } };
-    await expect(authorisePayment(database, dying, { ...wanted, reference: 'died' }, now)).rejects.toThrow('killed');
+    await expect(authorise({ ...wanted, reference: 'died' }, now, dying)).rejects.toThrow('killed');
     await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
     expect(await sandboxState('died')).toBe('VOIDED');
     expect(await movementsOf('died')).toEqual(['AUTHORISE', 'VOID']);
@@ -206,7 +218,7 @@ describe('an authorisation without an order', () => {
       await giveUpPayment(database, gateway, asked.reference, now);
       return gateway.authorise(asked);
     } };
-    await authorisePayment(database, slow, { ...wanted, reference: 'slow' }, now);
+    await authorise({ ...wanted, reference: 'slow' }, now, slow);
     expect(await use({ ...wanted, reference: 'slow' })).toBeNull();
     expect(await sandboxState('slow')).toBe('OPEN');
     await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
@@ -237,7 +249,7 @@ describe('an authorisation without an order', () => {
       await gateway.authorise(asked);
       throw new Error('killed');
     } };
-    await expect(authorisePayment(database, dying, wanted, now)).rejects.toThrow('killed');
+    await expect(authorise(wanted, now, dying)).rejects.toThrow('killed');
     await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
     expect(await sandboxState(wanted.reference)).toBe('VOIDED');
   });

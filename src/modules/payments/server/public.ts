@@ -4,5 +4,5 @@ export { cardPlacing, type CardPlacingDeps, type OrderToPay } from './card-placi
 export { giveUpPayment } from './give-up-payment.ts';
 export { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 export { readPaymentSession } from './read-payment-session.ts';
-export { findAuthentication, listCards } from './payment-store.ts';
+export { findAuthentication, listCards, type SavedCard } from './payment-store.ts';
 export { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';

@@ -9,24 +9,24 @@ export interface Asked<Order, Gathered> {
   now: Instant;
 }
 
-export type Authorised<Held> = { kind: 'authorised'; held: Held | null } | { kind: 'refused'; refusal: PlacingRefusal };
-
-export type Confirmed =
+export type Authorised<Held> =
   /** Includes the payment's reference if this part pays for the order. */
-  { kind: 'confirmed'; paymentReference?: string } | { kind: 'refused'; refusal: PlacingRefusal };
+  { kind: 'authorised'; held: Held | null; paymentReference?: string } | { kind: 'refused'; refusal: PlacingRefusal };
+
+export type Confirmed = { kind: 'confirmed' } | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
  * One module's part in placing an order, in the three steps of decision 2. `Order` is what it needs to know about the
  * order.
  *
- * 1. In a transaction that has the order locked: `gather`, then `whyNot`.
+ * 1. In a transaction that has the order locked: `gather`, then `whyNot`; if no part refuses, `claim`.
  * 2. Outside any transaction: `authorise`.
  * 3. In another transaction, all or nothing: `gather` and `whyNot` again, then `confirm`.
  *
  * If step 2 is refused or step 3 fails, `undo` gives back what `authorise` obtained. It may never be called, because a
  * process can be killed: a part that holds something needs a job that finds it.
  */
-export interface PlacingPart<Order, Gathered = unknown, Held = unknown> {
+export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed = unknown> {
   /**
    * Reads what this part's decision depends on, as plain JSON: if it differs between steps 1 and 3, the press is
    * refused.
@@ -37,11 +37,19 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown> {
   /** The refusal when what was gathered has changed since step 1; by default, the refusal for a changed total. */
   whenChanged?: PlacingRefusal;
   /**
+   * Records what `authorise` is about to ask, so that a job finds it if this process is killed. Sends its statements at
+   * once, without waiting: the commit follows them.
+   */
+  claim?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { key: string }): Promise<Claimed>;
+  /**
    * Asks an outside party such as a card provider. `key` belongs to the press: repeated with the same key, the answer
    * is the same. Throws if the answer is unknown; a retry of the press then asks again.
    */
-  authorise?(database: Database, asked: Asked<Order, Gathered> & { key: string }): Promise<Authorised<Held>>;
-  /** Carries out this part of the placing. All parts are asked at the same time, and none sees what another does. */
+  authorise?(database: Database, asked: Asked<Order, Gathered> & { key: string; claimed: Claimed }): Promise<Authorised<Held>>;
+  /**
+   * Carries out this part of the placing, in the transaction that also stores the order. All parts are asked at the same
+   * time, and none sees what another does.
+   */
   confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null }): Promise<Confirmed>;
   undo?(database: Database, held: Held, now: Instant): Promise<void>;
 }

@@ -1,9 +1,13 @@
-import { branchForPostcode } from '#/modules/branches/server/public.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { slotExpired, whyNotWithSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
-import type { Database } from '#/platform/server/database/database.ts';
 import { confirmPlace } from './slot-changes.ts';
+
+/** The slot of an order, and the branch that delivers to its postcode, if any. */
+interface OrderWithSlot {
+  slot: CustomerSlot | null;
+  servedBy: number | null;
+}
 
 interface GatheredSlot {
   reservationId: number | null;
@@ -11,11 +15,11 @@ interface GatheredSlot {
 }
 
 /** The slot's part of placing an order: its hold becomes a confirmed place. */
-export const slotPlacing: PlacingPart<{ slot: CustomerSlot | null }, GatheredSlot> = {
+export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
   whenChanged: slotExpired,
-  gather: async ({ database }, { slot }) => ({
+  gather: async (_, { slot, servedBy }) => ({
     reservationId: slot?.reservationId ?? null,
-    branchDelivers: await delivers(database, slot),
+    branchDelivers: slot?.slotType !== 'DELIVERY' || servedBy === slot.branchId,
   }),
   whyNot: ({ order: { slot }, gathered: { branchDelivers }, now }) => whyNotWithSlot({ slot, branchDelivers, now }),
   async confirm({ database }, { order: { slot } }) {
@@ -23,8 +27,3 @@ export const slotPlacing: PlacingPart<{ slot: CustomerSlot | null }, GatheredSlo
     return { kind: 'refused', refusal: slotExpired };
   },
 };
-
-async function delivers(database: Database, slot: CustomerSlot | null): Promise<boolean> {
-  if (slot?.slotType !== 'DELIVERY') return true;
-  return slot.postcode !== null && (await branchForPostcode(database, slot.postcode)) === slot.branchId;
-}

@@ -26,8 +26,11 @@ export async function loadTrolley(database: Database, owner: TrolleyOwner, now: 
     'visitorHash' in owner
       ? await readSql<TrolleyRow>(database, `${trolleyWithSlot} where visitor_hash = $3`, [now, defaultBranchId, owner.visitorHash])
       : await readSql<TrolleyRow>(database, `${trolleyWithSlot} where customer_order_id = $3 and customer_id = $4`, [now, defaultBranchId, owner.customerOrderId, owner.customerId]);
-  if (!found) return null;
-  const { lines, slot, minimums, ...order } = found;
+  return found ? loadedTrolleyOf(found) : null;
+}
+
+/** A row of `trolleyColumns` as a trolley. */
+export function loadedTrolleyOf({ lines, slot, minimums, ...order }: TrolleyRow): LoadedTrolley {
   return {
     order,
     slot,
@@ -36,7 +39,8 @@ export async function loadTrolley(database: Database, owner: TrolleyOwner, now: 
   };
 }
 
-type TrolleyRow = OrderHeader & {
+/** A row of `trolleyColumns`. */
+export type TrolleyRow = OrderHeader & {
   lines: LineColumns | null;
   slot: CustomerSlot | null;
   minimums: Parameters<typeof minimumsOf>[0];
@@ -63,12 +67,23 @@ function linesOf({ itemId, lineNumber, thousandths, uom, canSubstitute, noteToSh
   }));
 }
 
-const trolleyWithSlot = `
-  select customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
+/**
+ * SQL for the columns of trolleys, for another module's statement with `fromTrolleys`. Takes SQL for the branch that
+ * applies without a slot.
+ */
+export const trolleyColumns = (branchId: string): string => `customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
     last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", applied_operations as "appliedOperations", created_at as created, changed_at as changed,
     (select case when count(*) > 0 then json_build_object('itemId', json_agg(item_id), 'lineNumber', json_agg(line_number),
        'thousandths', json_agg(thousandths), 'uom', json_agg(uom), 'canSubstitute', json_agg(can_substitute),
        'noteToShopper', json_agg(note_to_shopper), 'personalisedMessage', json_agg(personalised_message)) end
      from (select * from trolley.lines where lines.customer_order_id = orders.customer_order_id order by item_id desc) as line) as lines,
-    slot, ${selectMinimums("coalesce((slot->>'branchId')::integer, $2)")} as minimums
-  from trolley.orders left join lateral (${selectCurrentSlot('orders.customer_order_id', '$1')}) as place on true`;
+    slot, ${selectMinimums(`coalesce((slot->>'branchId')::integer, ${branchId})`)} as minimums`;
+
+/**
+ * SQL for the rows of `trolleyColumns`: `orders` is the trolley, and `slot` its slot as JSON. Takes SQL for the instant in
+ * milliseconds.
+ */
+export const fromTrolleys = (now: string): string => `
+  from trolley.orders left join lateral (${selectCurrentSlot('orders.customer_order_id', now)}) as place on true`;
+
+const trolleyWithSlot = `select ${trolleyColumns('$2')} ${fromTrolleys('$1')}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { inTransaction, openDatabase, runSql, type Database } from './database.ts';
+import { commitWith, inTransaction, openDatabase, runSql, type Database } from './database.ts';
 
 const database = await openTestDatabase();
 await runSql(database, 'create table public.jar (id bigint primary key, label text not null)');
@@ -81,6 +81,47 @@ describe('statements sent together in a transaction', () => {
     await expect(late).rejects.toThrow('the transaction has ended');
     expect(await count(one)).toBe(before);
     await one.close();
+  });
+
+  it('are committed together with the last of them, whatever the work does afterwards', async () => {
+    const before = await count();
+    const late: unknown[] = [];
+    const refusing = inTransaction({ database }, async ({ database: within }) => {
+      await insert(within, 908);
+      await commitWith(within, () => Promise.all([insert(within, 909), insert(within, 910)]));
+      await insert(within, 911).catch((error: Error) => late.push(error.message));
+      throw new Error('refused');
+    });
+    await expect(refusing).rejects.toThrow('refused');
+    expect([await count(), late]).toEqual([before + 3, ['the transaction has ended']]);
+  });
+
+  it('are all rolled back when one sent with the commit fails, and a lost race is retried', async () => {
+    const before = await count();
+    const failing = inTransaction({ database }, async ({ database: within }) => {
+      await insert(within, 912);
+      await commitWith(within, () => Promise.all([insert(within, 913), insert(within, 901)]));
+    });
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect(await count()).toBe(before);
+    let attempts = 0;
+    await inTransaction({ database }, async ({ database: within }) => {
+      attempts += 1;
+      const lost = () => runSql(within, `do $$ begin raise sqlstate '40001'; end $$`);
+      await commitWith(within, () => (attempts === 1 ? lost() : insert(within, 914)));
+    });
+    expect([attempts, await count()]).toEqual([2, before + 1]);
+  });
+
+  it('are committed by the outer transaction, not by one within it', async () => {
+    const before = await count();
+    const undone = inTransaction({ database }, async (outer) => {
+      await inTransaction(outer, ({ database: within }) => commitWith(within, () => insert(within, 915)));
+      expect(await count(outer.database)).toBe(before + 1);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await count()).toBe(before);
   });
 
   it('are not committed when the work continues after a failure, and the failure is reported', async () => {

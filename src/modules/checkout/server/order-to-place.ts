@@ -1,39 +1,33 @@
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { toPay } from '#/modules/orders/rules/order-totals.ts';
-import { completeOpenOrder, findOpenOrderParts, type CustomersOrder, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
 import type { OrderToPay } from '#/modules/payments/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { TrolleyToOrder } from '#/modules/trolley/rules/order/why-not-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
-import type { Database } from '#/platform/server/database/database.ts';
-import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** An open order with the data for all parts of placing, each of which reads some of it. */
 export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
   record: OrderRecord;
   slot: CustomerSlot | null;
+  /** The branch that delivers to the slot's postcode, if any. */
+  servedBy: number | null;
   /** What the shopper was shown, if the client sends it. */
   expectedToPayPence: Pence | null;
 }
 
-/** Reads an open order at this instant, with its prices; null if it is no longer open. */
-export async function gatherOrder(
-  database: Database,
-  openOrders: OpenOrders,
-  wanted: CustomersOrder,
-  expectedToPayPence: Pence | null,
-  now: Instant,
-): Promise<OrderToPlace | null> {
-  const open = await openOrders.find(database, wanted, now);
-  if (open?.status !== 'PENDING') return null;
-  const parts = await findOpenOrderParts(database, open);
-  const record = completeOpenOrder(open, parts);
+/** The data for placing an open order; null if it is no longer open. */
+export function orderToPlace(found: Pick<FoundOpenOrder, 'open' | 'parts'> | null, expectedToPayPence: Pence | null): OrderToPlace | null {
+  if (found?.open.status !== 'PENDING') return null;
+  const { open, parts } = found;
+  const record = completeOpenOrder(found);
   const byWeight = record.lines.filter((line) => line.priceEstimated);
   return {
     record,
     customerOrderId: open.customerOrderId,
     customerId: open.customerId,
     slot: open.slot,
+    servedBy: parts.servedBy,
     lineCount: open.lines.length,
     hasHardConflicts: open.hasHardConflicts,
     minimumSpendMet: open.minimumSpendMet,

@@ -1,24 +1,22 @@
 import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import type { StoredDetails } from '#/modules/orders/server/public.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
-import { listCards } from '#/modules/payments/server/public.ts';
-import type { Database } from '#/platform/server/database/database.ts';
+import type { SavedCard } from '#/modules/payments/server/public.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound, type FieldError } from '#/platform/server/http/call-error.ts';
 
 type CardDetails = Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>;
 
 /**
- * A customer's saved card in the form for an order; an expired one cannot be chosen (SC-530), and another customer's is
- * not found (SC-016).
+ * One of the customer's saved cards in the form for an order; an expired one cannot be chosen (SC-530), and another
+ * customer's is not found (SC-016).
  */
-export async function findSavedCard(
-  database: Database,
-  customerId: number,
+export function chooseSavedCard(
+  cards: readonly SavedCard[],
   paymentCardId: string,
   now: Instant,
-): Promise<{ kind: 'good'; details: CardDetails } | { kind: 'faulty'; fault: FieldError }> {
-  const kept = (await listCards(database, customerId)).find((card) => card.cardId === paymentCardId) ?? notFound();
+): { kind: 'good'; details: CardDetails } | { kind: 'faulty'; fault: FieldError } {
+  const kept = cards.find((card) => card.cardId === paymentCardId) ?? notFound();
   if (isExpired(kept.card.expiryDate, now)) {
     return { kind: 'faulty', fault: { field: 'paymentCardId', code: 'EXPIRED', message: 'This card has expired' } };
   }
