@@ -291,7 +291,7 @@ export interface WireOrder {
   };
   /** One, or none without a slot. */
   slots: WireOrderSlot[];
-  /** What may be done with the order now. */
+  /** The actions that the shopper may take on the order now. */
   links: WireOrderLink[];
   containsEntertainingLines: boolean;
   shopNumber: number | null;
@@ -389,7 +389,7 @@ export interface WireOrderSummary {
   };
   /** One, or none without a slot. */
   slots: WireOrderSlot[];
-  /** What may be done with the order now. */
+  /** The actions that the shopper may take on the order now. */
   links: WireOrderLink[];
   containsEntertainingLines: boolean;
 }

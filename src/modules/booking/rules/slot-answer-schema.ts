@@ -7,7 +7,7 @@ const gridSlot = z.strictObject({
   startDateTime: wireInstant,
   endDateTime: wireInstant,
   status: z.enum(['AVAILABLE', 'FULLY_BOOKED', 'UNAVAILABLE', 'BOOKED']),
-  charge: wireMoney.describe('What this caller would pay'),
+  charge: wireMoney.describe('The price that this caller would pay'),
   greenVariant: z.enum(['UNKNOWN', 'GREEN_SLOT', 'CONTROL']),
   orderCutoffDateTime: wireInstant,
   amendOrderCutoffDateTime: wireInstant,

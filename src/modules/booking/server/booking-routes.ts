@@ -53,7 +53,7 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     version: 1,
     method: 'DELETE',
     endpoint: 'reservations/{slotReservationId}',
-    summary: 'Gives a held place back',
+    summary: 'Releases a held place',
     access: 'customer',
     params: reservationParams,
     answers: { 204: 'nothing' },

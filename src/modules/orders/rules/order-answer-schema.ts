@@ -59,7 +59,7 @@ const summary = {
   numberOfItems: z.int(),
   totals: z.strictObject({ estimated: estimatedTotals, actual: z.null() }),
   slots: z.array(slot).describe('One, or none without a slot'),
-  links: z.array(link).describe('What may be done with the order now'),
+  links: z.array(link).describe('The actions that the shopper may take on the order now'),
   containsEntertainingLines: z.boolean(),
 };
 

@@ -50,7 +50,7 @@ const getOrder = (openOrders: OpenOrders): RestRoute =>
     version: 1,
     method: 'GET',
     endpoint: 'orders/{customerOrderId}',
-    summary: 'Reads an order of the customer, placed or still being shopped for.',
+    summary: 'Reads an order of the customer, placed or open.',
     access: 'customer',
     params: orderParams,
     answers: { 200: orderAnswer },

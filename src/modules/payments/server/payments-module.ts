@@ -127,7 +127,7 @@ const keptCards = defineRest({
   version: 1,
   method: 'GET',
   endpoint: 'paymentCards',
-  summary: 'Lists the cards that the customer keeps, the last used first.',
+  summary: 'Lists the saved cards of the customer, the last used first.',
   access: 'customer',
   answers: { 200: paymentCardsAnswer },
   example: {},

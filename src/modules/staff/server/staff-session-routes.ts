@@ -50,7 +50,7 @@ export const staffSessionRoutes: RestRoute[] = [
   defineRest({
     ...byCookie,
     endpoint: 'staff/sign-out',
-    summary: 'Ends the staff sign-in of this browser, with everything that was made from it',
+    summary: 'Ends the staff sign-in of this browser, and all sessions made from it',
     answers: { 204: 'nothing' },
     example: csrfExample,
     async handle(call) {

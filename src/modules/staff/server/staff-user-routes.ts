@@ -60,7 +60,7 @@ export const staffUserRoutes = (deps: StaffUserDeps): RestRoute[] => [
     ...staff,
     method: 'PATCH',
     endpoint: 'staff/users/{staffId}',
-    summary: 'Changes what is named of a staff user; making one inactive ends their sign-ins',
+    summary: 'Changes the given fields of a staff user; making a user inactive ends their sign-ins',
     params: staffUserParams,
     body: staffChangeBody,
     answers: { 200: staffUserAnswer },

@@ -55,7 +55,7 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       version: 2,
       method: 'GET',
       endpoint: 'taxonomy/footer',
-      summary: 'What the footer holds',
+      summary: 'The content of the footer',
       access: 'anyone',
       answers: { 200: footerAnswer },
       reads: { footer: 'whole' },
