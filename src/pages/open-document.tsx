@@ -6,6 +6,7 @@ import type { PageAnswer } from '#/platform/web/router/page-answer.ts';
 import { isPageError, PageError } from '#/platform/web/router/page-results.ts';
 import { createPageRouter, type RouterOptions } from '#/platform/web/router/page-router.ts';
 import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
+import { hydratedEvent } from './hydrated-event.ts';
 import { PageApp } from './page-app.tsx';
 
 export interface OpenDocumentOptions extends Pick<RouterOptions, 'root' | 'isFrameKnown' | 'mergeFrame' | 'loadData' | 'beforeRedirect'> {
@@ -29,9 +30,9 @@ async function takeOver({ whenShellFails, ...options }: OpenDocumentOptions): Pr
     hydrateRoot(
       document,
       <StrictMode>
-        <HearBackUntilShown>
+        <HydratedRoot>
           <PageApp router={router} first={router.state()} report={reportFailure} whenShellFails={whenShellFails} />
-        </HearBackUntilShown>
+        </HydratedRoot>
       </StrictMode>,
     );
   });
@@ -87,10 +88,13 @@ function reloadIfLeft(): void {
 }
 
 /**
- * Once it is shown, the router handles Back itself. It must be around the page: beside it, ids would differ from the
- * server's.
+ * Once it is shown, the router handles Back itself, and presses are heard. It must be around the page: beside it, ids
+ * would differ from the server's.
  */
-function HearBackUntilShown({ children }: { children: ReactNode }) {
-  useEffect(() => window.removeEventListener('popstate', reloadIfLeft), []);
+function HydratedRoot({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.removeEventListener('popstate', reloadIfLeft);
+    window.dispatchEvent(new Event(hydratedEvent));
+  }, []);
   return children;
 }

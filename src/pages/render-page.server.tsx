@@ -3,9 +3,10 @@ import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { RefreshDocument } from '#/pages/shell/frame/refresh-document.tsx';
+import { unsupportedBrowserCheck } from '#/pages/shell/frame/unsupported-browser.tsx';
 import { PageError } from '#/platform/web/router/page-results.ts';
 import { idle, type RouterState, type ShownPage } from '#/platform/web/router/router-state.ts';
-import { NonceContext } from './nonce-context.ts';
+import { documentStarter } from './document-starter.ts';
 import { PageApp } from './page-app.tsx';
 import type { PageFile } from './page-files.ts';
 import type { PageServer } from './page-server.ts';
@@ -27,12 +28,8 @@ interface RenderOptions {
 export async function renderPage({ shown, url, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
   const renderRefresh = () => renderWhole(<RefreshDocument address={url} styles={entry.styles} />);
   const render = async (page: ShownPage) => {
-    const html = await renderWhole(
-      <NonceContext value={server.nonce}>
-        <PageApp router={null} first={stateOf(page, url)} />
-      </NonceContext>,
-    );
-    return withScripts(html, page, entry, scripts);
+    const html = await renderWhole(<PageApp router={null} first={stateOf(page, url)} />);
+    return withScripts(html, page, { entry, scripts, nonce: server.nonce });
   };
   try {
     return { html: await render(shown), failed: false };
@@ -54,12 +51,19 @@ function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
   return { location: { pathname, search, hash: '', key: 'default', state: null }, by: 'POP', navigation: idle, revalidation: 'idle', shown };
 }
 
-/** The page's data in a block that browsers do not run, and its scripts, which React does not need to know about. */
-function withScripts(html: string, { answer }: ShownPage, entry: PageFile, scripts: readonly string[]): string {
-  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('');
+/**
+ * The page's data in a block that browsers do not run, and its scripts, which React does not need to know about. They are
+ * last: an inline script before the content would hold the parser until the styles have arrived.
+ */
+function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonce }: { entry: PageFile; scripts: readonly string[]; nonce: string }): string {
+  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`).join('');
   const data = JSON.stringify(answer).replaceAll('<', '\\u003c');
-  const end = `<script type="application/json" id="page-answer">${data}</script><script type="module" src="${entry.script}"></script></body>`;
-  return html.replace('</head>', () => `${preloads}</head>`).replace('</body>', () => end);
+  const end = [
+    `<script type="application/json" id="page-answer">${data}</script>`,
+    `<script type="module" nonce="${nonce}">${documentStarter(entry.script)}</script>`,
+    `<script nonce="${nonce}">${unsupportedBrowserCheck}</script>`,
+  ].join('');
+  return html.replace('</head>', () => `${preloads}</head>`).replace('</body>', () => `${end}</body>`);
 }
 
 /** What React writes in place of a part that suspends or fails inside a `Suspense`. */

@@ -25,7 +25,7 @@ export default function Home({ loaderData: { popular, reduced, shelf, department
           </div>
           <div className={styles.shelves} aria-hidden="true">
             {shelf.map((product) => (
-              <ProductPicture key={product.lineNumber} product={product} size="medium" eager />
+              <ProductPicture key={product.lineNumber} product={product} size="medium" />
             ))}
           </div>
         </Container>
@@ -55,7 +55,9 @@ function Row({ id, heading, products: shown }: { id: string; heading: string; pr
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ProductGrid products={shown} eager={0} row label={heading} action={(product) => <AddToTrolley product={product} />} />
+      <ProductGrid products={shown} eager={0} row label={heading} action={addToTrolley} />
     </section>
   );
 }
+
+const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} />;

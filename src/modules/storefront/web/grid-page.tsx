@@ -139,7 +139,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
             />
           </Suspense>
         )}
-        <ProductGrid products={grid.products} action={action} eager={4} />
+        <ProductGrid products={grid.products} action={action} eager={1} />
         {grid.totalMatches > 0 && (
           <LoadMore
             shown={grid.products.length}

@@ -1,5 +1,3 @@
-import { useContext } from 'react';
-import { NonceContext } from '#/pages/nonce-context.ts';
 import styles from './unsupported-browser.module.css';
 
 /**
@@ -7,10 +5,15 @@ import styles from './unsupported-browser.module.css';
  * so by itself: in the browser this component keeps what the server wrote.
  */
 export function UnsupportedBrowser() {
-  const nonce = useContext(NonceContext);
-  const html = import.meta.env.SSR ? banner(nonce ?? '') : '';
+  const html = import.meta.env.SSR ? banner() : '';
   return <div className={styles.place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/**
+ * A script for the end of the document. A browser that supports modules and is recent enough runs `documentStarter`
+ * before this checks for it; an older one does not. Without any script there is nothing that would not work.
+ */
+export const unsupportedBrowserCheck = `document.addEventListener('DOMContentLoaded',function(){if(!window.modernBrowser)document.getElementById('unsupported-browser').removeAttribute('hidden')})`;
 
 const browsers = [
   ['Google Chrome', 'https://www.google.com/chrome/'],
@@ -18,13 +21,7 @@ const browsers = [
   ['Microsoft Edge', 'https://www.microsoft.com/edge/download'],
 ];
 
-/**
- * A browser that supports modules and is recent enough runs the first script before the second checks for it; an older
- * one does not. Without any script there is nothing that would not work.
- */
-function banner(nonce: string): string {
+function banner(): string {
   const links = browsers.map(([name, address]) => `<a href="${address}">${name}</a>`).join(', ');
-  return `<p id="unsupported-browser" hidden>This site will not work correctly unless you use a modern browser. Try downloading one of the following: ${links}</p>
-<script type="module" nonce="${nonce}">class A{static{self.modernBrowser=true}}</script>
-<script nonce="${nonce}">document.addEventListener('DOMContentLoaded',function(){if(!window.modernBrowser)document.getElementById('unsupported-browser').removeAttribute('hidden')})</script>`;
+  return `<p id="unsupported-browser" hidden>This site will not work correctly unless you use a modern browser. Try downloading one of the following: ${links}</p>`;
 }
