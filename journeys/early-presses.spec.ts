@@ -48,3 +48,24 @@ test('the browser itself sends Add if the page’s script does not arrive', asyn
   await addButtons(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Added to your trolley');
 });
+
+test('a page hears presses before its products are hydrated, and hydrates the pressed one at once', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await page.addInitScript(() => {
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const tiles = () => [...document.querySelectorAll('main article')];
+    window.addEventListener('hydrated', () =>
+      // In the same task, so that React has not gone on with the products yet.
+      queueMicrotask(() => {
+        const before = tiles().filter(isHydrated).length;
+        const last = tiles().at(-1)!;
+        last.querySelector<HTMLButtonElement>('[type=submit]')!.click();
+        Object.assign(window, { seen: { tiles: tiles().length, before, after: tiles().filter(isHydrated).length, last: isHydrated(last) } });
+      }),
+    );
+  });
+  await page.goto(category);
+  await expect(quantity(page, 47)).toHaveValue('1');
+  expect(await page.evaluate('seen')).toEqual({ tiles: 48, before: 0, after: 1, last: true });
+  await expectItems(page, 1);
+});

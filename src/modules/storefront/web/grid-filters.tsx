@@ -1,5 +1,6 @@
 import type { WireFilter } from '#/contract/rest-types.ts';
 import { useId, useState } from 'react';
+import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { useNavigate } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
@@ -55,7 +56,7 @@ interface FilterGroupProps {
   onChange(value: string, on: boolean): void;
 }
 
-function FilterGroup({ filter, onChange }: FilterGroupProps) {
+const FilterGroup = hydrateApart(function FilterGroup({ filter, onChange }: FilterGroupProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   const shown = filter.values.filter((value, place) => all || place < firstShown || value.applied);
@@ -82,7 +83,7 @@ function FilterGroup({ filter, onChange }: FilterGroupProps) {
       )}
     </fieldset>
   );
-}
+});
 
 interface ChoiceProps {
   kind: 'checkbox' | 'radio';

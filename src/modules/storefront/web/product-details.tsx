@@ -2,6 +2,7 @@ import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Table } from '#/design/layout/table.tsx';
+import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
 import styles from './product-details.module.css';
 
@@ -9,7 +10,7 @@ import styles from './product-details.module.css';
  * What the law requires shoppers to know before buying: ingredients with allergens, nutrition, storage, origin, alcohol
  * (SC-099).
  */
-export function ProductDetails({ product }: { product: WireProductInFull }) {
+export const ProductDetails = hydrateApart(function ProductDetails({ product }: { product: WireProductInFull }) {
   const facts: [name: string, value: ReactNode][] = [
     ['Brand', product.brandName],
     ['Storage', product.storage],
@@ -76,7 +77,7 @@ export function ProductDetails({ product }: { product: WireProductInFull }) {
       </Disclosure>
     </div>
   );
-}
+});
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-grid.module.css';
 
+type TileAction = (product: TileProduct) => ReactNode;
+
 export interface ProductGridProps {
   products: readonly TileProduct[];
-  action?: (product: TileProduct) => ReactNode;
+  /** The same function as long as the page is shown: another one would hydrate every tile at once. */
+  action?: TileAction | undefined;
   /** How many pictures are in the first screen and load at once. */
   eager?: number;
   /** One row that scrolls sideways, instead of several; it needs a name, because it is a tab stop. */
@@ -19,9 +23,13 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
     <ul role="list" className={row ? styles.row : styles.grid} tabIndex={row ? 0 : undefined} aria-label={label}>
       {products.map((product, place) => (
         <li key={product.lineNumber}>
-          <ProductTile product={product} action={action?.(product)} eager={place < eager} />
+          <Tile product={product} action={action} eager={place < eager} />
         </li>
       ))}
     </ul>
   );
 }
+
+const Tile = hydrateApart(function Tile({ product, action, eager }: { product: TileProduct; action: TileAction | undefined; eager: boolean }) {
+  return <ProductTile product={product} action={action?.(product)} eager={eager} />;
+});

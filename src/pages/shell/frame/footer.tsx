@@ -1,10 +1,11 @@
 import type { WireFooter, WireFooterLink, WireFooterSection } from '#/contract/rest-types.ts';
 import { Container } from '#/design/layout/container.tsx';
+import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from './footer.module.css';
 
 /** The footer of the main layout; without footer data it only ends the page (SH-271). */
-export function Footer({ footer }: { footer: WireFooter | null }) {
+export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFooter | null }) {
   if (!footer) return <footer className={styles.footer} />;
   const sections = [footer.support, footer.about, footer.shops, footer.social, footer.apps];
   return (
@@ -27,7 +28,7 @@ export function Footer({ footer }: { footer: WireFooter | null }) {
       </Container>
     </footer>
   );
-}
+});
 
 /** The first three site links and the copyright, and nothing else (SH-372). */
 export function MinimalFooter({ footer }: { footer: WireFooter | null }) {

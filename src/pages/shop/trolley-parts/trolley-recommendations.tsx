@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
@@ -27,7 +28,7 @@ export const TrolleyRecommendations = memo(function TrolleyRecommendations({ rec
       <h2 id="recommended" tabIndex={-1}>
         You might also like
       </h2>
-      <ProductGrid products={products} action={(product) => <AddToTrolley product={product} offersUndo={false} />} eager={0} />
+      <ProductGrid products={products} action={addToTrolley} eager={0} />
       {state === 'failed' && (
         <Notice tone="danger" announce="polite">
           Sorry, we couldn't load more. Nothing in your trolley has changed.
@@ -46,3 +47,5 @@ export const TrolleyRecommendations = memo(function TrolleyRecommendations({ rec
     </section>
   );
 });
+
+const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} offersUndo={false} />;
