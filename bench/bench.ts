@@ -11,6 +11,7 @@ import { openDatabase, runSql, type OpenDatabase } from '#/platform/server/datab
 import { makeBenchWorld, type BenchWorld } from './bench-world.ts';
 import { measureCatalogue } from './catalogue-changes.ts';
 import { together, type Figures } from './figures.ts';
+import { measurePaint } from './paint.ts';
 import type { CeilingAsked } from './ceiling.ts';
 import { openClient, runRound, type Scenario, type Send } from './load.ts';
 import { crowdTableOf, machineOf, memoryLine, tableOf, type CrowdRow, type Measured, type Row } from './report.ts';
@@ -25,18 +26,24 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     only: { type: 'string' },
     import: { type: 'string', default: '200000' },
+    origin: { type: 'string', multiple: true },
+    visits: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    width: { type: 'string', default: '1280' },
   },
   allowPositionals: true,
 });
-const catalogueOnly = positionals[0] === 'catalogue';
+const [kind = 'server'] = positionals;
 const importRows = Number(values.import);
 const products = Number(values.products);
 const rounds = Number(values.rounds);
 const roundMs = Number(values.seconds) * 1000;
+const painting = { runs: Number(values.visits), slowdown: Number(values.slowdown), width: Number(values.width) };
 const only = new RegExp(values.only ?? '');
-if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100) || !Number.isInteger(importRows) || positionals.length > Number(catalogueOnly)) {
+if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100) || !Number.isInteger(importRows) || positionals.length > 1 || !['server', 'catalogue', 'paint'].includes(kind) || !Object.values(painting).every((value) => value >= 1)) {
   console.error('Usage: npm run bench -- [--products 50000] [--rounds 3] [--seconds 2] [--only trolley]');
   console.error('       npm run bench -- catalogue [--products 50000] [--import 200000]');
+  console.error('       npm run bench -- paint [--visits 5] [--slowdown 4] [--width 1280] [--origin http://localhost:3000]...');
   process.exit(2);
 }
 
@@ -45,7 +52,8 @@ const folder = await mkdtemp(join(tmpdir(), 'larder-bench-'));
 // When we are root, PostgreSQL runs as a different user.
 await chmod(folder, 0o755);
 try {
-  await run();
+  if (kind === 'paint' && values.origin) console.log((await measurePaint({ ...painting, origins: values.origin })).join('\n'));
+  else await run();
 } finally {
   await deleteEmbeddedDatabase(folder);
   await rm(folder, { recursive: true, force: true });
@@ -59,13 +67,17 @@ async function run(): Promise<void> {
     say('First start of the shop, which sets up the demo shop.');
     const first = await startShop(folder);
     await first.stop();
-    if (catalogueOnly) {
+    if (kind === 'catalogue') {
       const lines = await measureCatalogue({ folder, databaseUrl: embedded.url, products, importRows, say });
       console.log(lines.join('\n'));
       return;
     }
     if (products > 0) await enlarge(database);
     const shop = await startShop(folder);
+    if (kind === 'paint') {
+      console.log((await measurePaint({ ...painting, origins: [shop.origin] }).finally(() => shop.stop())).join('\n'));
+      return;
+    }
     const ceiling = await openCeiling(embedded.url);
     const { rows, crowdRows, starting, loaded } = await measureShop(shop, database, ceiling).finally(() => shop.stop());
     ceiling.close();

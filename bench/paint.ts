@@ -1,6 +1,4 @@
-// node bench/paint.ts: measures what a shopper waits for on first pages, in a cold browser with a slowed processor.
-// Alternates between several running shops (--origin A --origin B), so that two builds are compared in the same run.
-import { parseArgs } from 'node:util';
+// The benchmark of first pages in a browser: how long a shopper waits for them.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { median, readable } from './figures.ts';
 
@@ -19,43 +17,49 @@ interface Visit {
   requests: number;
 }
 
-const { values } = parseArgs({
-  options: {
-    origin: { type: 'string', multiple: true },
-    runs: { type: 'string', default: '5' },
-    slowdown: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
-    width: { type: 'string', default: '1280' },
-  },
-});
-const origins = values.origin ?? ['http://localhost:3000'];
-const runs = Number(values.runs);
-const slowdown = Number(values.slowdown);
+export interface PaintOptions {
+  /** Running shops, visited in turns, so that their builds are compared in the same run. */
+  origins: readonly string[];
+  runs: number;
+  /** How many times slower than this machine the browser's processor is. */
+  slowdown: number;
+  /** The window's width in pixels. */
+  width: number;
+}
 
-const browser = await chromium.launch({
-  executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
-try {
-  const pages: Record<string, string> = {
-    home: '/ecom/shop/browse/groceries',
-    category: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled',
-    search: '/ecom/shop/search?searchTerm=bread',
-    product: await findProduct(origins[0]!),
-  };
-  console.log(`Medians of ${runs} visits in a cold browser ${values.width} px wide, processor slowed ${slowdown} times.\n`);
-  console.log('| page | shop | largest paint ms | blocked ms | press ms | shift | kB | script kB | HTML kB | requests |');
-  console.log('| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |');
-  for (const [name, path] of Object.entries(pages).filter(([page]) => page.includes(values.only))) {
-    const visits = origins.map((): Visit[] => []);
-    for (const origin of origins) await visit(browser, origin + path);
-    for (let run = 0; run < runs; run += 1) {
-      for (const [index, origin] of origins.entries()) visits[index]!.push(await visit(browser, origin + path));
+/** Visits home, category, search and product page as a first-time shopper does; returns a table of medians. */
+export async function measurePaint({ origins, runs, slowdown, width }: PaintOptions): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['LARDER_CHROMIUM'] || '/usr/bin/chromium',
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const pages: Record<string, string> = {
+      home: '/ecom/shop/browse/groceries',
+      category: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled',
+      search: '/ecom/shop/search?searchTerm=bread',
+      product: await findProduct(origins[0]!),
+    };
+    const lines = [
+      `Medians of ${runs} visits in a cold browser ${width} px wide, processor slowed ${slowdown} times.`,
+      '',
+      '| page | shop | largest paint ms | blocked ms | press ms | shift | kB | script kB | HTML kB | requests |',
+      '| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+    ];
+    const visitOne = (address: string) => visit(browser, address, { slowdown, width });
+    for (const [name, path] of Object.entries(pages)) {
+      const visits = origins.map((): Visit[] => []);
+      // The shop renders and compresses the page for the first visit.
+      for (const origin of origins) await visitOne(origin + path);
+      for (let run = 0; run < runs; run += 1) {
+        for (const [index, origin] of origins.entries()) visits[index]!.push(await visitOne(origin + path));
+      }
+      for (const [index, origin] of origins.entries()) lines.push(rowOf(name, origin, visits[index]!));
     }
-    for (const [index, origin] of origins.entries()) console.log(rowOf(name, origin, visits[index]!));
+    return lines;
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
 }
 
 function rowOf(name: string, origin: string, visits: Visit[]): string {
@@ -67,8 +71,8 @@ function rowOf(name: string, origin: string, visits: Visit[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-async function visit(within: Browser, address: string): Promise<Visit> {
-  const context = await within.newContext({ viewport: { width: Number(values.width), height: 800 }, locale: 'en-GB' });
+async function visit(within: Browser, address: string, { slowdown, width }: Pick<PaintOptions, 'slowdown' | 'width'>): Promise<Visit> {
+  const context = await within.newContext({ viewport: { width, height: 800 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
