@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dataAddress, pagePathOf } from '#/platform/rules/data-address.ts';
+import { plainPathname } from '#/platform/rules/plain-pathname.ts';
 import * as pages from './page-paths.ts';
-import { factsOf, findPage, hasPage, listMissingPages, listSkeletons, pageRow, pageTable } from './page-table.ts';
+import { areaOf, factsOf, findPage, hasPage, listMissingPages, listSkeletons, pageRow, pageTable } from './page-table.ts';
 
 describe('the table of pages', () => {
   it('matches the recorded table, one line per page', () => {
@@ -42,11 +45,49 @@ describe('the table of pages', () => {
   it('finds a page with its parameters as written, and the not-found page for an unknown path [SH-013 part]', () => {
     const found = (path: string) => [findPage(path).page.name, findPage(path).params];
     expect(found('/ecom/Products/Cr%C3%A8me/088903-1/')).toEqual(['product', { productName: 'Crème', productId: '088903-1' }]);
+    expect(found('//ecom//shop/trolley//')[0]).toBe('trolley');
     expect(found('/ecom/shop/browse/groceries/tea')).toEqual(['category', { '*': 'groceries/tea' }]);
     expect(found('/ecom/order-confirmation/7/thanks')).toEqual(['order-confirmation', { customerOrderId: '7', '*': 'thanks' }]);
-    for (const path of ['/ecom/nowhere', '/ecom/favourites', '/ecom//shop/trolley', '/ecom/shop/trolley/x', '/ecom/products/milk']) expect(found(path)[0], path).toBe('not-found');
+    for (const path of ['/ecom/nowhere', '/ecom/favourites', '/ecom/shop/trolley/x', '/ecom/products/milk']) expect(found(path)[0], path).toBe('not-found');
     expect(found('/admin/nowhere')[0]).toBe('staff-not-found');
     expect(found('/ecom/%zz')[0]).toBe('not-found');
+  });
+});
+
+describe('an address', () => {
+  const parts = ['ecom', 'Shop', 'trolley', 'checkout', 'order-confirmation', 'myaccount', 'my-orders', 'order', 'registration', 'login', 'admin', 'staff', '7', '_', 'x.data', 'caf%C3%A9'];
+  const odd = ['..', '.', '%2e', '%2E.', '..%2Fx', '%2f', '%5C', '..%5cx', '\\\\', '/', '//', '%252F', '%25', '%ff', '%', ';a=1', 'checkout;x', '%3B', '%3F', '%00'];
+  const addresses = fc
+    .array(fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...parts) }, fc.constantFrom(...odd)), { maxLength: 7 })
+    .chain((list) => fc.array(fc.constantFrom('/', '/', '/', ''), { minLength: list.length, maxLength: list.length }).map((gaps) => `/${list.map((part, place) => part + gaps[place]).join('')}`));
+
+  it('is read alike as it is written, by the browser that asks, and by guard, router and server, for HTML and for data [SH-013 part]', () => {
+    fc.assert(
+      fc.property(addresses, (written) => {
+        const url = new URL(`https://shop.test${written}`);
+        // No page is called like the address of its data, or of the data of the root.
+        fc.pre(!/(\.data|^\/+_)\/*$/.test(url.pathname));
+        const inBrowser = { row: pageRow(url.pathname), area: areaOf(url.pathname) };
+        const onServer = plainPathname(url.pathname);
+        const asData = pagePathOf(plainPathname(new URL(dataAddress(url), url).pathname));
+        expect({ row: pageRow(written), area: areaOf(written) }).toEqual(inBrowser);
+        for (const path of [onServer, asData]) {
+          expect({ row: pageRow(path), area: areaOf(path) }).toEqual(inBrowser);
+          const { page, params } = findPage(path);
+          expect(page.name).toBe(inBrowser.row.file === null ? 'not-found' : inBrowser.row.name);
+          expect(params).toEqual(findPage(url.pathname).params);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('with an encoded slash, dots, empty segments or a semicolon opens no other page than the one it spells', () => {
+    const names = (path: string) => [pageRow(path).name, findPage(plainPathname(new URL(`https://shop.test${path}`).pathname)).page.name];
+    const own = '/ecom/order-confirmation';
+    for (const id of ['..%2Fx', '%2e%2e%2Fx', '..%5Cx', '..%252Fx', '%252e%252e', '7;x']) expect([id, ...names(`${own}/${id}`)]).toEqual([id, 'order-confirmation', 'order-confirmation']);
+    for (const path of ['/ecom/checkout;x', '/ecom%2Fcheckout', '/ecom/%252e%252e/ecom/checkout', '/ecom/checkout%2F']) expect([path, ...names(path)]).toEqual([path, 'not-found', 'not-found']);
+    for (const path of ['/ecom//checkout', '//ecom/checkout/', '/ecom\\checkout', '/ecom/x/%2e%2E/checkout', '/ecom/./checkout/', '/ecom/CHECK%6Fut']) expect([path, ...names(path)]).toEqual([path, 'checkout', 'checkout']);
   });
 });
 

@@ -1,7 +1,8 @@
 import { factsOf, findPage, layoutFiles, type LayoutName, type PageRow } from '#/page-table.ts';
 import { needsFullLoad } from '#/pages/rules/full-load.ts';
+import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { byDocumentHeader, PageError, PageResult, redirectDocument } from '#/platform/web/router/page-results.ts';
-import { cameFromHeader, frameKnownHeader, loadsItselfHeader, pagePathOf, type PageAnswer, type PageReply } from '#/platform/web/router/page-answer.ts';
+import { cameFromHeader, frameKnownHeader, loadsItselfHeader, type PageAnswer, type PageReply } from '#/platform/web/router/page-answer.ts';
 import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
 import type { AnsweredPage, PageServer } from './page-server.ts';

@@ -1,6 +1,7 @@
 import { flagsOn } from '#/modules/flags/rules/flags-in-force.ts';
 import { schema } from '#/contract/schema.ts';
 import { areaOf, type PageArea } from '#/page-table.ts';
+import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { plainPathname } from '#/platform/rules/plain-pathname.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { readSecret } from '#/platform/server/database/database-secret.ts';
@@ -25,7 +26,6 @@ import { Health } from '#/start/operation/health.ts';
 import { answerMetrics } from '#/start/operation/metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
 import { createPageRenderer, type PageRenderer } from '#/start/pages/page-renderer.ts';
-import { pagePathOf } from '#/start/pages/page-templates.ts';
 import { createSourceWatch } from '#/start/pages/source-watch.ts';
 import type { BuiltPages } from './read-pages.ts';
 import { ReferenceFiles } from '#/start/reference/reference-files.ts';

@@ -1,12 +1,9 @@
-/** The path of an address as a browser would open it: decoded, dots resolved, lower-case, no empty segments. */
+import { plainPathname } from './plain-pathname.ts';
+
+/** The path of an address, decoded and in lower case, without a trailing slash. */
 export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  const segments: string[] = [];
-  for (const segment of decoded(path).toLowerCase().split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
+  return `/${segmentsOf(path).join('/').toLowerCase()}`;
 }
 
 /**
@@ -26,14 +23,13 @@ export function patternTest(pattern: string): (path: string) => boolean {
 }
 
 /**
- * The parameters of a path, decoded but otherwise as written; null if the pattern does not match. A trailing slash is
- * ignored; an empty segment elsewhere matches nothing. The part that `*` stands for is named `*`.
+ * The parameters of a path, decoded but otherwise as written; null if the pattern does not match. The part that `*`
+ * stands for is named `*`.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/').slice(1);
-  const given = path.replace(/\/+$/, '').split('/').slice(1).map(decoded);
+  const given = segmentsOf(path);
   const params: Record<string, string> = {};
-  if (given.includes('')) return null;
   for (const [place, name] of wanted.entries()) {
     if (name === '*') return { ...params, '*': given.slice(place).join('/') };
     const segment = given[place];
@@ -42,6 +38,19 @@ export function matchPath(pattern: string, path: string): Record<string, string>
     else if (name !== segment.toLowerCase()) return null;
   }
   return wanted.length === given.length ? params : null;
+}
+
+/**
+ * The segments of a path, decoded: the one reading that the guard, the router and the server share. A browser resolves
+ * dots and backslashes before it sends a path, so they are resolved here too. Empty segments are ignored.
+ */
+function segmentsOf(path: string): string[] {
+  const resolved: string[] = [];
+  for (const segment of path.replaceAll('\\', '/').replace(/^\//, '').split('/')) {
+    if (/^(?:\.|%2e){2}$/i.test(segment)) resolved.pop();
+    else if (!/^(?:\.|%2e)$/i.test(segment)) resolved.push(segment);
+  }
+  return plainPathname(resolved.join('/')).split('/').filter((segment) => segment !== '').map(decodeURIComponent);
 }
 
 type SegmentParam<Segment> = Segment extends `:${infer Name}` ? Name : Segment extends '*' ? '*' : never;
@@ -56,12 +65,4 @@ export function fillPath<Path extends string>(pattern: Path, params: PathParams<
     const value = (params as Record<string, string>)[name ?? '*'] ?? '';
     return whole === '*' ? value : encodeURIComponent(value);
   });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import { signedInCookie, signInCookie, signInCookieLines, type SignInCaller } from '#/modules/account/server/public.ts';
 import { staffSignInCookie } from '#/modules/staff/server/public.ts';
 import { areaOf } from '#/page-table.ts';
+import { pagePathOf } from '#/platform/rules/data-address.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
 import { readCookies } from '#/platform/server/http/cookies.ts';
@@ -12,7 +13,6 @@ import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { innerAnswer, innerRequest } from './inner-call.ts';
 import { digestOf, type CallOfPage, type FetchedCall } from './kept-page.ts';
-import { pagePathOf } from './page-templates.ts';
 import type { SourceVersions, SourceWatch } from './source-watch.ts';
 
 export interface PageServerOptions {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { findPage } from '#/page-table.ts';
+import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
@@ -15,7 +16,6 @@ import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
 import { PageKeeping, summaryOf, type Rendered } from './page-keeping.ts';
 import { pagePolicy, sealPage } from './page-policy.ts';
 import { isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './make-page-server.ts';
-import { pagePathOf, templateOf } from './page-templates.ts';
 
 export interface PageRendererOptions extends PageServerOptions {
   pages: PagesModule | (() => Promise<PagesModule>);
@@ -80,6 +80,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return failurePage({ address: new URL(request.url), retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
     }
   };
+}
+
+/** The pattern of the page at a path, such as `/ecom/products/:productName/:productId`, for logs and figures. */
+function templateOf(path: string): string {
+  const { page } = findPage(path);
+  return page.name === 'not-found' ? 'page' : page.path;
 }
 
 /**

@@ -48,11 +48,3 @@ export const loadsItselfHeader = 'x-loads-itself';
 
 /** The path of the page being shown, sent with each request for another page's data. */
 export const cameFromHeader = 'x-came-from';
-
-/** The address of a page's data. */
-export function dataAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return `${pathname === '/' ? '/_' : pathname.replace(/\/+$/, '')}.data${search}`;
-}
-
-/** The path of the page whose data or HTML is requested by this path. */
-export const pagePathOf = (path: string): string => path.replace(/(^|\/)_\.data$|\.data$/, '') || '/';

@@ -1,8 +1,9 @@
 import { isOffline, whenOnline } from '#/platform/web/connection.ts';
+import { dataAddress } from '#/platform/rules/data-address.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
-import { cameFromHeader, dataAddress, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
+import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
 import { isPageError, isUnsent, PageError, PageResult, redirectOf } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 
