@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase } from '#/platform/server/database/database.ts';
+import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import setUpTestServer, { databaseOn, type TestDatabaseServer } from '#/platform/server/testing/test-database-server.ts';
 import { setUpDemoShop } from '#/start/set-up-demo-shop.ts';
 
@@ -15,6 +15,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await onServer(url, `create database ${demo} template ${template} strategy file_copy`);
   const database = openDatabase({ url: databaseOn(url, demo), statementTimeoutMs: 0 });
   await setUpDemoShop(database, () => undefined);
+  // The footer shows links to pages that are there: here each of them leads to the home page.
+  await runSql(database, `update storefront.footer set content = replace(content::text, '/ecom/help-information/', '/ecom/shop/browse/groceries?page=')::jsonb`);
   await database.close();
   // A database cannot be copied while anybody is connected to it.
   await onServer(url, `alter database ${demo} with allow_connections false`);

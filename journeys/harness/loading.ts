@@ -1,8 +1,8 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** A link in the footer of every page, and its target in the demo shop. */
+/** A link in the footer of every page, and its target in the journeys' shop. */
 export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
-const footerPath = '/ecom/help-information/about-us';
+const footerPath = '/ecom/shop/browse/groceries?page=about-us';
 
 /** Changes the target of that link, in each document from now on. */
 export async function leadFooterTo(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -15,12 +16,13 @@ export const head = () => [{ title: 'Checkout' }];
  */
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);
-  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const own = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const { customerOrderId } = own;
   const { trolley } = await readTrolley(calls, customerOrderId);
   if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) {
     throw redirect(pages.trolley);
   }
   const order = await initialiseOrder(calls, customerOrderId);
   if (order.slots.length === 0) throw redirect(`${pages.bookDelivery}?from=trolley`);
-  return { order };
+  return { order, slot: await readCurrentSlot(calls, own) };
 }

@@ -1,6 +1,5 @@
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
-import { pathAfterBooking } from '#/modules/booking/rules/after-booking.ts';
 import { readBookingAddress, writeBookingAddress } from '#/modules/booking/web/booking-address.ts';
 import { readSlotPage } from '#/modules/booking/web/read-slot-page.ts';
 import { answerSlotForm } from '#/modules/booking/web/slot-page-forms.ts';
@@ -19,15 +18,17 @@ export async function loader({ context, request }: PageArgs) {
   return { asked, data: await readSlotPage(calls, order, asked, context.logFault) };
 }
 
-/** Handles the page's forms. A running script acts on the answer itself; without script the answer is a redirect. */
+/**
+ * Handles the page's forms. A running script acts on the answer itself; without script the answer is a redirect to this
+ * page, which says what slot is held: the next one may be public, and then knows no shopper (decision 28).
+ */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const answer = await answerSlotForm(visitorCalls(context, path), form);
   const asked = readBookingAddress(new URL(request.url).searchParams);
   if (answer?.kind === 'address-added') throw redirect(path + writeBookingAddress({ ...asked, addressId: answer.addressId, slotId: null }));
   if (form.get('script') === null) {
-    if (answer?.kind === 'booked') throw redirect(pathAfterBooking(asked.from));
-    if (answer?.kind === 'cancelled') throw redirect(path + writeBookingAddress({ ...asked, slotId: null }));
+    if (answer?.kind === 'booked' || answer?.kind === 'cancelled') throw redirect(path + writeBookingAddress({ ...asked, slotId: null }));
   }
   return answer;
 }

@@ -2,6 +2,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
+import { SlotInvitation } from '#/modules/booking/web/slot-invitation.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
@@ -18,10 +19,12 @@ export default function Home({ loaderData: { popular, reduced, shelf, department
         <Container className={styles.heroRow}>
           <div>
             <h1 className={styles.title}>{brand.strapLine}</h1>
-            <p className={styles.lead}>{lead}</p>
-            <ButtonLink href={pages.bookDelivery} size="large">
-              Book a slot
-            </ButtonLink>
+            <SlotInvitation>
+              <p className={styles.lead}>{lead}</p>
+              <ButtonLink href={pages.bookDelivery} size="large">
+                Book a slot
+              </ButtonLink>
+            </SlotInvitation>
           </div>
           <div className={styles.shelves} aria-hidden="true">
             {shelf.map((product) => (

@@ -1,11 +1,12 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
+import { toMoney } from '#/platform/rules/money.ts';
 import { pathAfterBooking } from './after-booking.ts';
 import { problemOf } from './booking-problem.ts';
 import { toClientSlot } from './client-slot.ts';
 import { daysShownFrom, windowAround } from './grid-window.ts';
 import { rowsOfGrid } from './slot-grid-rows.ts';
-import { cellText, slotName } from './slot-texts.ts';
+import { cellText, slotChargeText, slotHeldText, slotName } from './slot-texts.ts';
 
 const slot = (startDateTime: string, given: Partial<WireGridSlot> = {}): WireGridSlot => ({
   slotId: 1,
@@ -89,6 +90,15 @@ describe('the shopper\'s slot', () => {
     greenSlot: false,
     deliveryCharge: { amount: 4, currencyCode: 'GBP' as const },
   };
+
+  it('says until when it is held, and what its charge adds to the total', () => {
+    const own = toClientSlot({ ...answer, startDateTime: '2026-11-27T08:00:00.000Z', endDateTime: '2026-11-27T09:00:00.000Z', expiryDateTime: '2026-11-24T17:30:00.000Z' })!;
+    expect(slotHeldText(own)).toBe('Friday 27 November, 8am to 9am is held until 5:30pm.');
+    expect(slotHeldText({ ...own, slotExpiryTime: null })).toBe('Friday 27 November, 8am to 9am is booked.');
+    expect(slotChargeText(own)).toBe('Delivery adds £4.00 to your total.');
+    expect(slotChargeText({ ...own, deliveryCharge: toMoney(0) })).toBe('Delivery is free.');
+    expect(slotChargeText({ ...own, slotType: 'GROCERY_COLLECTION' })).toBe('Collection adds £4.00 to your total.');
+  });
 
   it('has a London day and times, and null for address -1 [SC-327] [SC-329] [SC-361]', () => {
     expect(toClientSlot(answer)).toMatchObject({

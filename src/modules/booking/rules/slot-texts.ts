@@ -1,6 +1,7 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
-import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
-import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
+import type { ClientSlot } from './client-slot.ts';
+import { formatLongDay, formatTime, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import { formatDeliveryCharge, formatMoney, toPence } from '#/platform/rules/money.ts';
 
 type Times = Pick<WireGridSlot, 'startDateTime' | 'endDateTime'>;
 
@@ -34,4 +35,16 @@ export function slotName(slot: WireGridSlot): string {
 /** Such as '£4.00', or 'Free'. */
 export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
+}
+
+/** Such as 'Friday 27 November, 8am to 9am is held until 5:30pm.'; a confirmed slot is booked. */
+export function slotHeldText({ slotDate, slotStartTime, slotEndTime, slotExpiryTime }: ClientSlot): string {
+  const held = slotExpiryTime === null ? 'is booked' : `is held until ${formatTimeAt(Date.parse(slotExpiryTime))}`;
+  return `${formatLongDay(slotDate)}, ${formatTime(slotStartTime)} to ${formatTime(slotEndTime)} ${held}.`;
+}
+
+/** How the slot's charge changes the total: 'Delivery adds £4.00 to your total.' */
+export function slotChargeText({ slotType, deliveryCharge }: Pick<ClientSlot, 'slotType' | 'deliveryCharge'>): string {
+  const kind = slotType === 'DELIVERY' ? 'Delivery' : 'Collection';
+  return toPence(deliveryCharge) === 0 ? `${kind} is free.` : `${kind} adds ${formatMoney(deliveryCharge)} to your total.`;
 }

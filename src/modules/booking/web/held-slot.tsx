@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormPost, type FormPost } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { van } from '#/design/display/more-icons.ts';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { formatLongDay, formatTime, formatTimeAt } from '#/platform/rules/london-time.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';
@@ -15,7 +18,7 @@ import styles from './slot-page.module.css';
  * The order's current slot, with a button to cancel a held one. Rendered even without a slot: the answer to cancelling
  * may arrive together with a page that has no slot any more, and has to be announced.
  */
-export function HeldSlot({ slot, where }: { slot: ClientSlot | null; where: string | null }) {
+export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where: string | null; from: CameFrom }) {
   const post = useFormPost<SlotFormAnswer>();
   const showSnackbar = useSnackbar();
   const slotChanged = useSlotChanged();
@@ -41,7 +44,15 @@ export function HeldSlot({ slot, where }: { slot: ClientSlot | null; where: stri
         </h2>
         <p>
           {where && <>To {where}. </>}
-          {until !== null && <>Held for you until {formatTimeAt(until)}. Booking another slot releases this one.</>}
+          {until !== null && <>Held for you until {formatTimeAt(until)}. </>}
+          {slotChargeText(slot)}
+          {until !== null && <> Booking another slot releases this one.</>}
+        </p>
+        {/* Without script this page itself confirms a booking. */}
+        <p>
+          <TextLink href={pathAfterBooking(from)} as={from === null ? undefined : 'a'}>
+            {from === null ? 'Continue shopping' : 'Go to checkout'}
+          </TextLink>
         </p>
       </div>
       {until !== null && <CancelSlot slot={slot} post={post} />}

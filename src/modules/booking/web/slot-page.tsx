@@ -33,7 +33,7 @@ export function SlotPage({ data, asked, answered }: SlotPageProps) {
   return (
     <Container className={styles.page}>
       <h1>Book a delivery slot</h1>
-      <HeldSlot slot={held} where={heldAddress ? shortAddress(heldAddress) : (held?.postcode ?? null)} />
+      <HeldSlot slot={held} where={heldAddress ? shortAddress(heldAddress) : (held?.postcode ?? null)} from={asked.from} />
       <AddressChoice addresses={addresses} address={address} asked={asked} answered={answered} />
       {grid.kind === 'not-served' && (
         <Notice tone="warning" title="We don't deliver to this address" announce="polite">

@@ -1,7 +1,10 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { useFormPost, useNavigate } from '#/platform/web/router/router.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotChargeText, slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';
@@ -28,15 +31,17 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
   const post = useFormPost<SlotFormAnswer>();
   const navigate = useNavigate();
   const slotChanged = useSlotChanged();
+  const showSnackbar = useSnackbar();
   const answer = post.answer ?? answered;
 
-  const goOn = useEffectEvent(() => {
+  const goOn = useEffectEvent((slot: ClientSlot) => {
     slotChanged();
+    showSnackbar({ message: `${slotHeldText(slot)} ${slotChargeText(slot)}` });
     void navigate(pathAfterBooking(wanted.from));
   });
 
   useEffect(() => {
-    if (answer?.kind === 'booked') goOn();
+    if (answer?.kind === 'booked') goOn(answer.slot);
   }, [answer]);
 
   return {

@@ -1,5 +1,8 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
+import { formatTimeAt } from '#/platform/rules/london-time.ts';
 import * as pages from '#/page-paths.ts';
 import { Button } from '#/design/forms/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
@@ -27,6 +30,8 @@ import styles from './checkout-form.module.css';
 export interface CheckoutFormProps {
   calls: CallLayer;
   order: WireOrder;
+  /** The slot that is held for the order; null if that is over. */
+  held: ClientSlot | null;
   go(to: string): void;
 }
 
@@ -39,7 +44,7 @@ const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
 
 /** Everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
+export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
   const slot = order.slots[0];
   const [savedCard] = order.paymentInfo.cardPayment;
   const [contactNumber, setContactNumber] = useState(order.contactNumber ?? '');
@@ -105,6 +110,11 @@ export function CheckoutForm({ calls, order, go }: CheckoutFormProps) {
             <p className={styles.when}>
               <b>{orderSlotText(slot)}</b>
             </p>
+            {held?.slotExpiryTime && (
+              <p>
+                Held for you until {formatTimeAt(Date.parse(held.slotExpiryTime))}. {slotChargeText(held)}
+              </p>
+            )}
             <AddressLines name={slot.deliveryAddress ? null : slot.branchName} address={slot.deliveryAddress ?? slot.branchAddress} />
             <p>
               <TextLink href={pages.bookDelivery} as="a">

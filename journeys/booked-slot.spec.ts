@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, test } from './harness/journey.ts';
+import { bookSlot } from './harness/shopping.ts';
+import { beReadyToCheckOut, lookOver } from './harness/trolley.ts';
+
+const home = '/ecom/shop/browse/groceries';
+const held = /^\w+day \d+ \w+, \d+(:\d\d)?[ap]m to \d+(:\d\d)?[ap]m is held until \d+(:\d\d)?[ap]m\./;
+const charge = /Delivery (adds £\d+\.\d\d to your total|is free)\./;
+const hero = (page: Page) => page.getByRole('main').locator('section').first();
+
+test('a booking is confirmed on the home page, which no longer asks to book, and moves nothing there [SC-390 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await page.goto(home);
+  await expect(hero(page).getByRole('link', { name: 'Book a slot' })).toBeVisible();
+  const before = await heights(page);
+  await bookSlot(page);
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await expect(page.getByRole('status').filter({ hasText: 'is held until' })).toContainText(charge);
+  await expect(hero(page).getByText('is held until').locator('..')).toHaveText(charge);
+  await expect(hero(page).getByText('is held until')).toHaveText(held);
+  await expect(page.getByRole('link', { name: /Book (a )?slot/i })).toHaveCount(0);
+  expect(await heights(page)).toEqual(before);
+  await page.reload();
+  await expect(hero(page).getByText('is held until')).toHaveText(held);
+  await lookOver(page);
+});
+
+test('checkout says until when the slot is held, and what it adds to the total', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await page.goto('/ecom/checkout');
+  const slot = page.getByRole('main').locator('section').filter({ has: page.getByRole('link', { name: 'Change slot' }) });
+  await expect(slot).toContainText(/Held for you until \d+(:\d\d)?[ap]m\. Delivery (adds £|is free)/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a booking is confirmed by the slot page, with a link to the next step [SC-390 part]', async ({ page, newShopper }) => {
+    await beSignedIn(page, await newShopper());
+    await page.goto('/ecom/bookslot/delivery');
+    await page.getByRole('table', { name: 'Slots' }).getByRole('button').filter({ visible: true }).last().click();
+    await page.getByRole('button', { name: 'Book slot' }).click();
+    const slot = page.getByRole('region', { name: /^Your slot/ });
+    await expect(slot).toContainText(/Held for you until/);
+    await expect(slot).toContainText(charge);
+    await slot.getByRole('link', { name: 'Continue shopping' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+});
+
+/** The heights of the hero, at three widths. */
+async function heights(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push((await hero(page).boundingBox())!.height);
+  }
+  return found;
+}
