@@ -3,6 +3,7 @@ import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign
 import { signInFaults, signInRefusal } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import { postSignInForm } from '#/modules/account/web/sign-in/sign-in-calls.ts';
+import { readWaitingItems } from '#/modules/storefront/web/waiting-items.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
@@ -15,8 +16,9 @@ export const head = () => [{ title: 'Log in' }];
 export async function loader({ context, request }: PageArgs) {
   // An empty value names no page to return to.
   const redirect = new URL(request.url).searchParams.get('redirect') || null;
-  const { token } = await readCsrf(visitorCalls(context, pages.signIn));
-  return { csrf: token, redirect, cameFrom: pathItCameFrom(request) };
+  const calls = visitorCalls(context, pages.signIn);
+  const { token } = await readCsrf(calls);
+  return { csrf: token, redirect, cameFrom: pathItCameFrom(request), waiting: await readWaitingItems(calls, context.logFault) };
 }
 
 /** Signs in a browser whose script does not run: 303 to where the shopper came from (AC-116 to AC-119). */

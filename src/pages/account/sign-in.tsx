@@ -1,13 +1,39 @@
 import { Container } from '#/design/layout/container.tsx';
 import { SignInForm } from '#/modules/account/web/sign-in/sign-in-form.tsx';
+import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
+import type { WaitingItems } from '#/modules/storefront/web/waiting-items.ts';
+import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
+import { signInLead } from '#/pages/rules/sign-in-lead.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
 
 export default function SignIn({ actionData, loaderData }: PropsOf<typeof import('./sign-in.server.ts')>) {
+  const { waiting, redirect } = loaderData;
+  const lead = signInLead(redirect, waiting?.count ?? 0);
   return (
-    <Container narrow className={styles.page}>
-      <h1>Sign in</h1>
-      <SignInForm {...loaderData} refused={actionData} />
+    <Container narrow className={waiting ? styles.pageBeside : styles.page}>
+      <div className={styles.form}>
+        <h1>Sign in</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <SignInForm {...loaderData} refused={actionData} />
+      </div>
+      {waiting && <Waiting waiting={waiting} />}
     </Container>
+  );
+}
+
+function Waiting({ waiting: { count, products } }: { waiting: WaitingItems }) {
+  return (
+    <section aria-labelledby="waiting" className={styles.waiting}>
+      <h2 id="waiting">Your trolley: {itemsText(count)}</h2>
+      <ul role="list" className={styles.pictures}>
+        {products.map((product) => (
+          <li key={product.lineNumber}>
+            <ProductPicture product={product} size="small" eager />
+            <span className="visually-hidden">{product.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

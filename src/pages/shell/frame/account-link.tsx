@@ -7,6 +7,8 @@ import { sessionKind, type SessionIds } from '#/modules/account/rules/sign-in/se
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
+import { itemsIn, itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
+import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
@@ -21,11 +23,20 @@ export function AccountLink() {
 
 function SignInLink() {
   const { pathname, search } = useLocation();
+  const { trolley } = useTrolley();
+  const items = trolley ? itemsIn(trolley) : 0;
   return (
     <>
-      <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`}>
+      <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`} data-waiting={items > 0 || undefined}>
         <Icon name="person" />
+        {/* On a phone the link is in the trolley's place (SH-193), and its items are counted here. */}
+        {items > 0 && (
+          <span aria-hidden="true" className={styles.items}>
+            {items > 99 ? '99+' : items}
+          </span>
+        )}
         Sign in
+        {items > 0 && <span className={`visually-hidden ${styles.itemsWords}`}> ({itemsText(items)} in your trolley)</span>}
       </Anchor>
       <noscript>
         <a href={pages.myOrders} className={styles.entry}>

@@ -2,6 +2,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useFlagsOn } from '#/modules/flags/web/flags-provider.tsx';
+import { itemsIn } from '#/modules/trolley/rules/totals/items-in.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
@@ -14,8 +15,7 @@ import styles from './trolley-summary.module.css';
  */
 export function TrolleySummary() {
   const { trolley, busy, failed } = useTrolley();
-  const counts = trolley?.trolleyTotals.trolleyItemCounts;
-  const items = counts ? counts.hardConflicts + counts.softConflicts + counts.noConflicts : 0;
+  const items = trolley ? itemsIn(trolley) : 0;
   const cost = trolley ? formatMoney(trolley.trolleyTotals.totalEstimatedCost) : '';
   const waiting = busy || (trolley === null && !failed);
   return (

@@ -1,0 +1,38 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { itemsIn } from '#/modules/trolley/rules/totals/items-in.ts';
+import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { listProducts } from './storefront-calls.ts';
+
+/** The visitor's items that are kept until they sign in. */
+export interface WaitingItems {
+  /** As the header counts them. */
+  count: number;
+  /** Products of the lines, as many as are pictured. */
+  products: Pick<WireProduct, 'lineNumber' | 'name' | 'images' | 'thumbnail'>[];
+}
+
+const picturedAtMost = 8;
+
+/**
+ * Reads the items in the trolley of a visitor who has not signed in; null if there are none. Signing in works without
+ * them, so a failed call is only reported.
+ */
+export async function readWaitingItems(calls: CallLayer, report: (failure: Error) => void): Promise<WaitingItems | null> {
+  try {
+    const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+    if (customerId !== -1) return null;
+    const { trolley } = await readTrolley(calls, customerOrderId);
+    const count = trolley ? itemsIn(trolley) : 0;
+    if (!trolley || count === 0) return null;
+    const lineNumbers = trolley.trolleyItems.slice(0, picturedAtMost).map((item) => item.lineNumber);
+    const products = await listProducts(calls, lineNumbers, customerOrderId);
+    return { count, products: products.map(({ lineNumber, name, images, thumbnail }) => ({ lineNumber, name, images, thumbnail })) };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    report(error);
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+
+/** How many items a trolley has, as the header counts them (SH-205). */
+export function itemsIn({ trolleyTotals }: Pick<WireTrolley, 'trolleyTotals'>): number {
+  const { hardConflicts, softConflicts, noConflicts } = trolleyTotals.trolleyItemCounts;
+  return hardConflicts + softConflicts + noConflicts;
+}
+
+/** '1 item', '13 items'. */
+export const itemsText = (count: number): string => `${count} item${count === 1 ? '' : 's'}`;
