@@ -21,7 +21,7 @@ export interface PageServerOptions {
   watch: SourceWatch;
   /** The shop's own calls that declare what they read, without request and response. */
   publicReads: PublicReads;
-  /** The shop's own calls, as anybody makes them. */
+  /** The shop's own calls, made like those of any client. */
   handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller } | null>;
@@ -46,8 +46,8 @@ export interface RenderingNotes {
 export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [], callsUnderWay: 0 });
 
 /**
- * What the server gives to a page it renders: the same as `PageServer` in `pages/page-server.ts`, which cannot be
- * imported here.
+ * The services of the server for a page that it renders: the same as `PageServer` in `pages/page-server.ts`, which
+ * cannot be imported here.
  */
 export function makePageServer(
   options: PageServerOptions,
@@ -63,7 +63,7 @@ export function makePageServer(
   let instant: Promise<Instant> | null = null;
   const shared = {
     clientAddress: options.clientAddressOf(request, bindings),
-    // A home page makes two dozen calls, which need not each ask what time it is.
+    // A home page makes two dozen calls, which need not each read the clock.
     now: () => (instant ??= options.readNow()),
   };
   const asVisitor: InProcess = {

@@ -35,7 +35,7 @@ export async function initialiseOrder(
     ]);
     if (status !== 'PENDING') refuse(placedAlready);
     const { open, parts } = found ?? notFound();
-    // While the order is being placed it stays as it was when that began.
+    // An order that is being placed must not change.
     if (placedBy !== null) return completeOpenOrder({ open, parts });
     const missing = await findMissing(inside, wanted.customerId, parts, cards, now);
     const isComplete = parts.details !== null && Object.keys(missing).length === 0;

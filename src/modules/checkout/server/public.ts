@@ -1,4 +1,4 @@
-// What later modules, and the code that assembles the server, may use of checkout.
+// The checkout module's exports, for later modules and for the code that assembles the server.
 export { createCheckoutModule } from './checkout-module.ts';
 export type { CheckoutDeps } from './placing-press.ts';
 export { askParts, firstRefusal, type PlacingParts } from './ask-parts.ts';

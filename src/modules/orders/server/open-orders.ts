@@ -16,7 +16,7 @@ export interface FoundOpenOrder {
   now: Instant;
 }
 
-/** What orders and checkout need to know about open orders, answered by the trolley. */
+/** Access to open orders for the modules orders and checkout, implemented with the trolley. */
 export interface OpenOrders {
   /**
    * The customer's open order now, with current prices and its other parts; null if it is not theirs, or no longer open.

@@ -20,7 +20,10 @@ export interface OrderListing {
   size: number;
 }
 
-/** A page of the customer's placed orders, plus one more if there is one, so that the caller can tell. */
+/**
+ * A page of the customer's placed orders. Returns one more than the page holds, if there is one, so that the caller
+ * knows that there is a next page.
+ */
 export async function listPlacedOrders(database: Database, listing: OrderListing, now: Instant): Promise<OrderRecord[]> {
   const { customerId, statuses, sortBy, start, size } = listing;
   const rows = await runSql<OrderRow>(

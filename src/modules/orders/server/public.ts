@@ -1,4 +1,4 @@
-// What later modules may use of orders.
+// The orders module's exports for later modules.
 export { createOrdersModule, type OrdersDeps } from './orders-module.ts';
 export type { CustomersOrder, FoundOpenOrder, OpenOrders } from './open-orders.ts';
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';

@@ -187,7 +187,7 @@ export interface StoredAttempt {
 const selectAttempts = `select reference, customer_order_id as "customerOrderId", amount_pence as "amountPence", state,
     changed_at as "changedAt" from payments.attempts`;
 
-/** Attempts from before `before` that no order was placed with. */
+/** Attempts that began before `before` and that no order was placed with. */
 export async function listLooseAttempts(database: Database, before: Instant): Promise<StoredAttempt[]> {
   return runSql(
     database,

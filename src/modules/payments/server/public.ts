@@ -1,4 +1,4 @@
-// What later modules may use of payments.
+// The payments module's exports for later modules.
 export { createPaymentsModule } from './payments-module.ts';
 export { cardPlacing, type CardPlacingDeps, type OrderToPay } from './card-placing.ts';
 export { giveUpPayment } from './give-up-payment.ts';

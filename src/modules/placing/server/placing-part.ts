@@ -2,7 +2,7 @@ import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts'
 import type { Database, Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** What a part is given: the order, and what the part itself gathered about it at that instant. */
+/** The input of a part: the order, and the data that the part itself gathered about it at that instant. */
 export interface Asked<Order, Gathered> {
   order: Order;
   gathered: Gathered;
