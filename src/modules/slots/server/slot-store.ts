@@ -2,13 +2,24 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
+/** An instant in SQL, from milliseconds since 1970. */
+const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
+
+/** Milliseconds since 1970 in SQL, also where JSON would show a time as text. */
+const millisecondsOf = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::bigint`;
+
 const slotColumns = `slots.slot_id as "slotId", slots.branch_id as "branchId", slots.slot_type as "slotType",
-  slots.slot_grid_type as "slotGridType", slots.slot_date as date, slots.starts_at as "startsAt", slots.ends_at as "endsAt",
-  slots.capacity, slots.order_cut_off as "orderCutOff", slots.amend_cut_off as "amendCutOff"`;
+  slots.slot_grid_type as "slotGridType", slots.slot_date as date, ${millisecondsOf('slots.starts_at')} as "startsAt",
+  ${millisecondsOf('slots.ends_at')} as "endsAt", slots.capacity, ${millisecondsOf('slots.order_cut_off')} as "orderCutOff",
+  ${millisecondsOf('slots.amend_cut_off')} as "amendCutOff"`;
 
 const reservationColumns = `reservations.reservation_id as "reservationId", reservations.customer_order_id as "customerOrderId",
-  reservations.status, reservations.address_id as "addressId", reservations.postcode, reservations.expires_at as "expiresAt",
-  reservations.charge_pence as "chargePence"`;
+  reservations.status, reservations.address_id as "addressId", reservations.postcode,
+  ${millisecondsOf('reservations.expires_at')} as "expiresAt", reservations.charge_pence as "chargePence"`;
+
+/** Whether a reservation takes a place at an instant, in milliseconds: a confirmed one, or an unexpired hold. */
+const isLive = (now: string): string =>
+  `(reservations.status = 'CONFIRMED' or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > ${instant(now)}))`;
 
 /** The orders' live reservations, a hold before the confirmed place; expired holds are excluded. */
 export async function findLiveReservations(
@@ -17,46 +28,35 @@ export async function findLiveReservations(
   now: Instant,
 ): Promise<CustomerSlot[]> {
   if (customerOrderIds.length === 0) return [];
-  return runSql(database, liveReservations, [customerOrderIds, now]);
+  return runSql(database, selectLive('= any($1::text[])', '$2'), [customerOrderIds, now]);
 }
 
-const millisecondsOf = (column: string): string => `floor(extract(epoch from ${column}) * 1000)`;
-
 /** For orders that match `whose`, at an instant in milliseconds; both are SQL. */
-const fromLive = (whose: string, now: string): string => `
-  from slots.reservations join slots.slots using (slot_id)
-  where reservations.customer_order_id ${whose}
-    and (reservations.status = 'CONFIRMED'
-      or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > to_timestamp(${now}::double precision / 1000)))
-  order by reservations.status desc`;
-
-const liveReservations = `
+const selectLive = (whose: string, now: string): string => `
   select ${slotColumns}, ${reservationColumns}
-  ${fromLive('= any($1::text[])', '$2')}`;
+  from slots.reservations join slots.slots using (slot_id)
+  where reservations.customer_order_id ${whose} and ${isLive(now)}
+  order by reservations.status desc`;
 
 /**
  * SQL for the result of `currentSlotOf` as one JSON value `slot`, to be joined laterally into another module's
  * statement (the one that reads trolleys). Takes SQL for the order's number and for the instant in milliseconds.
  */
-export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectLive(`= ${customerOrderId}`, now);
+export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectFirstLive(`= ${customerOrderId}`, now);
 
-const selectLive = (whose: string, now: string): string => `
-  select json_build_object('slotId', slots.slot_id, 'branchId', slots.branch_id, 'slotType', slots.slot_type,
-    'slotGridType', slots.slot_grid_type, 'date', slots.slot_date, 'startsAt', ${millisecondsOf('slots.starts_at')},
-    'endsAt', ${millisecondsOf('slots.ends_at')}, 'capacity', slots.capacity,
-    'orderCutOff', ${millisecondsOf('slots.order_cut_off')}, 'amendCutOff', ${millisecondsOf('slots.amend_cut_off')},
-    'reservationId', reservations.reservation_id, 'customerOrderId', reservations.customer_order_id,
-    'status', reservations.status, 'addressId', reservations.address_id, 'postcode', reservations.postcode,
-    'expiresAt', ${millisecondsOf('reservations.expires_at')}, 'chargePence', reservations.charge_pence) as slot
-  ${fromLive(whose, now)} limit 1`;
+const selectFirstLive = (whose: string, now: string): string =>
+  `select row_to_json(live) as slot from (${selectLive(whose, now)} limit 1) as live`;
 
 const takenPlaces = `
   select count(*)::int as taken,
-    (${selectLive('= $2 and slot_id = $1', '$3')}) as own
+    (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own
   from slots.reservations
-  where slot_id = $1 and (status = 'CONFIRMED' or (status = 'UNCONFIRMED' and expires_at > to_timestamp($3::double precision / 1000)))`;
+  where slot_id = $1 and ${isLive('$3')}`;
 
-const selectSlots = `select ${slotColumns}, slots.charge_pence as "chargePence" from slots.slots`;
+/** A slot with its own charge; a reservation has the charge at which it was booked. */
+const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
+
+const selectSlots = `select ${offeredColumns} from slots.slots`;
 
 export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
   return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1`, [slotId]))[0];
@@ -101,10 +101,9 @@ export async function listSlots(
 ): Promise<(Slot & { taken: number })[]> {
   return runSql(
     database,
-    `select ${slotColumns}, slots.charge_pence as "chargePence",
+    `select ${offeredColumns},
        (select count(*) from slots.reservations
-        where reservations.slot_id = slots.slot_id and (status = 'CONFIRMED'
-          or (status = 'UNCONFIRMED' and expires_at > to_timestamp($6::double precision / 1000)))) as taken
+        where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as taken
      from slots.slots
      where branch_id = $1 and slot_type = $2 and slot_grid_type = $3 and slot_date between $4 and $5
      order by starts_at`,
@@ -146,8 +145,6 @@ export async function insertHold(
   return made!.reservationId;
 }
 
-const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
-
 /**
  * Compare and set: true if the hold had not expired and is now cancelled, recording by whom (SC-023); an expired one
  * stays EXPIRED.
@@ -155,8 +152,8 @@ const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}:
 export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
   const ended = await runSql(
     database,
-    `update slots.reservations set status = 'CANCELLED', changed_at = to_timestamp($3::double precision / 1000), ended_by = $2
-     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > to_timestamp($3::double precision / 1000)
+    `update slots.reservations set status = 'CANCELLED', changed_at = ${instant('$3')}, ended_by = $2
+     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > ${instant('$3')}
      returning reservation_id`,
     [reservationId, endedBy, now],
   );
@@ -180,8 +177,8 @@ export async function expireHolds(database: Database, now: Instant): Promise<num
   const [expired] = await runSql<{ count: number }>(
     database,
     `with expired as (
-       update slots.reservations set status = 'EXPIRED', changed_at = to_timestamp($1::double precision / 1000)
-       where status = 'UNCONFIRMED' and expires_at <= to_timestamp($1::double precision / 1000)
+       update slots.reservations set status = 'EXPIRED', changed_at = ${instant('$1')}
+       where status = 'UNCONFIRMED' and expires_at <= ${instant('$1')}
        returning reservation_id)
      select count(*) as count from expired`,
     [now],

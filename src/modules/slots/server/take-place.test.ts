@@ -4,7 +4,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, openDatabase, runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { confirmPlace, currentSlotOf } from './slot-changes.ts';
-import { expireHolds, insertSlots, listSlots } from './slot-store.ts';
+import { expireHolds, insertSlots, listSlots, selectCurrentSlot } from './slot-store.ts';
 import { takePlace } from './take-place.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
@@ -100,4 +100,21 @@ describe('taking a place in a slot', () => {
     expect(await confirmPlace(database, booked.place)).toBe(false);
     expect(await currentSlotOf(database, '8', now + 10 * 3_600_000)).toMatchObject({ status: 'CONFIRMED', expiresAt: null });
   });
+});
+
+it('a held and then confirmed place has the same columns alone and inside another statement', async () => {
+  const slotId = await makeSlot(1, now + 24 * 3_600_000 + 1);
+  const held = await book(slotId, 7000);
+  if (held.kind !== 'held') throw new Error(held.kind);
+  const { reservationId, expiresAt } = held.place;
+  const read = async (at: number) => {
+    const [inside] = await runSql<{ slot: object }>(database, `select slot from (values ($1)) as own (id) left join lateral (${selectCurrentSlot('own.id', '$2')}) as live on true`, ['7000', at]);
+    const alone = await currentSlotOf(database, '7000', at);
+    expect(inside!.slot).toEqual(alone);
+    return alone;
+  };
+  expect(await read(now)).toMatchObject({ slotId, date: day, status: 'UNCONFIRMED', orderCutOff: now + 24 * 3_600_000 + 1, expiresAt });
+  expect(await read(expiresAt!)).toBeNull();
+  await confirmPlace(database, { reservationId, slotId });
+  expect(await read(expiresAt!)).toMatchObject({ status: 'CONFIRMED', reservationId });
 });
