@@ -11,6 +11,7 @@ import { readFrame } from './read-frame.ts';
 import { redirectIfNeeded } from './redirect-if-needed.ts';
 import { renderPage } from './render-page.server.tsx';
 import { reportFromServer } from './report-from-server.ts';
+import { toJson } from './shared-json.server.ts';
 
 /** The code of the pages by file below `src/pages`: what renders them, and what answers requests. */
 export interface PageSources {
@@ -41,7 +42,7 @@ export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPa
     headers: { 'content-type': type, ...more },
     body: request.method === 'HEAD' ? null : body,
   });
-  const reply = (given: PageReply, status: number, more: Record<string, string> = {}) => respond(JSON.stringify(given), 'application/json', status, more);
+  const reply = (given: PageReply, status: number, more: Record<string, string> = {}) => respond(toJson(given), 'application/json', status, more);
 
   const from = isData && request.method === 'GET' ? request.headers.get(cameFromHeader) : null;
   const isLeft = from !== null && needsFullLoad(from, url.pathname, server.publicSettings.migratedLoyaltyPages);

@@ -6,10 +6,13 @@ import { RefreshDocument } from '#/pages/shell/frame/refresh-document.tsx';
 import { unsupportedBrowserCheck } from '#/pages/shell/frame/unsupported-browser.tsx';
 import { PageError } from '#/platform/web/router/page-results.ts';
 import { idle, type RouterState, type ShownPage } from '#/platform/web/router/router-state.ts';
+import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import { documentStarter } from './document-starter.ts';
 import { PageApp } from './page-app.tsx';
 import type { PageFile } from './page-files.ts';
 import type { PageServer } from './page-server.ts';
+import { PlacesOfPage } from './shared-html.server.ts';
+import { toJson } from './shared-json.server.ts';
 
 interface RenderOptions {
   shown: ShownPage;
@@ -28,8 +31,13 @@ interface RenderOptions {
 export async function renderPage({ shown, url, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
   const renderRefresh = () => renderWhole(<RefreshDocument address={url} styles={entry.styles} />);
   const render = async (page: ShownPage) => {
-    const html = await renderWhole(<PageApp router={null} first={stateOf(page, url)} />);
-    return withScripts(html, page, { entry, scripts, nonce: server.nonce });
+    const places = new PlacesOfPage(url.pathname + url.search);
+    const html = await renderWhole(
+      <SharedHtmlContext value={places}>
+        <PageApp router={null} first={stateOf(page, url)} />
+      </SharedHtmlContext>,
+    );
+    return withScripts(places.fill(html), page, { entry, scripts, nonce: server.nonce });
   };
   try {
     return { html: await render(shown), failed: false };
@@ -57,9 +65,8 @@ function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
  */
 function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonce }: { entry: PageFile; scripts: readonly string[]; nonce: string }): string {
   const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`).join('');
-  const data = JSON.stringify(answer).replaceAll('<', '\\u003c');
   const end = [
-    `<script type="application/json" id="page-answer">${data}</script>`,
+    `<script type="application/json" id="page-answer">${toJson(answer)}</script>`,
     `<script type="module" nonce="${nonce}">${documentStarter(entry.script)}</script>`,
     `<script nonce="${nonce}">${unsupportedBrowserCheck}</script>`,
   ].join('');

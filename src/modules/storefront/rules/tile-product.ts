@@ -35,7 +35,20 @@ export type TileProduct = Pick<
 /** A product grid with only the fields that tiles show. */
 export type TileGrid = Omit<WireGrid, 'products'> & { products: TileProduct[] };
 
+/** Tiles of frozen products, which are frozen too. */
+const tiles = new WeakMap<WireProduct, TileProduct>();
+
+/** The tile of a product; for a frozen product always the same one. */
 export function toTile(product: WireProduct): TileProduct {
+  if (!Object.isFrozen(product)) return makeTile(product);
+  const known = tiles.get(product);
+  if (known !== undefined) return known;
+  const tile = Object.freeze(makeTile(product));
+  tiles.set(product, tile);
+  return tile;
+}
+
+function makeTile(product: WireProduct): TileProduct {
   return {
     availability: product.availability,
     defaultQuantity: product.defaultQuantity,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
+import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-grid.module.css';
@@ -23,7 +24,12 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
     <ul role="list" className={row ? styles.row : styles.grid} tabIndex={row ? 0 : undefined} aria-label={label}>
       {products.map((product, place) => (
         <li key={product.lineNumber}>
-          <Tile product={product} action={action} eager={place < eager} />
+          {place < eager ? (
+            // React preloads its picture in the head, which only rendering it can do.
+            <Tile product={product} action={action} eager />
+          ) : (
+            <SharedHtml of={product}>{() => <Tile product={product} action={action} eager={false} />}</SharedHtml>
+          )}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { MenuButton } from '#/design/overlays/menu-button.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import * as pages from '#/page-paths.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import type { MenuEntry, ShellData } from './shell-data.ts';
@@ -80,11 +81,15 @@ function Departments({ departments, children }: { departments: readonly MenuEntr
       <li>
         <Anchor href={pages.groceriesHome}>All groceries</Anchor>
       </li>
-      {departments.map((department) => (
-        <li key={department.url}>
-          <Anchor href={pages.linkTo(pages.category, { '*': department.url })}>{department.name}</Anchor>
-        </li>
-      ))}
+      <SharedHtml of={departments}>
+        {() =>
+          departments.map((department) => (
+            <li key={department.url}>
+              <Anchor href={pages.linkTo(pages.category, { '*': department.url })}>{department.name}</Anchor>
+            </li>
+          ))
+        }
+      </SharedHtml>
       {children}
     </ul>
   );

@@ -32,6 +32,13 @@ export function withLinksOf(before: ShellData | null, now: ShellData): ShellData
 
 /** The two upper levels of the category tree: every page carries them, so nothing beyond what menus show. */
 export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
+  const known = menusOfTrees.get(roots);
+  if (known !== undefined) return known;
   const entry = ({ name, url }: WireCategory): MenuEntry => ({ name, url });
-  return roots.filter(inMenus).map((root) => ({ ...entry(root), departments: root.children.filter(inMenus).map(entry) }));
+  const menus = roots.filter(inMenus).map((root) => ({ ...entry(root), departments: Object.freeze(root.children.filter(inMenus).map(entry)) as MenuEntry[] }));
+  if (Object.isFrozen(roots)) menusOfTrees.set(roots, Object.freeze(menus) as ShellData['menus']);
+  return menus;
 }
+
+/** By trees that many pages share. */
+const menusOfTrees = new WeakMap<readonly WireCategory[], ShellData['menus']>();

@@ -1,5 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useState, type ComponentPropsWithRef, type ReactNode, type SubmitEvent } from 'react';
 import type { MoveOptions, PageRouter } from './page-router.ts';
+import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import { idle, type MoveKind, type Navigation, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 
 const RouterContext = createContext<PageRouter | null>(null);
@@ -27,6 +28,12 @@ export function RouterRoot({ router, first, children }: { router: PageRouter | n
 
 /** The location of the current page. */
 export const useLocation = (): RouterLocation => useContext(LocationContext);
+
+/** The address of the current page, to be written into its HTML as it is: on the server it is a mark that is replaced. */
+export function usePageAddress(): string {
+  const { pathname, search } = useLocation();
+  return useContext(SharedHtmlContext)?.address ?? pathname + search;
+}
 
 /** The query of the current page. */
 export function useSearchParams(): URLSearchParams {

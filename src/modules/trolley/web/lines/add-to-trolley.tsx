@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation } from '#/platform/web/router/router.tsx';
+import { usePageAddress } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import * as pages from '#/page-paths.ts';
 import { toWireQuantity, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
@@ -40,7 +40,7 @@ export interface AddToTrolleyProps {
 export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom, offersUndo = true }: AddToTrolleyProps) {
   const store = useTrolleyStore();
   const ask = useAskToSignIn();
-  const { pathname, search } = useLocation();
+  const address = usePageAddress();
   const messageLength = product.maxPersonalisedMessageLength;
   const [asking, setAsking] = useState(false);
   const [removed, setRemoved] = useState(false);
@@ -88,7 +88,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
           <input type="hidden" name="lineNumber" value={product.lineNumber} />
           <input type="hidden" name="amount" value={start.thousandths / 1000} />
           <input type="hidden" name="uom" value={start.uom} />
-          <input type="hidden" name="back" value={pathname + search} />
+          <input type="hidden" name="back" value={address} />
           {messageLength && <input type="hidden" name="longest" value={messageLength} />}
           <Button type="submit" variant={main ? 'primary' : 'secondary'} wide>
             Add{weight && ` ${weight}`}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { RouterRoot, usePageAddress } from '#/platform/web/router/router.tsx';
+import { idle, type RouterState } from '#/platform/web/router/router-state.ts';
+import { SharedHtml, SharedHtmlContext } from '#/platform/web/shared-html.tsx';
+import { PlacesOfPage } from './shared-html.server.ts';
+
+interface Jar {
+  name: string;
+}
+
+let drawn: string[] = [];
+beforeEach(() => void (drawn = []));
+
+function Label({ jar, big = false }: { jar: Jar; big?: boolean }) {
+  drawn.push(jar.name);
+  return (
+    <p data-back={usePageAddress()}>
+      {jar.name} {big ? 'big' : 'small'}, from {usePageAddress()}
+    </p>
+  );
+}
+
+const labelOf = (jar: Jar, big = false) => (
+  <li key={jar.name}>
+    <SharedHtml of={jar} variant={big ? 'big' : 'small'}>
+      {() => <Label jar={jar} big={big} />}
+    </SharedHtml>
+  </li>
+);
+const shelfOf = (jars: readonly Jar[]) => (
+  <ul>
+    <li><WithId /></li>
+    {jars.map((jar) => labelOf(jar))}
+  </ul>
+);
+
+function WithId() {
+  drawn.push('with an id');
+  return <input id={useId()} />;
+}
+
+/** A page at an address: as the server writes it, and as it is without any places, like in a browser. */
+function draw(content: React.ReactNode, address = '/ecom?a=1'): { html: string; plain: string } {
+  const [pathname = '', search] = address.split(/(?=\?)/);
+  const first = { location: { pathname, search: search ?? '', hash: '', key: 'k', state: null }, by: 'POP', navigation: idle, revalidation: 'idle', shown: null } as unknown as RouterState;
+  const page = <RouterRoot router={null} first={first}>{content}</RouterRoot>;
+  const places = new PlacesOfPage(address);
+  const html = places.fill(renderToString(<SharedHtmlContext value={places}>{page}</SharedHtmlContext>));
+  const seen = drawn;
+  const plain = renderToString(page);
+  drawn = seen;
+  return { html, plain };
+}
+const drawnBy = (content: React.ReactNode, address?: string): string[] => {
+  drawn = [];
+  const places = new PlacesOfPage(address ?? '/ecom');
+  places.fill(renderToString(<SharedHtmlContext value={places}>{content}</SharedHtmlContext>));
+  return drawn;
+};
+
+it('is what React renders, the first time and each time after, at any address', () => {
+  const jars = ['Jam', 'Honey <b>', 'Tea & "milk"'].map((name) => Object.freeze({ name }));
+  for (const address of ['/ecom?a=1', `/ecom/shop?x="'<>&$&$1`, '/ecom']) {
+    const { html, plain } = draw(shelfOf(jars), address);
+    expect(html).toBe(plain);
+  }
+  expect(draw(shelfOf(jars.toReversed())).html).toBe(draw(shelfOf(jars.toReversed())).html);
+});
+
+it('is rendered once for each variant of frozen data, and every time if the data may change or an id stands in it', () => {
+  const jar = Object.freeze({ name: 'Marmalade' });
+  expect(drawnBy(labelOf(jar))).toEqual(['Marmalade']);
+  expect(drawnBy(labelOf(jar))).toEqual([]);
+  expect(drawnBy(labelOf(jar, true))).toEqual(['Marmalade']);
+  expect(drawnBy(labelOf(Object.freeze({ ...jar })))).toEqual(['Marmalade']);
+  const ided = <SharedHtml of={jar} variant="with an id">{() => <WithId />}</SharedHtml>;
+  expect([drawnBy(ided), drawnBy(ided)]).toEqual([['with an id'], ['with an id']]);
+  const open = { name: 'Open' };
+  expect([drawnBy(labelOf(open)), drawnBy(labelOf(open))]).toEqual([['Open'], ['Open']]);
+});
+
+it('may hold other shared content', () => {
+  const [outer, inner, other] = ['Box', 'Lid', 'Key'].map((name) => Object.freeze({ name }));
+  const box = (within: Jar) => (
+    <SharedHtml of={outer!}>
+      {() => (
+        <ul>
+          {labelOf(within)}
+          <li>{'and its end'}</li>
+        </ul>
+      )}
+    </SharedHtml>
+  );
+  draw(<div>{labelOf(inner!)}</div>);
+  const { html, plain } = draw(<div>{box(inner!)}</div>, '/ecom/box?b=2');
+  expect(html).toBe(plain);
+  expect(html).toContain('Lid');
+  expect(draw(<div>{box(other!)}</div>, '/ecom/box?b=2').html).toBe(html);
+});

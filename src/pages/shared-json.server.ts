@@ -1,0 +1,26 @@
+/** The JSON of frozen values. A frozen value never changes, and those in a page's data are part of many pages. */
+const texts = new WeakMap<object, string>();
+
+/** Like `JSON.stringify`, without `<`, so that the text can stand in a script element; frozen values are written once. */
+export function toJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return write(value) ?? 'null';
+  if (!Object.isFrozen(value)) return toJsonOfParts(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = toJsonOfParts(value);
+  texts.set(value, text);
+  return text;
+}
+
+function toJsonOfParts(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
+  if ('toJSON' in value) return write(value)!;
+  const members: string[] = [];
+  for (const name in value) {
+    const member = (value as Record<string, unknown>)[name];
+    if (member !== undefined && typeof member !== 'function' && typeof member !== 'symbol') members.push(`${write(name)}:${toJson(member)}`);
+  }
+  return `{${members.join(',')}}`;
+}
+
+const write = (value: unknown): string | undefined => JSON.stringify(value)?.replaceAll('<', '\\u003c');
