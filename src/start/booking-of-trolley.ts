@@ -1,5 +1,5 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
-import { findOrderById, listUnsuitedLines, lockOrderForSlot, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
+import { findOrderById, listLines, lockOrderForSlot, unsuitedLines, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
 /** Implements booking's access to orders with the trolley. */
 export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers): BookingDeps {
@@ -11,6 +11,9 @@ export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers): Bookin
     async isOrderOf(database, customerOrderId, customerId) {
       return (await findOrderById(database, customerOrderId))?.customerId === customerId;
     },
-    listUnsuitedLines: (database, ...wanted) => listUnsuitedLines(database, catalogueAndOffers, ...wanted),
+    async readLines(database, customerOrderId) {
+      const lines = await listLines(database, customerOrderId);
+      return (slot, now) => unsuitedLines(catalogueAndOffers, lines, slot, now);
+    },
   };
 }

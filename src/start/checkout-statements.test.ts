@@ -39,7 +39,7 @@ it('the calls of a checkout take a fixed number of statements, including authent
   expect(counts).toEqual({
     shoppingContext: 3,
     updateTrolleyItems: 3,
-    bookslot: 11,
+    bookslot: 9,
     initialise: 8,
     'payment-sessions': 2,
     'sessions/{sessionId}': 3,

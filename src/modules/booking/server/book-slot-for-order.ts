@@ -1,11 +1,11 @@
-import { findAddress } from '#/modules/account/server/public.ts';
-import { branchForPostcode } from '#/modules/branches/server/public.ts';
+import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
+import { selectBranchForPostcode } from '#/modules/branches/server/public.ts';
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
-import { countChristmasPlaces, findSlot, takePlace } from '#/modules/slots/server/public.ts';
+import { countChristmasPlaces, holdPlace, lockPlaces } from '#/modules/slots/server/public.ts';
 import { toPence } from '#/platform/rules/money.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
-import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { BookingWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#/modules/booking/rules/why-not-book.ts';
@@ -19,25 +19,23 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
   const now = await call.now();
   const { customerId, principalId } = call.caller;
   return inTransaction({ database: call.database }, async ({ database }) => {
-    const at: At = { database, customerId, now };
-    const [order, slot] = await Promise.all([
+    // Sent together but executed in order: both locks are held when the rest is read.
+    const [order, locked, address, unsuited] = await Promise.all([
       deps.lockOrder(database, wanted.customerOrderId, customerId),
-      findWantedSlot(at, wanted),
+      lockPlaces(database, wanted, now),
+      wanted.addressId === null ? null : findServedAddress(database, customerId, wanted.addressId),
+      deps.readLines(database, wanted.customerOrderId),
     ]);
-    if (!order || !slot) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
-    const goal = await findGoal(at, slot, wanted);
-    const [servedBy, otherChristmasSlots, unsuited] = await Promise.all([
-      goal && branchForPostcode(database, goal.postcode),
-      countOtherChristmasSlots(at, slot, wanted.customerOrderId),
-      deps.listUnsuitedLines(database, wanted.customerOrderId, slot, now),
-    ]);
+    const { slot } = locked;
+    if (!order || !slot || !isWanted(slot, wanted)) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
+    const goal = goalOf(slot, wanted, address);
     const facts: BookingFacts = {
       now,
       slot,
       slotChangeable: order.slotChangeable,
-      delivery: goal && { postcode: goal.postcode, servedBy },
-      otherChristmasSlots,
-      unsuited,
+      delivery: goal,
+      otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),
+      unsuited: unsuited(slot, now),
       chargePence: slot.chargePence,
       expectedPence: wanted.expectedCharge ? toPence(wanted.expectedCharge) : null,
       acceptCharge: wanted.acceptCharge,
@@ -45,51 +43,58 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     const refusal = whyNotBook(facts);
     if (refusal) return refuse(refusal);
 
-    const taken = await takePlace(
-      database,
-      {
-        slotId: slot.slotId,
-        customerOrderId: wanted.customerOrderId,
-        customerId,
-        principalId: principalId ?? customerId,
-        addressId: goal?.addressId ?? null,
-        postcode: goal?.postcode ?? null,
-        chargePence: slot.chargePence,
-      },
-      now,
-    );
+    const { slotId, customerOrderId } = wanted;
+    const place = {
+      slotId,
+      customerOrderId,
+      customerId,
+      principalId: principalId ?? customerId,
+      addressId: goal && wanted.addressId,
+      postcode: goal?.postcode ?? null,
+      chargePence: slot.chargePence,
+    };
+    const taken = await holdPlace(database, place, locked, now);
     return taken.kind === 'held' ? taken.place : refuse(slotTaken);
   });
 }
 
-interface At {
-  database: CallContext['database'];
-  customerId: number;
-  now: number;
+/** A slot of another branch or kind than requested is not the one that was shown. */
+const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
+  (wanted.branchId === null || wanted.branchId === slot.branchId) &&
+  (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
+
+/** An address of the customer, and the branch that delivers to its postcode, if any. */
+interface ServedAddress {
+  address: AddressInBrief | null;
+  servedBy: number | null;
 }
 
-/** A slot of another branch or kind than requested is not the one that was shown. */
-async function findWantedSlot({ database }: At, wanted: BookingWanted): Promise<Slot | null> {
-  const slot = await findSlot(database, wanted.slotId);
-  if (!slot) return null;
-  if (wanted.branchId !== null && wanted.branchId !== slot.branchId) return null;
-  if (wanted.fulfilmentType !== null && wanted.fulfilmentType !== slot.slotType) return null;
-  return slot;
+async function findServedAddress(database: Database, customerId: number, addressId: number): Promise<ServedAddress> {
+  const [found] = await runSql<ServedAddress>(
+    database,
+    `select address, ${selectBranchForPostcode("address ->> 'postalCode'")} as "servedBy"
+     from (select ${selectAddress('$1', '$2')} as address) as own`,
+    [customerId, addressId],
+  );
+  return found!;
 }
 
 /** The caller's address for a delivery, whose own postcode decides; null for a collection. */
-async function findGoal({ database, customerId }: At, slot: Slot, { addressId }: BookingWanted) {
+function goalOf(slot: Slot, { addressId }: BookingWanted, found: ServedAddress | null): BookingFacts['delivery'] {
   if (slot.slotType !== 'DELIVERY') return null;
   if (addressId === null) {
     const errors = [{ field: 'addressId', code: 'REQUIRED', message: 'Choose a delivery address' }];
     throw new CallError(422, null, null, { errors });
   }
-  const address = await findAddress(database, customerId, addressId);
-  if (!address || address.status === 'DELETED') return notFound();
-  return { addressId, postcode: address.postalCode };
+  if (!found?.address || found.address.status === 'DELETED') return notFound();
+  return { postcode: found.address.postalCode, servedBy: found.servedBy };
 }
 
-async function countOtherChristmasSlots({ database, customerId, now }: At, slot: Slot, orderId: string): Promise<number> {
+async function countOtherChristmasSlots(
+  { database, customerId, now }: { database: Database; customerId: number; now: Instant },
+  slot: Slot,
+  orderId: string,
+): Promise<number> {
   if (!inChristmasWindow(slot.date)) return 0;
   return countChristmasPlaces(database, { customerId, year: slot.date.slice(0, 4), exceptOrderId: orderId }, now);
 }

@@ -9,6 +9,6 @@ export interface BookingDeps {
   lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;
   /** Whether the order is this customer's, in any state. */
   isOrderOf(database: Database, customerOrderId: string, customerId: number): Promise<boolean>;
-  /** The order's lines that would be in hard conflict with the slot. */
-  listUnsuitedLines(database: Database, customerOrderId: string, slot: Slot, now: Instant): Promise<UnsuitedLine[]>;
+  /** Reads the order's lines, and returns a function that lists those that a slot would put in hard conflict. */
+  readLines(database: Database, customerOrderId: string): Promise<(slot: Slot, now: Instant) => UnsuitedLine[]>;
 }

@@ -26,7 +26,7 @@ export function openOrderBook() {
   const deps: BookingDeps = {
     lockOrder: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId),
     isOrderOf: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId) !== null,
-    listUnsuitedLines: async (_database, customerOrderId) => [...(orders.get(customerOrderId)?.unsuited ?? [])],
+    readLines: async (_database, customerOrderId) => () => [...(orders.get(customerOrderId)?.unsuited ?? [])],
   };
   return {
     deps,

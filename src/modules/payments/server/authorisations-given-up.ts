@@ -1,12 +1,13 @@
 import { defineFact } from '#/platform/server/facts/fact.ts';
 
 export interface AuthorisationsGivenUpDetails {
-  /** The order that was placed with a different authorisation. */
-  customerOrderId: string;
+  /** The authorisation that was used for their order instead. */
+  usedReference: string;
   references: string[];
 }
 
 /**
- * Authorisations were marked as given up, because their order was placed with a different one (SC-552). Once per order.
+ * Authorisations were marked as given up, because their order was paid with a different one (SC-552). Once per payment,
+ * since an order can be paid more than once.
  */
-export const AuthorisationsGivenUp = defineFact<AuthorisationsGivenUpDetails>('AuthorisationsGivenUp', ({ customerOrderId }) => customerOrderId);
+export const AuthorisationsGivenUp = defineFact<AuthorisationsGivenUpDetails>('AuthorisationsGivenUp', ({ usedReference }) => usedReference);

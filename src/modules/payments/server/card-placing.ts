@@ -86,7 +86,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
       // It was given up while the last step waited: a retry of the press gets another.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
-      if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ customerOrderId, references: used.givenUp }));
+      if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ usedReference: held.reference, references: used.givenUp }));
       return { kind: 'confirmed' };
     },
 

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
+import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { authorisePayment, type PaymentWanted } from './authorise-payment.ts';
+import { cardPlacing } from './card-placing.ts';
 import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
 import { spendAuthorisation, startAttempt } from './payment-store.ts';
 import { createPaymentsModule } from './payments-module.ts';
@@ -184,12 +187,32 @@ describe('an authorisation without an order', () => {
     const facts = createFacts();
     facts.listen([whenAuthorisationsGivenUp(gateway)]);
     const [job] = facts.jobs();
-    const payload = { key: wanted.customerOrderId, details: { customerOrderId: wanted.customerOrderId, references: ['the-other'] } };
+    const payload = { key: wanted.reference, details: { usedReference: wanted.reference, references: ['the-other'] } };
     // A job runs at least once.
     for (let run = 0; run < 2; run += 1) await job!.run({ database, now, log: null as never }, payload);
     expect(await sandboxState('the-other')).toBe('VOIDED');
     expect(await movementsOf('the-other')).toEqual(['AUTHORISE', 'VOID']);
     for (const { reference } of [wanted, stranger.wanted]) expect(await sandboxState(reference)).toBe('OPEN');
+  });
+
+  it('is voided for each payment of its order, not only for the first [SC-552 part]', async () => {
+    const customerOrderId = String((order += 1));
+    const facts = createFacts();
+    facts.listen([whenAuthorisationsGivenUp(gateway)]);
+    const part = cardPlacing({ gateway, flags: { isOn: async () => false }, announce: facts.announce, env: 'prod' });
+    for (const payment of ['first', 'second']) {
+      const loose = await pay('4444333322221111', `loose-of-${payment}`, customerOrderId);
+      const { wanted: { card, reference } } = await pay('4444333322221111', `used-of-${payment}`, customerOrderId);
+      const asked = {
+        order: { customerOrderId, customerId: 7, toPayPence: 5000, estimatedPence: null, card, billingAddress: null, saveCard: false },
+        gathered: { cardNeeded: true, payment: { card, amountPence: 5000 } },
+        held: { reference, providerReference: 'sbx', isToKeep: false },
+        now: await readClock(database),
+      };
+      expect(await inTransaction({ database }, (work) => part.confirm!(work, asked))).toEqual({ kind: 'confirmed' });
+      await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs: facts.jobs() });
+      expect(await sandboxState(loose.wanted.reference)).toBe('VOIDED');
+    }
   });
 
   it('stays if an order was placed with it, even if a retry of the press fails afterwards [SC-469 part] [SC-552 part]', async () => {

@@ -2,11 +2,10 @@
 export { createSlotsModule } from './slots-module.ts';
 export { confirmPlace, currentSlotOf } from './slot-changes.ts';
 export { slotPlacing } from './slot-placing.ts';
-export { takePlace, type PlaceWanted, type TakenPlace } from './take-place.ts';
+export { holdPlace, lockPlaces, takePlace, type PlaceWanted, type TakenPlace } from './take-place.ts';
 export {
   cancelLiveHold,
   findReservation,
-  findSlot,
   insertSlots as addSlots,
   insertTemplates as saveSlotTemplates,
   listSlots,

@@ -58,10 +58,6 @@ const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
 
 const selectSlots = `select ${offeredColumns} from slots.slots`;
 
-export async function findSlot(database: Database, slotId: number): Promise<Slot | undefined> {
-  return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1`, [slotId]))[0];
-}
-
 /** The owner and state of a reservation; an expired hold is UNCONFIRMED until the job has run. */
 export async function findReservation(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { Database } from '#/platform/server/database/database.ts';
+import { commitWith, type Transaction } from '#/platform/server/database/database.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
-import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
 import { findTaken, insertHold, lockSlot } from './slot-store.ts';
 
 export interface PlaceWanted {
@@ -17,21 +17,49 @@ export interface PlaceWanted {
 
 export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' } | { kind: 'unknown' };
 
+/** A locked slot with its number of taken places, and the order's own place among them. */
+export interface LockedSlot {
+  slot: Slot | undefined;
+  taken: number;
+  own: CustomerSlot | null;
+}
+
 /**
- * Takes a place in a slot for an order, or returns that none is left. Locks the slot's row, so that places never exceed
- * the capacity, however many requests come at once (SC-355). Takes the new place before it frees the order's earlier
- * hold, so a failed booking keeps the old slot (SC-356). Booking the slot already held returns the running hold
+ * Takes a place in a slot for an order, or returns that none is left. Takes the new place before it frees the order's
+ * earlier hold, so a failed booking keeps the old slot (SC-356). Booking the slot already held returns the running hold
  * unchanged (SC-353). Must run in a transaction.
  */
-export async function takePlace(database: Database, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
+export async function takePlace(database: Transaction, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
+  return holdPlace(database, wanted, await lockPlaces(database, wanted, now), now);
+}
+
+/**
+ * The first half of `takePlace`: locks the slot's row and then counts, so that places never exceed the capacity, however
+ * many requests come at once (SC-355).
+ */
+export async function lockPlaces(
+  database: Transaction,
+  wanted: Pick<PlaceWanted, 'slotId' | 'customerOrderId'>,
+  now: Instant,
+): Promise<LockedSlot> {
   // Sent together but executed in order: the places are counted once the lock is held.
-  const [slot, { taken, own }] = await Promise.all([lockSlot(database, wanted.slotId), findTaken(database, wanted, now)]);
+  const [slot, places] = await Promise.all([lockSlot(database, wanted.slotId), findTaken(database, wanted, now)]);
+  return { slot, ...places };
+}
+
+/** The second half of `takePlace`, which ends the transaction. */
+export async function holdPlace(
+  database: Transaction,
+  wanted: PlaceWanted,
+  { slot, taken, own }: LockedSlot,
+  now: Instant,
+): Promise<TakenPlace> {
   if (!slot) return { kind: 'unknown' };
   if (own) return { kind: 'held', place: own };
   if (taken >= slot.capacity) return { kind: 'full' };
 
   const expiresAt = holdExpiry(now, slot);
-  const reservationId = await insertHold(database, { ...wanted, expiresAt }, now);
+  const reservationId = await commitWith(database, () => insertHold(database, { ...wanted, expiresAt }, now));
   const { customerOrderId, addressId, postcode, chargePence } = wanted;
   const place = { ...slot, reservationId, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, chargePence, expiresAt };
   return { kind: 'held', place };

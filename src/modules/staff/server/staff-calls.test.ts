@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signStaffOn, makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
-import { claimDueMails, saveMailFailure, saveMailSent } from '#/platform/server/mail/mail-store.ts';
+import { claimDueMails, saveMailFailure, saveMailsSent } from '#/platform/server/mail/mail-store.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     await queue('bounces@example.test');
     const claimed = await claimDueMails(database, { most: 10, leaseMs: 60_000 });
     const idOf = (name: string) => claimed.find(({ to }) => to === `${name}@example.test`)!.id;
-    await saveMailSent(database, idOf('arrives'));
+    await saveMailsSent(database, [idOf('arrives')]);
     await saveMailFailure(database, { id: idOf('bounces'), attempts: 1, error: 'No such mailbox', waitMs: null });
     const bearer = await makeStaffToken(database, ['MAIL_VIEW']);
     const read = async (name: string) => (await browser().call('GET', `/staff-prod/v1/staff/mail/${idOf(name)}`, { bearer })).body;

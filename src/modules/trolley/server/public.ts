@@ -9,7 +9,7 @@ export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
 export { changeLines, type SentChange } from './change-lines.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
-export { listUnsuitedLines } from './list-unsuited-lines.ts';
+export { unsuitedLines } from './unsuited-lines.ts';
 export { listLinesElsewhere } from './list-lines-elsewhere.ts';
 export {
   findOrder,

@@ -1,4 +1,4 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { OrderState } from './order-state.ts';
@@ -86,7 +86,7 @@ export async function insertVisitorOrder(database: Database, visitorHash: Buffer
 
 /** The customer's AMENDING order, else their PENDING one (SC-254). */
 export async function findOpenOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
-  const [order] = await runSql<OrderHeader>(
+  const [order] = await readSql<OrderHeader>(
     database,
     `${selectHeader} where customer_id = $1 and state in ('AMENDING', 'PENDING') order by state limit 1`,
     [customerId],

@@ -82,11 +82,12 @@ export async function claimDueMails(
   );
 }
 
-export async function saveMailSent(database: Database, id: number): Promise<void> {
+export async function saveMailsSent(database: Database, ids: readonly number[]): Promise<void> {
   await runSql(
     database,
-    `update platform.mails set status = 'SENT', sent = platform.now(), last_error = null where id = $1 and status = 'QUEUED'`,
-    [id],
+    `update platform.mails set status = 'SENT', sent = platform.now(), last_error = null
+     where id = any($1::bigint[]) and status = 'QUEUED'`,
+    [ids],
   );
 }
 

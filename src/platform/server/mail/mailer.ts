@@ -6,17 +6,14 @@ export interface WrittenMail {
   html: string;
 }
 
-/**
- * How many mails a process sends at a time: a mail server answers in tenths of a second, and allows few connections.
- */
-export const mailsAtOnce = 3;
-
 /** Delivers mails. The same id means the same mail: an attempt repeated after a crash may use it again. */
 export interface Mailer {
   /** Throws if the mail was not accepted. */
   send(mail: WrittenMail & { id: number }): Promise<void>;
+  /** How many mails a process sends at a time. */
+  readonly atOnce: number;
   close(): void;
 }
 
 /** The built-in mailer: mails stay in the outbox, where staff can read them (AC-501). */
-export const outboxMailer: Mailer = { send: async () => undefined, close: () => undefined };
+export const outboxMailer: Mailer = { send: async () => undefined, atOnce: 100, close: () => undefined };

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { openTestMailServer } from '#/platform/server/testing/test-mail-server.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { listMails } from './mail-store.ts';
-import { mailsAtOnce, outboxMailer, type Mailer } from './mailer.ts';
+import { outboxMailer, type Mailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -33,7 +34,10 @@ const queue = (more: { to?: string; secretUntil?: number | null } = {}) =>
 
 const work = (mailer: Mailer) => runTimetableJobs({ database, log: openLog('silent'), jobs: mailJobs(mailer) });
 const list = () => listMails(database, { before: null, size: 100, status: null });
-const broken: Mailer = { send: async () => Promise.reject(new Error('550 no such box')), close: () => undefined };
+/** As many at a time as a mail server allows. */
+const mailsAtOnce = 3;
+
+const broken: Mailer = { atOnce: mailsAtOnce, send: async () => Promise.reject(new Error('550 no such box')), close: () => undefined };
 
 describe('a mail that is queued', () => {
   it('is sent only if the change that it reports is committed [AC-503 part]', async () => {
@@ -145,10 +149,18 @@ describe('several processes', () => {
   it('never send the same mail, however slow the mail server is', async () => {
     for (let count = 0; count < 50; count += 1) await queue();
     const sent: number[] = [];
-    const slow: Mailer = { ...outboxMailer, send: async ({ id }) => void (await pause(5), sent.push(id)) };
+    const slow: Mailer = { ...outboxMailer, atOnce: mailsAtOnce, send: async ({ id }) => void (await pause(5), sent.push(id)) };
     await Promise.all([work(slow), work(slow), work(slow)]);
     expect(sent).toHaveLength(50);
     expect(new Set(sent).size).toBe(50);
+    expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
+  });
+
+  it('are claimed together and saved together, whatever their number, if no mail server has to be waited for', async () => {
+    for (let count = 0; count < 50; count += 1) await queue();
+    const { statements } = await countStatements(() => work(outboxMailer));
+    const sent = (part: string) => statements.filter((text) => text.includes(part)).length;
+    expect([sent('for update skip locked'), sent(`status = 'SENT'`)]).toEqual([1, 1]);
     expect(new Set((await list()).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['SENT 1']));
   });
 
@@ -158,6 +170,7 @@ describe('several processes', () => {
     let sending = 0;
     const slow: Mailer = {
       ...outboxMailer,
+      atOnce: mailsAtOnce,
       async send({ id }) {
         sending += 1;
         expect(sending).toBeLessThanOrEqual(mailsAtOnce);

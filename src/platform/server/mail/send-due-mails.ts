@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mailRetryWaitMs } from '#/platform/rules/mail-retry.ts';
 import type { JobContext } from '#/platform/server/server-module.ts';
-import { claimDueMails, saveMailFailure, saveMailSent, type ClaimedMail } from './mail-store.ts';
-import { mailsAtOnce, type Mailer } from './mailer.ts';
+import { claimDueMails, saveMailFailure, saveMailsSent, type ClaimedMail } from './mail-store.ts';
+import type { Mailer } from './mailer.ts';
 
 /** An attempt that takes longer has failed, even if the mail server answers later. */
 const longestTryMs = 45_000;
@@ -13,14 +14,37 @@ const leaseMs = 60_000;
  * mail. If a process ends between sending a mail and saving that, the mail is sent a second time.
  */
 export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
+  const saveSent = savingTogether((ids) => saveMailsSent(work.database, ids));
   for (;;) {
-    const mails = await claimDueMails(work.database, { most: mailsAtOnce, leaseMs });
-    await Promise.all(mails.map((mail) => sendMail(work, mailer, mail)));
-    if (mails.length < mailsAtOnce) return;
+    const mails = await claimDueMails(work.database, { most: mailer.atOnce, leaseMs });
+    await Promise.all(mails.map((mail) => sendMail(work, mailer, mail, saveSent)));
+    if (mails.length < mailer.atOnce) return;
   }
 }
 
-async function sendMail({ database, log }: JobContext, mailer: Mailer, mail: ClaimedMail): Promise<void> {
+/** Saves what is given within one turn of the event loop with one call of `save`. */
+function savingTogether(save: (ids: readonly number[]) => Promise<void>): (id: number) => Promise<void> {
+  let next: { ids: number[]; saved: Promise<void> } | null = null;
+  return (id) => {
+    if (next === null) {
+      const ids: number[] = [];
+      const saved = nextTurn().then(() => {
+        next = null;
+        return save(ids);
+      });
+      next = { ids, saved };
+    }
+    next.ids.push(id);
+    return next.saved;
+  };
+}
+
+async function sendMail(
+  { database, log }: JobContext,
+  mailer: Mailer,
+  mail: ClaimedMail,
+  saveSent: (id: number) => Promise<void>,
+): Promise<void> {
   const { id, template, attempts, to, subject, text, html } = mail;
   try {
     await withinTime(mailer.send({ id, to, subject, text, html }));
@@ -31,7 +55,7 @@ async function sendMail({ database, log }: JobContext, mailer: Mailer, mail: Cla
     await saveMailFailure(database, { id, attempts, error: messageOf(error), waitMs });
     return;
   }
-  await saveMailSent(database, id);
+  await saveSent(id);
 }
 
 async function withinTime(sending: Promise<void>): Promise<void> {

@@ -1,4 +1,7 @@
-import { mailsAtOnce, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+
+/** A mail server answers in tenths of a second, and allows few connections. */
+const mailsAtOnce = 3;
 
 export interface SmtpSettings {
   /**
@@ -21,6 +24,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
       const recipient = { name: '', address: to };
       await transport.sendMail({ from: settings.from, to: recipient, subject, text, html, messageId: `<mail-${id}@${sender}>` });
     },
+    atOnce: mailsAtOnce,
     close: () => void opened?.then((transport) => transport.close()),
   };
 }

@@ -37,7 +37,7 @@ export async function findAddress(
   return row ? toAddress(row) : null;
 }
 
-/** An address as other modules use it: the address itself, the recipient's number, and the note for the driver. */
+/** An address as other modules use it, deleted ones too, with the recipient's number and the note for the driver. */
 export interface AddressInBrief {
   id: number;
   line1: string;
@@ -49,6 +49,7 @@ export interface AddressInBrief {
   country: string;
   contactNumber: string | null;
   deliveryNote: string | null;
+  status: Address['status'];
 }
 
 /**
@@ -57,7 +58,7 @@ export interface AddressInBrief {
  */
 export function selectAddress(customerId: string, addressId: string): string {
   return `(select json_build_object('id', id, 'line1', line1, 'line2', line2, 'line3', line3, 'postalCode', postal_code,
-      'town', town, 'region', region, 'country', country, 'contactNumber', addressee_contact_number, 'deliveryNote', delivery_note)
+      'town', town, 'region', region, 'country', country, 'contactNumber', addressee_contact_number, 'deliveryNote', delivery_note, 'status', status)
     from account.addresses where customer_id = ${customerId} and id = ${addressId})`;
 }
 

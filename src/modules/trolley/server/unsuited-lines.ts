@@ -1,9 +1,7 @@
-import type { TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import type { TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import { conflictOf, type ConflictKind } from '#/modules/trolley/rules/lines/conflict-of.ts';
-import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
-import { listLines } from './trolley-store.ts';
 
 /** A line that a slot would put in hard conflict, and why. */
 export interface UnsuitedLine {
@@ -12,15 +10,13 @@ export interface UnsuitedLine {
   message: string;
 }
 
-/** The order's lines that a slot would put in hard conflict. */
-export async function listUnsuitedLines(
-  database: Database,
+/** The lines that a slot would put in hard conflict. */
+export function unsuitedLines(
   catalogueAndOffers: CatalogueAndOffers,
-  customerOrderId: string,
+  lines: readonly TrolleyLine[],
   slot: TrolleySlot,
   now: Instant,
-): Promise<UnsuitedLine[]> {
-  const lines = await listLines(database, customerOrderId);
+): UnsuitedLine[] {
   const productOf = lineProducts(catalogueAndOffers, slot, now);
   return lines.flatMap((line) => {
     const { lineNumber } = line;
