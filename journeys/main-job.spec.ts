@@ -59,11 +59,13 @@ test.describe('the main job', () => {
     await bookSlot(page, () => lookOver(page));
     const trolley = await readTrolleyPage(page);
     const checkout = await openCheckout(page, trolley);
+    const logged = consoleErrors(page);
     await test.step('a declined card is reported beside the card, and nothing is placed', async () => {
       await typeCard(page, '4000000000000002');
       await page.getByRole('button', { name: 'Place order and pay' }).click();
       await expect(page.getByRole('main').getByText('Your card was declined. Please try another card.')).toBeVisible();
       await lookOver(page);
+      expect(logged, 'a refusal is part of the story, and no error').toEqual([]);
     });
     await test.step('a reload says that the card on the order was declined [SC-530 part]', async () => {
       await page.reload();
@@ -115,6 +117,7 @@ test.describe('the main job', () => {
     await bookSlot(page, () => lookOver(page));
     const trolley = await readTrolleyPage(page);
     const checkout = await openCheckout(page, trolley);
+    const logged = consoleErrors(page);
     await test.step('the bank asks, and a refusal leaves the order unplaced', async () => {
       await typeCard(page, '4000000000003220');
       await page.getByRole('button', { name: 'Place order and pay' }).click();
@@ -123,6 +126,7 @@ test.describe('the main job', () => {
       await challenge.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).click();
       await expect(challenge).toBeHidden();
       await expect(page.getByText("We couldn't verify your card. Please try again or use another card.")).toBeVisible();
+      expect(logged, 'neither the question nor the refusal is an error').toEqual([]);
     });
     await test.step('approving places it', async () => {
       await page.getByRole('button', { name: 'Place order and pay' }).click();
@@ -158,6 +162,13 @@ async function expectVisitorsItems(page: Page, items: number): Promise<void> {
   if (!isPhone(page)) return expectItems(page, items);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(trolleyLink(page)).toBeHidden();
+}
+
+/** Collects errors of the browser's console from now on, also those about answers. */
+function consoleErrors(page: Page): string[] {
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+  return logged;
 }
 
 async function lookOver(page: Page): Promise<void> {

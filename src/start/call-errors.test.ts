@@ -64,6 +64,20 @@ describe('a REST call that fails', () => {
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'PRODUCT_NOT_FOUND', message: expect.stringMatching(/^[A-Z]/) }]);
   });
 
+  it('is 200 with the body of the 409, for a client that prefers quiet refusals [SH-478 part]', async () => {
+    const { bearer } = await shopper();
+    const { body } = await browser().graph('x', '{ shoppingContext { customerOrderId } }', {}, bearer);
+    const place = (headers: Record<string, string>) =>
+      browser().call('PATCH', `/order-orchestration-prod/v1/orders/${body.data.shoppingContext.customerOrderId}/place`, {
+        bearer, json: { contactNumber: '0118 496 0123' }, headers: { 'idempotency-key': 'press-without-slot', ...headers },
+      });
+    const refused = await place({});
+    expect([refused.status, refused.body.error]).toEqual([409, 'ORDER_ORCHESTRATION_001']);
+    const quiet = await place({ prefer: 'quiet-refusal' });
+    expect([quiet.status, quiet.headers.get('preference-applied')]).toEqual([200, 'quiet-refusal']);
+    expect(quiet.body).toEqual(refused.body);
+  });
+
   it('stops reading a body without a length once it is too long [SH-477]', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

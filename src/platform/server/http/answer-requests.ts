@@ -1,3 +1,4 @@
+import { quietRefusal } from '#/platform/rules/quiet-refusal.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { compressAnswer } from './compress-answer.ts';
@@ -30,7 +31,7 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
     answer.headers.set('x-request-id', trace.requestId);
     trace.end(answer.status);
     logAnswer(log, trace, answer.status, performance.now() - began);
-    return answer;
+    return answer.status === 409 && request.headers.get('prefer') === quietRefusal ? quietly(answer) : answer;
   };
 }
 
@@ -42,6 +43,11 @@ function withOwnHeaders(answer: Response): Response {
   } catch {
     return new Response(answer.body, answer);
   }
+}
+
+function quietly({ body, headers }: Response): Response {
+  headers.set('preference-applied', quietRefusal);
+  return new Response(body, { status: 200, headers });
 }
 
 /** Logs the request and its result: only ids, names and figures of the shop's own, nothing that a client sent. */

@@ -1,4 +1,5 @@
 import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
+import { quietRefusal } from '#/platform/rules/quiet-refusal.ts';
 import { CallFailure } from './call-failure.ts';
 
 /** Options of a call: its time limits, and what the caller handles itself. The same for REST and graph. */
@@ -77,6 +78,7 @@ export function buildCall(call: UntypedCall, sender: CallSender): BuiltCall {
     throw new CallFailure('misuse', `${call.call} may not carry a body`);
   }
   const headers = commonHeaders(sender, call.headers);
+  if (call.handledStatuses?.includes(409)) headers['prefer'] = quietRefusal;
   let body: string | null = null;
   if (call.form) {
     headers['content-type'] = 'application/x-www-form-urlencoded';

@@ -88,6 +88,15 @@ describe('building a call', () => {
     expect(error).toMatchObject({ kind: 'http', status: 409, body: { error: 'SLOT_TAKEN', details: [{ name: 'a', value: 'b' }] } });
   });
 
+  it('prefers quiet refusals where the caller handles 409, and reads one as the 409 it is [SH-478 part]', async () => {
+    const headers = { 'preference-applied': 'quiet-refusal' };
+    const { calls, sent } = openCalls(() => new Response('{"error":"SLOT_TAKEN","message":"Gone"}', { headers }));
+    const error = await failure(calls.rest({ ...branch, handledStatuses: [409] }));
+    expect(error).toMatchObject({ kind: 'http', status: 409, body: { error: 'SLOT_TAKEN', message: 'Gone' } });
+    await failure(calls.rest({ ...branch, handledStatuses: [404] }));
+    expect(sent.map((one) => one.headers['prefer'])).toEqual(['quiet-refusal', undefined]);
+  });
+
   it("fails cleanly on an answer that is not JSON, such as a proxy's page", async () => {
     const { calls } = openCalls(() => new Response('<html>'));
     expect(await failure(calls.rest(branch))).toMatchObject({ name: 'CallFailure', kind: 'http', status: 200 });

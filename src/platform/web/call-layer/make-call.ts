@@ -1,4 +1,5 @@
 import type { BuiltCall } from './build-call.ts';
+import { quietRefusal } from '#/platform/rules/quiet-refusal.ts';
 import { isOffline } from '#/platform/web/connection.ts';
 import { CallFailure, type FailureBody } from './call-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -33,7 +34,8 @@ export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes):
   try {
     const answer = await fetch(call.address, { ...call.init, signal: abort.signal });
     clearTimeout(waiting);
-    return { status: answer.status, headers: answer.headers, blob: await answer.blob() };
+    const status = answer.headers.get('preference-applied') === quietRefusal ? 409 : answer.status;
+    return { status, headers: answer.headers, blob: await answer.blob() };
   } catch (error) {
     const offline = isOffline();
     if (timedOut) throw new CallFailure('timeout', 'The answer took too long', { offline });
