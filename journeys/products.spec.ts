@@ -89,3 +89,12 @@ test('a search that finds nothing says so [SC-134 part]', async ({ page }) => {
   await searchFor(page, 'zzyzzx');
   await expect(page.getByText('Sorry, we couldn\'t find any results for "zzyzzx"')).toBeVisible();
 });
+
+test('a misspelt search shows what was meant, and says by which words [SC-133 part]', async ({ page }) => {
+  await page.goto(home);
+  await searchFor(page, 'choclate digestives');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for "choclate digestives"' })).toBeVisible();
+  await expect(page.getByText('Showing results for "chocolate digestives"')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Chocolate Digestives/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -225,6 +225,10 @@ export interface WireGrid {
   }[];
   sortBy: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z';
   origin: string | null;
+  widened: {
+    term: string;
+    exact: boolean;
+  } | null;
 }
 
 export interface WireGridSlot {

@@ -75,7 +75,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
   const catalogueAndOffers = { catalogue, offers };
-  const search = createSearchModule(catalogueAndOffers);
+  const search = createSearchModule({ ...catalogueAndOffers, feed });
   const slots = createSlotsModule();
   const trolley = createTrolleyModule(catalogueAndOffers, { mostLines: settings.trolleyLines });
   const storefront = createStorefrontModule({ ...catalogueAndOffers, finder: search.finder, feed, trolleyContext: contextOfTrolley });

@@ -20,7 +20,7 @@ function pageAt(answers: Record<string, unknown>) {
   return { context, asked };
 }
 
-const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'MOST_POPULAR', origin: null };
+const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'MOST_POPULAR', origin: null, widened: null };
 
 it('the home page leaves out its departments when the category tree cannot be loaded at the second attempt [SH-269 part] [SH-271 part]', async () => {
   const { context, asked } = pageAt({ 'product-grid/browse': grid });

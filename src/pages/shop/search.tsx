@@ -24,6 +24,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
   return (
     <GridPage
       heading={`Results for "${term}"`}
+      lead={grid?.widened ? wideningText(grid.widened) : undefined}
       chips={within.length > 0 || category ? [everything, ...within] : []}
       grid={grid}
       address={address}
@@ -42,6 +43,11 @@ export default function Search({ loaderData: { term, category, address, grid } }
   );
 }
 
+/** Which words the products were found by, if not only by those that were typed (SC-133). */
+function wideningText({ term, exact }: { term: string; exact: boolean }): string {
+  return `${exact ? 'Also showing' : 'Showing'} results for "${term}"`;
+}
+
 const emptyGrid = {
   products: [],
   totalMatches: 0,
@@ -50,4 +56,5 @@ const emptyGrid = {
   subCategories: [],
   sortBy: 'RELEVANCE' as const,
   origin: null,
+  widened: null,
 };

@@ -2,6 +2,8 @@ const notDecomposed: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø
 
 /** A text without case and accents: 'Crème Brûlée' becomes 'creme brulee' (SC-127). */
 export function foldText(text: string): string {
+  // Most names are plain ASCII, for which the rest is four times as slow and changes nothing.
+  if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '')

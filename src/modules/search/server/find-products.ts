@@ -12,9 +12,9 @@ import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from
 import { countFacets, type FacetCounts } from './count-facets.ts';
 import { chosenFilters, filterChoices, type FilterChoices } from './filter-choices.ts';
 import { createOfferColumns, placesOf, type OfferColumns } from './offer-columns.ts';
-import { pageInOrder } from './product-order.ts';
+import { pageInOrder, type ComparePlaces } from './product-order.ts';
 import { createProductTable } from './product-table.ts';
-import { mostScore, type SearchIndex, type SearchMatches } from './search-index.ts';
+import { mostScore, type SearchIndex, type SearchMatches, type SearchWidening } from './search-index.ts';
 
 /** A search query. Without term and category it covers every product that the tags leave. */
 export interface ProductQuery {
@@ -35,6 +35,8 @@ export interface FoundProducts {
   filters: FilterChoices[];
   /** Departments of the matches, or the subcategories of the searched category (SC-131). */
   categoryLevels: CountedCategory[];
+  /** How the search was widened beyond the words of the term; null if it was not, or there is no term. */
+  widening: SearchWidening | null;
 }
 
 export interface CountedCategory {
@@ -45,8 +47,9 @@ export interface CountedCategory {
 export interface ProductFinder {
   find(query: ProductQuery): FoundProducts;
   /**
-   * Changes whenever an answer may change: with the catalogue, the offers, and the hour, at which cut-offs and expiries
-   * fall. With a category, only when something in or below it changes.
+   * Changes whenever an answer may change: with the catalogue, the offers, the synonyms, and the hour, at which cut-offs and expiries
+   * fall. With a category, only when something in or below it changes: for answers without a term. The answer for a term
+   * depends on all products, by which it is widened and ranked.
    */
   stamp(now: Instant, categoryId?: number): string;
 }
@@ -88,7 +91,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
 
   function stamp(now: Instant, categoryId?: number): string {
     const version = categoryId === undefined ? catalogue.version : catalogue.versionBelow(categoryId);
-    return `${version}.${offers.version}.${Math.floor(now / hourMs)}`;
+    return `${version}.${offers.version}.${index.synonymsVersion}.${Math.floor(now / hourMs)}`;
   }
 
   function columnsOf(query: ProductQuery): { offers: OfferColumns; available: AvailableColumn } {
@@ -133,9 +136,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     }
     const compare = table.compare(sortBy === 'RELEVANCE' ? 'MOST_POPULAR' : sortBy);
     if (sortBy !== 'RELEVANCE' || !matches) return pageInOrder(passed, compare, start, size);
-    return pageByScore(passed, matches.scores, start, size, (equals, from, count) =>
-      pageInOrder(equals, compare, from, count),
-    );
+    return pageByScore(passed, matches.scores, start, size, compare);
   }
 
   /** How many of the passing products are in each subcategory, or in each department. */
@@ -177,6 +178,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
         totalMatches: counts.passed.length,
         filters: filterChoices(table, query.tags, counts),
         categoryLevels: countCategories(counts, query.categoryId),
+        widening: matches?.widening ?? null,
       };
     },
   };
@@ -184,27 +186,19 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
 
 /**
  * A page of places by score, best first, and within a score in `inOrder`. Counts the scores first, so that only those
- * on the page are sorted.
+ * whose scores are on the page are sorted.
  */
-function pageByScore(
-  places: Uint32Array,
-  scores: Uint16Array,
-  start: number,
-  size: number,
-  inOrder: (equals: Uint32Array, from: number, count: number) => number[],
-): number[] {
+function pageByScore(places: Uint32Array, scores: Uint16Array, start: number, size: number, compare: ComparePlaces): number[] {
   const counts = new Uint32Array(mostScore);
   for (const place of places) counts[scores[place]!]! += 1;
-  const page: number[] = [];
-  let passed = 0;
-  for (let score = mostScore - 1; score >= 0 && page.length < size; score -= 1) {
-    const from = Math.max(start - passed, 0);
-    passed += counts[score]!;
-    if (from >= counts[score]!) continue;
-    const equals = placesThat(places, (place) => scores[place] === score);
-    page.push(...inOrder(equals, from, size - page.length));
-  }
-  return page;
+  let before = 0;
+  let most = mostScore - 1;
+  while (most > 0 && before + counts[most]! <= start) before += counts[most--]!;
+  let reached = before;
+  let least = most;
+  while (least > 0 && (reached += counts[least]!) < start + size) least -= 1;
+  const onPage = placesThat(places, (place) => scores[place]! <= most && scores[place]! >= least);
+  return pageInOrder(onPage, (one, other) => scores[other]! - scores[one]! || compare(one, other), start - before, size);
 }
 
 /** Like `filter`, which takes five times as long. */

@@ -155,7 +155,11 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
         if (moved[home] && hidden[place] === 0) move(place, before[home]!, aboveHome[home]!);
       }
     }
-    index.putCategories({ names: namesOf(catalogue), placesBelow: (id) => lists.of(id) });
+    index.putCategories({
+      names: namesOf(catalogue),
+      placesBelow: (id) => lists.of(id),
+      homes: () => ({ column: homes.column, sales: popularity, sets: aboveHome }),
+    });
   }
 
   function grow(least: number): void {
@@ -264,12 +268,20 @@ function lineKeyOf(lineNumber: string): number {
 }
 
 function saysTheSame(before: CatalogueProduct, now: CatalogueProduct): boolean {
-  return before.name === now.name && brandText(before) === brandText(now) && before.barCodes.join() === now.barCodes.join();
+  return (
+    before.markedForDelete === now.markedForDelete &&
+    before.name === now.name &&
+    before.size === now.size &&
+    brandText(before) === brandText(now) &&
+    before.barCodes.join() === now.barCodes.join()
+  );
 }
 
-function searchedText(product: CatalogueProduct): SearchedText {
+/** Null for a hidden product, which no search finds. */
+function searchedText(product: CatalogueProduct): SearchedText | null {
+  if (product.markedForDelete) return null;
   const codes = [...new Set([product.lineNumber, ...product.barCodes])];
-  return { name: product.name, brand: brandText(product), codes };
+  return { name: product.name, brand: brandText(product), size: product.size, codes };
 }
 
 function brandText({ brand, brandName }: CatalogueProduct): string {

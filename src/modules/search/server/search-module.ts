@@ -1,15 +1,34 @@
-import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
+import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createProductFinder, type ProductFinder } from './find-products.ts';
+import { listSynonymGroups } from './synonym-store.ts';
 import { createWordIndex } from './word-index.ts';
 
 export interface SearchModuleDeps {
   catalogue: Catalogue;
   offers: Offers;
+  feed: ChangeFeed;
 }
 
 /** Products by category, words and filters. Finds nothing until the catalogue is read, and follows it from then on. */
-export function createSearchModule({ catalogue, offers }: SearchModuleDeps): { module: ServerModule; finder: ProductFinder } {
-  return { finder: createProductFinder(catalogue, offers, createWordIndex()), module: { name: 'search' } };
+export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps): { module: ServerModule; finder: ProductFinder } {
+  const index = createWordIndex();
+  let known = '';
+  const readSynonyms = async (): Promise<void> => {
+    const groups = await listSynonymGroups(feed.reader);
+    const text = JSON.stringify(groups);
+    if (text !== known) index.putSynonyms(synonymsOf(groups));
+    known = text;
+  };
+  feed.whenChanged(readSynonyms);
+  return {
+    finder: createProductFinder(catalogue, offers, index),
+    module: {
+      name: 'search',
+      sources: { synonyms: { version: () => index.synonymsVersion, freshen: oneAfterAnother(readSynonyms) } },
+      start: readSynonyms,
+    },
+  };
 }

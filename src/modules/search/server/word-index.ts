@@ -1,103 +1,52 @@
 import { createLargeMap } from '#/modules/catalogue/server/public.ts';
-import { searchWords } from '#/modules/search/rules/search-words.ts';
-import { mostScore, type SearchedCategories, type SearchIndex, type SearchMatches } from './search-index.ts';
-import { createSortedList } from './sorted-list.ts';
+import { nameWordsOf, type NameWords } from '#/modules/search/rules/name-words.ts';
+import { codeOf } from '#/modules/search/rules/product-code.ts';
+import { isPackWord } from '#/modules/search/rules/optional-words.ts';
+import { foldText } from '#/modules/search/rules/search-words.ts';
+import { sizesIn } from '#/modules/search/rules/size-words.ts';
+import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
+import { stemOf } from '#/modules/search/rules/word-stem.ts';
+import { categoryWordsOf } from './category-words.ts';
+import { createPartMatcher } from './match-parts.ts';
+import { createMatchRanking } from './rank-matches.ts';
+import { mostScore, type SearchedCategories, type SearchedText, type SearchIndex, type SearchMatches } from './search-index.ts';
+import { partsOf, withCorrections, type KnownWords, type SearchPart } from './search-parts.ts';
+import { wideningOf } from './search-widening.ts';
+import { createWordPostings, postingsPerPlace, wordParts, wordsOf } from './word-postings.ts';
 
-// A term has at most 200 characters, but each word of it costs a pass.
-const mostWords = 16;
-
-// How a word was matched, as bits, and the value of each match (name before brand before category, whole word before
-// start).
-const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32 };
-const worth = Uint16Array.from({ length: 64 }, (_, bits) => {
-  const category = bits & met.categoryWhole ? 3 : bits & met.categoryStart ? 1 : 0;
-  const brand = bits & met.brandWhole ? 4 : bits & met.brandStart ? 2 : 0;
-  const name = bits & met.nameWhole ? 14 : bits & met.nameStart ? 10 : 0;
-  return category + brand + name;
-});
+// With fewer products than this a search is widened.
+const fewMatches = 8;
 const codeScore = mostScore - 1;
+// Products that match all words come before those that match without stop and pack words or with other spellings, and
+// these before those that match only some words.
+const tiers = { whole: 3, widened: 1, someWords: 0 };
 
 /**
- * An inverted index of whole words over a sorted vocabulary: words with the same beginning are adjacent, so a search is
- * a binary search and a pass over postings, without an object per match.
+ * An inverted index of whole words over a sorted vocabulary: a search is a binary search and a pass over postings for
+ * each word, without an object per match.
  */
 export function createWordIndex(): SearchIndex {
-  // Each posting is a place and, in its last bit, whether the word is from the brand; ascending.
-  const postings = new Map<string, number[]>();
-  const vocabulary = createSortedList<string>((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  const postings = createWordPostings();
   // Nearly every code has one product, for which a number takes less memory than a list.
   const byCode = createLargeMap<number | number[]>();
-  let categoryWords: { word: string; id: number }[] = [];
-  let placesBelow: SearchedCategories['placesBelow'] = () => new Uint32Array(0);
+  let categories = categoryWordsOf([]);
+  let searched: SearchedCategories = { names: [], placesBelow: () => new Uint32Array(0), homes: () => ({ column: [], sales: [], sets: [] }) };
+  let synonyms = synonymsOf([]);
+  let synonymsVersion = 0;
   let room = 0;
-  let meetings = new Uint8Array(0);
-  let scores = new Uint16Array(0);
-  let metPlaces = new Uint32Array(0);
+  let nameLengths = new Uint8Array(0);
+  const matcher = createPartMatcher({ postings, categories: () => categories.all, placesBelow: (id) => searched.placesBelow(id) });
+  const ranking = createMatchRanking({ matcher, nameLength: (place) => nameLengths[place]!, searched: () => searched, categories: () => categories });
 
-  /** Records in `meetings` how each place matches a word, lists those places in `metPlaces`, and returns how many. */
-  function meet(word: string): number {
-    let count = 0;
-    const note = (place: number, bits: number): void => {
-      const before = meetings[place]!;
-      if (before === 0) metPlaces[count++] = place;
-      meetings[place] = before | bits;
-    };
-    for (const found of vocabulary.from((other) => other < word)) {
-      if (!found.startsWith(word)) break;
-      const whole = found === word;
-      const inName = whole ? met.nameWhole : met.nameStart;
-      const inBrand = whole ? met.brandWhole : met.brandStart;
-      for (const posting of postings.get(found)!) note(posting >>> 1, posting & 1 ? inBrand : inName);
-    }
-    for (const { word: found, id } of categoryWords) {
-      if (!found.startsWith(word)) continue;
-      const bits = found === word ? met.categoryWhole : met.categoryStart;
-      const below = placesBelow(id);
-      for (let at = 0; at < below.length; at += 1) note(below[at]!, bits);
-    }
-    return count;
-  }
-
-  function matchWords(words: string[]): Uint32Array {
-    let found: Uint32Array | null = null;
-    for (const word of words) {
-      const count = meet(word);
-      if (found === null) {
-        found = metPlaces.slice(0, count);
-        for (let at = 0; at < count; at += 1) scores[found[at]!] = 0;
-      } else {
-        found = found.filter((place) => meetings[place] !== 0);
-      }
-      for (let at = 0; at < found.length; at += 1) scores[found[at]!]! += worth[meetings[found[at]!]!]!;
-      for (let at = 0; at < count; at += 1) meetings[metPlaces[at]!] = 0;
-    }
-    return found ?? new Uint32Array(0);
-  }
-
-  function reword(posting: number, before: ReadonlySet<string>, now: ReadonlySet<string>): void {
-    for (const word of before) if (!now.has(word)) removePosting(word, posting);
-    for (const word of now) if (!before.has(word)) addPosting(word, posting);
-  }
-
-  function addPosting(word: string, posting: number): void {
-    const known = postings.get(word);
-    if (!known) {
-      postings.set(word, [posting]);
-      vocabulary.add(word);
-    } else if (posting > known.at(-1)!) {
-      known.push(posting);
-    } else {
-      known.splice(indexIn(known, posting), 0, posting);
-    }
-  }
-
-  function removePosting(word: string, posting: number): void {
-    const known = postings.get(word)!;
-    known.splice(indexIn(known, posting), 1);
-    if (known.length > 0) return;
-    postings.delete(word);
-    vocabulary.remove(word);
-  }
+  const known: KnownWords = {
+    get synonyms() {
+      return synonyms;
+    },
+    count: (word) => sum(formsOf(word).map((form) => postings.of(form)?.length ?? 0)),
+    withStem: (stem) => [...postings.withStem(stem), ...categories.all.filter((one) => one.stem === stem).map(({ word }) => word)],
+    forEach: (take) => postings.forEach(take),
+  };
+  const formsOf = (word: string): readonly string[] => postings.withStem(stemOf(word));
 
   function setCodes(code: string, places: readonly number[]): void {
     if (places.length === 0) byCode.delete(code);
@@ -106,50 +55,127 @@ export function createWordIndex(): SearchIndex {
 
   const placesOfCode = (code: string): readonly number[] => [byCode.get(code) ?? []].flat();
 
+  function growTo(places: number): void {
+    room = places;
+    if (room <= nameLengths.length) return;
+    const larger = new Uint8Array(room + (room >> 2));
+    larger.set(nameLengths);
+    nameLengths = larger;
+  }
+
+  function searchWords(term: string): SearchMatches {
+    const parts = partsOf(term, known);
+    const scores = ranking.reserve(room);
+    const found: Uint32Array[] = [];
+    let count = 0;
+    const take = (places: Uint32Array, parts: readonly SearchPart[], tier: number): void => {
+      const fresh = count === 0 ? places : places.filter((place) => !found.some((earlier) => earlier.includes(place)));
+      ranking.rank(fresh, parts, tier);
+      found.push(fresh);
+      count += fresh.length;
+    };
+    const all = matcher.match(parts);
+    const exact = all.exactCount;
+    let shown: readonly SearchPart[] = parts;
+    if (exact > 0 || all.places.length >= fewMatches) take(all.places, parts, tiers.whole);
+    if (count < fewMatches) {
+      const required = parts.filter(({ isOptional }) => !isOptional);
+      const needed = required.length > 0 ? required : parts;
+      const corrected = needed.map((part) => withCorrections(part, known));
+      const without = matcher.match(corrected);
+      const before = count;
+      take(without.places, corrected, tiers.widened);
+      preferPacks(parts, without.places);
+      if (count === 0) {
+        const some = matcher.matchMost(corrected);
+        take(some.places, some.parts, tiers.someWords);
+        shown = some.parts;
+      } else if (count > before) {
+        shown = corrected;
+      }
+    }
+    const places = found.length === 1 ? found[0]! : joined(found, count);
+    return { places, scores, widening: count === 0 ? null : wideningOf(term, shown, exact, matcher.countOf) };
+  }
+
+  /** Prefers products with the pack that the term names: 'tin of tomatoes' gives tinned tomatoes before fresh ones. */
+  function preferPacks(parts: readonly SearchPart[], places: Uint32Array): void {
+    for (const part of parts.filter(({ text }) => isPackWord(text))) {
+      const among = new Set(places);
+      matcher.forEachMatch(part, (place) => {
+        if (among.has(place)) ranking.prefer(place);
+      });
+    }
+  }
+
   return {
     put(place, before, now) {
-      if (place >= room) room = place + 1;
-      reword(place * 2, wordsOf(before?.name), wordsOf(now.name));
-      reword(place * 2 + 1, wordsOf(before?.brand), wordsOf(now.brand));
-      for (const code of before?.codes ?? []) setCodes(code, placesOfCode(code).filter((other) => other !== place));
-      for (const code of now.codes) setCodes(code, [...placesOfCode(code), place]);
+      if (place >= room) growTo(place + 1);
+      const [was, is] = [textWordsOf(before), textWordsOf(now)];
+      nameLengths[place] = is.length;
+      for (const part of wordPartNames) postings.reword(place * postingsPerPlace + wordParts[part], was[part], is[part]);
+      for (const code of was.codes) setCodes(code, placesOfCode(code).filter((other) => other !== place));
+      for (const code of is.codes) setCodes(code, [...placesOfCode(code), place]);
     },
-    putCategories(categories) {
-      categoryWords = Array.from(categories.names).flatMap(({ id, name }) =>
-        [...new Set(searchWords(name))].map((word) => ({ word, id })),
-      );
-      placesBelow = categories.placesBelow;
+    putCategories(given) {
+      searched = given;
+      categories = categoryWordsOf(given.names);
+    },
+    putSynonyms(given) {
+      synonyms = given;
+      synonymsVersion += 1;
+    },
+    get synonymsVersion() {
+      return synonymsVersion;
     },
     search(term): SearchMatches {
-      if (meetings.length < room) {
-        meetings = new Uint8Array(room + (room >> 1));
-        scores = new Uint16Array(meetings.length);
-        metPlaces = new Uint32Array(meetings.length);
-      }
-      const words = [...new Set(searchWords(term))].slice(0, mostWords);
-      const found = matchWords(words);
-      const coded = placesOfCode(term.trim());
+      const coded = placesOfCode(codeOf(term));
+      if (coded.length === 0) return searchWords(term);
+      const scores = ranking.reserve(room);
+      const typed = matcher.match(partsOf(term, known).map(asTyped));
+      for (const place of typed.places) scores[place] = 0;
       for (const place of coded) scores[place] = codeScore;
-      const places = coded.length > 0 ? Uint32Array.from(new Set([...found, ...coded])) : found;
-      return { places, scores };
+      return { places: Uint32Array.from(new Set([...typed.places, ...coded])), scores, widening: null };
     },
   };
 }
 
-const noWords: ReadonlySet<string> = new Set();
+const asTyped = (part: SearchPart): SearchPart => ({ ...part, alternatives: part.alternatives.slice(0, 1) });
 
-function wordsOf(text: string | null | undefined): ReadonlySet<string> {
-  return text ? new Set(searchWords(text)) : noWords;
+const wordPartNames = ['name', 'brand', 'thing', 'compound', 'aside'] as const;
+
+interface TextWords {
+  name: ReadonlySet<string>;
+  brand: ReadonlySet<string>;
+  thing: ReadonlySet<string>;
+  compound: ReadonlySet<string>;
+  aside: ReadonlySet<string>;
+  length: number;
+  codes: ReadonlySet<string>;
 }
 
-/** The first index in an ascending list with this number or a larger one. */
-function indexIn(ascending: readonly number[], number: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < number) low = middle + 1;
-    else high = middle;
+const noWords: TextWords = { name: new Set(), brand: new Set(), thing: new Set(), compound: new Set(), aside: new Set(), length: 0, codes: new Set() };
+
+/** A product's words by the part of the text that they are in; each word of a name is either a thing or not. */
+function textWordsOf(text: SearchedText | null): TextWords {
+  if (text === null) return noWords;
+  const brand = wordsOf(text.brand);
+  const folded = foldText(text.name);
+  const { words, things, compounds, asides, length }: NameWords = nameWordsOf(folded, brand);
+  const sizes = [folded, text.size ?? ''].flatMap((named) => sizesIn(named).flatMap((size) => size.words));
+  const name = new Set([...words, ...sizes]);
+  for (const word of [...things, ...compounds, ...asides]) name.delete(word);
+  return { name, brand, thing: things, compound: compounds, aside: asides, length, codes: new Set(text.codes.map(codeOf)) };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function joined(lists: readonly Uint32Array[], length: number): Uint32Array {
+  const places = new Uint32Array(length);
+  let at = 0;
+  for (const list of lists) {
+    places.set(list, at);
+    at += list.length;
   }
-  return low;
+  return places;
 }

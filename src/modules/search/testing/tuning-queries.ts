@@ -29,6 +29,13 @@ export const tuningQueries: readonly RelevanceQuery[] = [
   { kind: 'plain words', term: 'red wine', right: /in .*red wine/i },
   { kind: 'plain words', term: 'cream', right: /\bcream\b.* in .*(cream and custard|milk, butter & eggs)/i, wrong: /ice cream|crackers|soup|sponge|custard|of |mousse|profiterole/i },
 
+  { kind: 'plain words', term: 'raspberry', right: /raspberries\b.* in .*(fruit)/i, wrong: /dried|dark|smoothie/i },
+  { kind: 'plain words', term: 'grape', right: /grapes\b.* in .*(fruit)/i },
+  { kind: 'plain words', term: 'pear', right: /pears?\b.* in .*fruit >/i, wrong: /smoothie|juice|pur/i },
+  { kind: 'plain words', term: 'pizza', right: /pizza/i, wrong: /sauce|base/i },
+  { kind: 'plain words', term: 'beer', right: /in .*beer/i },
+  { kind: 'plain words', term: 'steak', right: /steaks?\b.* in .*(beef|meat)/i, wrong: /pie|chips|tuna|lamb|gammon/i },
+
   { kind: 'brands', term: 'kelloggs', right: /kellogg/i },
   { kind: 'brands', term: 'coca cola', right: /coca.?cola/i },
   { kind: 'brands', term: "mcvitie's digestives", right: /mcvit.*digestive/i },
@@ -55,6 +62,10 @@ export const tuningQueries: readonly RelevanceQuery[] = [
   { kind: 'misspelt', term: 'vinigar', right: /vinegar.* in .*(vinegars|sauces)/i },
   { kind: 'misspelt', term: 'mlik', right: /milk/i },
 
+  { kind: 'misspelt', term: 'blueberies', right: /blueberries.* in .*fruit/i, wrong: /muffin/i },
+  { kind: 'misspelt', term: 'cherrys', right: /cherries|cherry/i },
+  { kind: 'misspelt', term: 'tomatoe', right: /tomatoes.* in .*(tomatoes|vegetables)/i },
+
   { kind: 'stop and pack words', term: 'a pint of milk', right: /milk.* in .*chilled > milk/i },
   { kind: 'stop and pack words', term: 'tin of baked beans', right: /baked beans|heinz bean/i },
   { kind: 'stop and pack words', term: 'bottle of red wine', right: /in .*red wine/i },
@@ -64,6 +75,12 @@ export const tuningQueries: readonly RelevanceQuery[] = [
   { kind: 'stop and pack words', term: 'bag of spinach', right: /spinach/i, wrong: /pizza|ricotta|masala|lasagne|juice/i },
   { kind: 'stop and pack words', term: 'some cheddar for the kids', right: /cheddar/i },
   { kind: 'stop and pack words', term: 'bunch of bananas', right: /bananas?\b.* in .*fruit >/i, wrong: /chips|smoothie|dried/i },
+
+  { kind: 'stop and pack words', term: 'tin of sweetcorn', right: /sweetcorn.* in .*tin/i },
+  { kind: 'stop and pack words', term: 'tins of soup', right: /soup.* in .*tin/i },
+  { kind: 'stop and pack words', term: 'punnet of blueberries', right: /blueberries.* in .*fruit >/i },
+  { kind: 'stop and pack words', term: 'bar of chocolate', right: /chocolate.* in .*chocolate|chocolate bars?\b/i, wrong: /biscuit/i },
+  { kind: 'stop and pack words', term: 'jar of pasta sauce', right: /sauce.*pasta|pasta.*sauce/i },
 
   { kind: 'brand with size', term: 'fizzwick lemonade cans 330 ml', right: /fizzwick.*lemonade.*330ml/i },
   { kind: 'brand with size', term: 'fizzwick cola 2l', right: /fizzwick.*cola, 2 litres/i },

@@ -116,4 +116,6 @@ export const gridAnswer = z.strictObject({
   subCategories: z.array(z.strictObject({ ...level, url: z.string() })),
   sortBy: z.enum(sortOrders),
   origin: z.string().nullable(),
+  /** The words searched beyond the term as typed, and whether some products match it as typed (SC-127). */
+  widened: z.strictObject({ term: z.string(), exact: z.boolean() }).nullable(),
 }).meta({ id: 'Grid' });

@@ -6,7 +6,9 @@ import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
+import { insertSynonymGroup } from '#/modules/search/server/public.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { openStorefrontApp, type StorefrontApp } from '#/modules/storefront/testing/storefront-app.ts';
@@ -86,7 +88,7 @@ describe('browsing a category', () => {
   it('returns the complete shape, with products in the summary view [SC-118] [SC-119] [SC-121]', async () => {
     const answer = await grid('browse', { category: '1', size: 1 }, { origin: 'URL' });
     expect(Object.keys(answer).sort()).toEqual(
-      ['categoryLevelFilters', 'filters', 'origin', 'products', 'sortBy', 'subCategories', 'totalMatches'],
+      ['categoryLevelFilters', 'filters', 'origin', 'products', 'sortBy', 'subCategories', 'totalMatches', 'widened'],
     );
     expect(answer).toMatchObject({ totalMatches: 5, sortBy: 'MOST_POPULAR', origin: 'URL', categoryLevelFilters: [] });
     const { body } = await app.call('GET', '/products-prod/v1/products/000002?view=SUMMARY');
@@ -162,10 +164,34 @@ describe('searching', () => {
     expect(await search('ÁBACO')).toEqual([7]);
     expect(await search('abaco')).toEqual([7]);
     expect(await search("drover's")).toEqual([4]);
-    expect(await search('drovers cream')).toEqual([]);
+    expect((await grid('search', { searchTerm: 'drovers cream' })).widened).toEqual({ term: 'drovers', exact: false });
     expect((await search('dairy')).toSorted()).toEqual([1, 2, 4]);
     expect(await search('ilk')).toEqual([]);
     expect(await search('!!!')).toEqual([]);
+  });
+
+  it('widens a search of which nothing or little is found, and answers with the words it searched [SC-119 part] [SC-127 part]', async () => {
+    const widened = async (searchTerm: string) => {
+      const answer = await grid('search', { searchTerm });
+      return [linesOf(answer).toSorted(), answer.widened];
+    };
+    expect(await widened('milk')).toEqual([[1, 2, 3], null]);
+    expect(await widened('mikl')).toEqual([[1, 2, 3], { term: 'milk', exact: false }]);
+    expect(await widened('choclate')).toEqual([[3], { term: 'chocolate', exact: false }]);
+    expect(await widened('a carton of milk')).toEqual([[1, 2, 3], { term: 'milk', exact: false }]);
+    expect(await widened('milks')).toEqual([[1, 2, 3], { term: 'milk', exact: false }]);
+    expect(await widened('semiskimmed milk')).toEqual([[2], { term: 'semi skimmed milk', exact: false }]);
+    expect(await widened('zzyzzx')).toEqual([[], null]);
+    expect(await widened('5 012345-678900')).toEqual([[1], null]);
+    expect(await widened('05012345678900')).toEqual([[1], null]);
+  });
+
+  it('finds products by synonyms that staff add while the shop runs [SC-127 part]', async () => {
+    const drink = async () => (await grid('search', { searchTerm: 'moo juice' })).widened;
+    expect(await drink()).toBeNull();
+    await insertSynonymGroup(database, ['moo juice', 'milk']);
+    await expect.poll(drink, { timeout: 5000 }).toEqual({ term: 'milk', exact: false });
+    await runSql(database, `delete from search.synonym_groups where 'moo juice' = any(phrases)`);
   });
 
   it('finds one product by its line number or bar code, including leading zeros [SC-127] [SC-010 part]', async () => {

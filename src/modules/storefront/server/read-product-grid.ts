@@ -51,7 +51,7 @@ export async function readProductGrid(
   const { branchId, slotDate } = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
   const now = await call.now();
   const branch = sources.branch(branchId);
-  const key = JSON.stringify([kind, asked, branch, slotDate, sources.finder.stamp(now, asked.categoryId ?? undefined)]);
+  const key = JSON.stringify([kind, asked, branch, slotDate, sources.finder.stamp(now, (asked.term === null && asked.categoryId) || undefined)]);
   const known = sources.answers.get(key);
   if (known !== undefined) return known;
 
@@ -77,6 +77,7 @@ export async function readProductGrid(
     subCategories: inCategory ? inPosition(found.categoryLevels) : [],
     sortBy: asked.sortBy,
     origin: asked.origin,
+    widened: found.widening,
   };
   // Serialising the same products again and again would be most of a page's cost.
   const products = found.products.map(present);

@@ -70,7 +70,7 @@ const keysOf = (params: unknown): string[] => (params as { lineNumbers: string }
 
 const linesOf = ({ params }: { params: unknown }): string[] => keysOf(params).map(productKey);
 
-/** The source keys that a grid reads: its category, or the whole source. */
+/** The source keys that a category's grid reads: its category, or the whole source. */
 function categoryOf({ body }: { body: z.infer<typeof productGridSchema> }): string[] | 'whole' {
   const { category } = body.customerSearchRequest.queryParams;
   return category === null || category === undefined ? 'whole' : [String(category)];
@@ -91,7 +91,12 @@ function gridRoute(kind: 'browse' | 'search', summary: string, sources: GridSour
     access: 'anyone',
     body: productGridSchema,
     answers: { 200: gridAnswer },
-    reads: { category: categoryOf, offers: 'whole', categories: 'whole', branches: 'whole' },
+    reads: {
+      ...(kind === 'browse' ? { category: categoryOf } : { category: 'whole', synonyms: 'whole' }),
+      offers: 'whole',
+      categories: 'whole',
+      branches: 'whole',
+    },
     example: { body: { customerSearchRequest: { queryParams: exampleOf[kind] } } },
     handle: async (call, { body }) => {
       const { queryParams, origin } = body.customerSearchRequest;

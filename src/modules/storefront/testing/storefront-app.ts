@@ -23,7 +23,7 @@ export async function openStorefrontApp(
   const log = openLog('silent');
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
-  const { module: searchModule, finder } = createSearchModule({ catalogue, offers });
+  const { module: searchModule, finder } = createSearchModule({ catalogue, offers, feed });
   const trolleyContext = async (_: unknown, trolleyId: string) =>
     trolleys[trolleyId] ?? { branchId: 651, slotDate: null };
   const storefront = createStorefrontModule({ catalogue, offers, finder, feed, trolleyContext });

@@ -1,0 +1,29 @@
+/** How many mistyped letters search forgives in a word: one in four to seven letters, two in eight and more. */
+export function forgivenEdits(word: string): number {
+  return word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/**
+ * How many letters must be added, removed, replaced or swapped with their neighbour to turn one word into the other
+ * (optimal string alignment); any number above `most` if it is more than that.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let distance = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) distance = Math.min(distance, beforePrevious[column - 2]! + 1);
+      current.push(distance);
+      if (distance < least) least = distance;
+    }
+    if (least > most) return most + 1;
+    [beforePrevious, previous] = [previous, current];
+  }
+  return previous[other.length]!;
+}

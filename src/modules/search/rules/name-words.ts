@@ -1,0 +1,98 @@
+import { isOptionalWord, isPackWord, isStopWord } from './optional-words.ts';
+import { searchWords } from './search-words.ts';
+import { sizesIn } from './size-words.ts';
+import { stemOf } from './word-stem.ts';
+
+/** A product's name as search weighs it. */
+export interface NameWords {
+  words: ReadonlySet<string>;
+  /** The words for the thing itself: 'Smoked Salmon Fillets' are salmon, 'Milk Chocolate' is chocolate. */
+  things: ReadonlySet<string>;
+  /**
+   * The last word of a thing that has another name than that word alone: 'butter' of 'Peanut Butter'. It is the thing
+   * only for a search of several words.
+   */
+  compounds: ReadonlySet<string>;
+  /** Words that only say more about the thing: 'tomato' of 'Beans in Tomato Sauce'. */
+  asides: ReadonlySet<string>;
+  /** How many words tell what it is, without brand, size and stop words. */
+  length: number;
+}
+
+// Forms in which a thing comes: the word before is the thing.
+const forms = new Set(
+  `batons blend block breast breasts bulb bulbs chunk chunks cubes cube cut cuts diced drumsticks extract fillet fillets flakes florets
+   granules halves hearts joint leaves leaf leg legs loin mince minced mix original pieces portions powder puree ribs rings sachet
+   segments selection sheets shreds shoulder slice slices sliced spears sticks strips thigh thighs tips wedges wings whole steak steaks
+   twin reduced light lite counter organic free`.split(/\s+/),
+);
+
+// By last word, the words before it that make it another thing: ice cream is not cream.
+const compoundEnds: Readonly<Record<string, string>> = {
+  cream: 'ice salad shaving hand face eye day night sun barrier body',
+  butter: 'peanut nut almond cashew hazelnut body cocoa shea brandy',
+  bean: 'coffee jelly espresso roast',
+  egg: 'easter chocolate creme scotch caramel',
+  milk: 'baby infant toddler cleansing',
+  bread: 'garlic ginger',
+  beer: 'ginger root',
+  cake: 'rice fish crab corn oat',
+  pie: 'cottage fish shepherds',
+  chip: 'chocolate tortilla lentil',
+  water: 'tonic coconut rose',
+  oil: 'baby bath fish body',
+  tea: 'rich',
+  roll: 'sausage kitchen toilet swiss cinnamon',
+  wine: 'rice',
+  paper: 'toilet rice',
+  food: 'dog cat fish',
+  biscuit: 'dog',
+  powder: 'curry baking washing chilli cocoa',
+  sauce: 'apple',
+};
+const compounds = new Set(Object.entries(compoundEnds).flatMap(([end, words]) => words.split(' ').map((word) => `${word} ${stemOf(end)}`)));
+
+/** Reads a folded name; `brand` are the folded words of the brand. */
+export function nameWordsOf(name: string, brand: ReadonlySet<string>): NameWords {
+  const words = searchWords(name);
+  const text = withoutSizes(name).trim();
+  const main = text.split(aside, 1)[0]!;
+  const said = text === name ? words : searchWords(text);
+  const mainWords = main === text ? said : searchWords(main);
+  const asides = main === text ? noWords : new Set(words.filter((word) => !mainWords.includes(word)));
+  let length = 0;
+  for (const word of said) if (!isStopWord(word) && !brand.has(word)) length += 1;
+  return { words: new Set(words), ...thingsOf(mainWords, brand), asides, length: Math.min(length, 255) };
+}
+
+const noWords: ReadonlySet<string> = new Set();
+
+// What comes after these words or marks says more about the thing, and is not the thing: 'Beans in Tomato Sauce'.
+const aside = /\s(?:in|with|for|from|to|on|of|sans|au|aux|à|con)\s|[,(|:;]|\s[-–]\s/i;
+
+function thingsOf(main: readonly string[], brand: ReadonlySet<string>): Pick<NameWords, 'things' | 'compounds'> {
+  const words = main.filter((word) => !/^\d+$/.test(word));
+  while (words.length > 1 && (isPackWord(words.at(-1)!) || isStopWord(words.at(-1)!))) words.pop();
+  const things = new Set<string>();
+  let passed: string | null = null;
+  while (words.length > 0) {
+    const word = words.pop()!;
+    if (brand.has(word) && passed !== null) break;
+    if (compounds.has(`${words.at(-1) ?? ''} ${stemOf(word)}`)) return { things, compounds: new Set([word]) };
+    if (forms.has(word) || isOptionalWord(word)) {
+      passed ??= word;
+      continue;
+    }
+    things.add(word);
+    break;
+  }
+  if (things.size === 0 && passed !== null) things.add(passed);
+  return { things, compounds: new Set() };
+}
+
+function withoutSizes(name: string): string {
+  let text = name;
+  // From the last to the first, so that the positions of the others stay right.
+  for (const { from, to } of sizesIn(text).toReversed()) text = `${text.slice(0, from)} ${text.slice(to)}`;
+  return text;
+}

@@ -1,0 +1,21 @@
+const stopWords = ['a', 'an', 'the', 'of', 'and', 'some', 'for', 'my', 'with', 'in', 'to', 'n', 'or', 'any', 'please', 'x', 'from', 'on', 'me', 'i', 'want', 'need'];
+
+const packWords = [
+  'bag', 'bags', 'bar', 'bars', 'bottle', 'bottles', 'bottled', 'box', 'boxes', 'boxed', 'bunch', 'bunches', 'can', 'cans',
+  'canned', 'carton', 'cartons', 'case', 'cases', 'dozen', 'half', 'jar', 'jars', 'joint', 'jug', 'loaf', 'loaves', 'multipack',
+  'multipacks', 'pack', 'packs', 'packet', 'packets', 'pint', 'pints', 'pot', 'pots', 'pouch', 'pouches', 'punnet', 'punnets',
+  'roll', 'rolls', 'sachet', 'sachets', 'sack', 'slab', 'tin', 'tins', 'tinned', 'tray', 'trays', 'tub', 'tubs', 'tube', 'tubes', 'head',
+  'piece', 'pieces', 'litre', 'litres', 'kilo', 'kilos', 'gram', 'grams', 'pound', 'pounds', 'large', 'small', 'big', 'medium', 'bulk',
+];
+
+const stops: ReadonlySet<string> = new Set(stopWords);
+const packs: ReadonlySet<string> = new Set(packWords);
+
+/** Words that say nothing about what a product is: 'a', 'of', 'the'. */
+export const isStopWord = (word: string): boolean => stops.has(word);
+
+/** Words that say how much or in what, so that a search can do without them: 'a bag of', 'tin of'. */
+export const isOptionalWord = (word: string): boolean => stops.has(word) || packs.has(word);
+
+/** Words for a pack, which are not the thing itself at the end of a name: 'Tea Bags' are tea. */
+export const isPackWord = (word: string): boolean => packs.has(word);

@@ -1,0 +1,35 @@
+import { searchWords } from './search-words.ts';
+import { stemOf } from './word-stem.ts';
+
+/** Phrases that mean the same, in both directions: yogurt and yoghurt, loo roll and toilet tissue. */
+export type SynonymGroup = readonly string[];
+
+/** The synonyms by phrase. */
+export interface Synonyms {
+  /** The number of words in the longest phrase. */
+  readonly longest: number;
+  /** The other phrases of the groups that contain these words in any form, each as words. */
+  of(words: readonly string[]): readonly (readonly string[])[];
+  /** Every word of every phrase. */
+  readonly words: ReadonlySet<string>;
+}
+
+export function synonymsOf(groups: Iterable<SynonymGroup>): Synonyms {
+  const others = new Map<string, string[][]>();
+  const known = new Set<string>();
+  let longest = 0;
+  for (const group of groups) {
+    const phrases = group.map(searchWords).filter((words) => words.length > 0);
+    for (const words of phrases) {
+      longest = Math.max(longest, words.length);
+      for (const word of words) known.add(word);
+      const key = keyOf(words);
+      const same = others.get(key) ?? [];
+      same.push(...phrases.filter((phrase) => keyOf(phrase) !== key));
+      others.set(key, same);
+    }
+  }
+  return { longest, of: (words) => others.get(keyOf(words)) ?? [], words: known };
+}
+
+const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');

@@ -1,0 +1,257 @@
+import type { CategoryWord } from './category-words.ts';
+import type { Alternative, SearchPart } from './search-parts.ts';
+import { postingsPerPlace, wordParts, type WordPostings } from './word-postings.ts';
+
+/** The places that match all parts of a term. How well they match is in the matcher's columns until its next match. */
+export interface MatchedParts {
+  places: Uint32Array;
+  /** How many of them match every part as typed. */
+  exactCount: number;
+}
+
+export interface PartMatcher {
+  match(parts: readonly SearchPart[]): MatchedParts;
+  /** Matches as many of the parts as any product does; `parts` are those of the first products found. */
+  matchMost(parts: readonly SearchPart[]): MatchedParts & { parts: readonly SearchPart[] };
+  /** Calls back with each place that matches a part. */
+  forEachMatch(part: SearchPart, take: (place: number) => void): void;
+  /** How many products match an alternative. */
+  countOf(alternative: Alternative): number;
+  /** By place: the sum of each part's value, up to `mostValue`. */
+  readonly values: Uint16Array;
+  /** By place: how many words of the term are in the name. */
+  readonly inName: Uint8Array;
+  /** By place: 1 if every part matches as typed. */
+  readonly exact: Uint8Array;
+}
+
+export interface MatcherSources {
+  postings: WordPostings;
+  categories(): readonly CategoryWord[];
+  placesBelow(categoryId: number): Uint32Array;
+}
+
+// How a word was matched, as bits, and the value of each match: the thing itself before other words of a name, name
+// before brand before category, whole word before start. What a name says in an aside counts as a start, and a word that
+// alone is another thing ('cream' for ice cream) as a brand.
+const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32, thingStart: 64, thingWhole: 128 };
+const leastNameValue = 16;
+const worth = Uint8Array.from({ length: 256 }, (_, bits) => {
+  const category = bits & met.categoryWhole ? 5 : bits & met.categoryStart ? 3 : 0;
+  const brand = bits & met.brandWhole ? 8 : bits & met.brandStart ? 4 : 0;
+  const name = bits & met.thingWhole ? 44 : bits & met.thingStart ? 27 : bits & met.nameWhole ? 26 : bits & met.nameStart ? leastNameValue : 0;
+  return category + brand + name;
+});
+/** The largest value of a part. */
+export const mostValue = 63;
+/** A part with at least this value is the thing itself. */
+export const thingValue = 40;
+const deductions = { typed: 0, form: 0, plural: 0, synonym: 3, mistyped: 4 };
+// A name that ends in the plural of what was typed is the thing: 'Lemons'. In the singular it is often a flavour.
+const pluralThing = 5;
+// Set in a part's value if it matches as typed.
+const typedBit = 64;
+
+/** Finds the places that match parts of a term, in columns that are reused from search to search. */
+export function createPartMatcher({ postings, categories, placesBelow }: MatcherSources): PartMatcher {
+  let room = 0;
+  // For one word: how it is met, and where.
+  let meetings = new Uint8Array(0);
+  let metPlaces = new Uint32Array(0);
+  // For one part: its best value, and where.
+  let partValues = new Uint8Array(0);
+  let partPlaces = new Uint32Array(0);
+  let partCount = 0;
+  // Whether the term has several words, as 'peanut butter'.
+  let isPhrase = false;
+  // For an alternative of several words: how many are met, and the lowest and highest value of them.
+  let lowest = new Uint8Array(0);
+  let highest = new Uint8Array(0);
+  let hits = new Uint8Array(0);
+  // For the whole term.
+  let values = new Uint16Array(0);
+  let inName = new Uint8Array(0);
+  let exact = new Uint8Array(0);
+
+  function reserve(place: number): void {
+    if (place < room) return;
+    room = place + (place >> 1) + 16;
+    meetings = grown(meetings, new Uint8Array(room));
+    metPlaces = grown(metPlaces, new Uint32Array(room));
+    partValues = grown(partValues, new Uint8Array(room));
+    partPlaces = grown(partPlaces, new Uint32Array(room));
+    lowest = grown(lowest, new Uint8Array(room));
+    highest = grown(highest, new Uint8Array(room));
+    hits = grown(hits, new Uint8Array(room));
+    values = grown(values, new Uint16Array(room));
+    inName = grown(inName, new Uint8Array(room));
+    exact = grown(exact, new Uint8Array(room));
+  }
+
+  /** Records in `meetings` how each place matches a word, lists those places in `metPlaces`, and returns how many. */
+  function meet(word: string, isTyped: boolean): number {
+    let count = 0;
+    const note = (place: number, bits: number): void => {
+      if (place >= room) reserve(place);
+      const before = meetings[place]!;
+      if (before === 0) metPlaces[count++] = place;
+      meetings[place] = before | bits;
+    };
+    for (const found of isTyped ? postings.startingWith(word) : [word]) {
+      const whole = found === word;
+      const inNames = whole ? met.nameWhole : met.nameStart;
+      const inBrand = whole ? met.brandWhole : met.brandStart;
+      const inThing = whole ? met.thingWhole : met.thingStart;
+      for (const posting of postings.of(found) ?? []) {
+        const part = posting % postingsPerPlace;
+        const isThing = part === wordParts.thing || (part === wordParts.compound && isPhrase);
+        const isBrandlike = part === wordParts.brand || part === wordParts.compound;
+        const bits = isThing ? inThing : isBrandlike ? inBrand : part === wordParts.aside ? met.nameStart : inNames;
+        note((posting - part) / postingsPerPlace, bits);
+      }
+    }
+    for (const { word: found, id } of categories()) {
+      if (isTyped ? !found.startsWith(word) : found !== word) continue;
+      const bits = found === word ? met.categoryWhole : met.categoryStart;
+      const below = placesBelow(id);
+      for (let at = 0; at < below.length; at += 1) note(below[at]!, bits);
+    }
+    return count;
+  }
+
+  function notePart(place: number, value: number, isTyped: boolean): void {
+    const before = partValues[place]!;
+    if (before === 0) partPlaces[partCount++] = place;
+    const best = Math.max(before & 63, Math.max(value, 1));
+    partValues[place] = best | (before & typedBit) | (isTyped ? typedBit : 0);
+  }
+
+  function meetPart(part: SearchPart): void {
+    partCount = 0;
+    for (const alternative of part.alternatives) meetAlternative(alternative);
+  }
+
+  function meetAlternative({ words, kind }: Alternative): void {
+    const deduction = deductions[kind];
+    const isTyped = kind === 'typed';
+    if (words.length === 1) {
+      const count = meet(words[0]!, isTyped);
+      for (let at = 0; at < count; at += 1) {
+        const place = metPlaces[at]!;
+        const bits = meetings[place]!;
+        const bonus = kind === 'plural' && bits & met.thingWhole ? pluralThing : 0;
+        notePart(place, worth[bits]! + bonus - deduction, isTyped);
+        meetings[place] = 0;
+      }
+      return;
+    }
+    const first: number[] = [];
+    for (const [index, word] of words.entries()) {
+      const count = meet(word, isTyped);
+      for (let at = 0; at < count; at += 1) {
+        const place = metPlaces[at]!;
+        if (hits[place] === index) {
+          if (index === 0) first.push(place);
+          hits[place] = index + 1;
+          const value = worth[meetings[place]!]!;
+          lowest[place] = index === 0 ? value : Math.min(lowest[place]!, value);
+          highest[place] = index === 0 ? value : Math.max(highest[place]!, value);
+        }
+        meetings[place] = 0;
+      }
+    }
+    for (const place of first) {
+      // 'Corn flakes' are a thing if either word is the thing, but only in one name.
+      const value = lowest[place]! >= leastNameValue ? highest[place]! : lowest[place]!;
+      if (hits[place] === words.length) notePart(place, value - deduction, isTyped);
+      hits[place] = 0;
+    }
+  }
+
+  /** Adds the part to the columns of the whole term, and forgets it. */
+  function addPart(places: Uint32Array, isFirst: boolean, part: SearchPart): void {
+    const words = part.alternatives[0]!.words.length;
+    for (const place of places) {
+      const value = partValues[place]!;
+      const isNamed = (value & 63) >= leastNameValue - deductions.mistyped ? words : 0;
+      const isTyped = value & typedBit ? 1 : 0;
+      values[place] = (isFirst ? 0 : values[place]!) + (value & 63);
+      inName[place] = (isFirst ? 0 : inName[place]!) + isNamed;
+      exact[place] = isFirst ? isTyped : exact[place]! & isTyped;
+    }
+  }
+
+  function forgetPart(): void {
+    for (let at = 0; at < partCount; at += 1) partValues[partPlaces[at]!] = 0;
+    partCount = 0;
+  }
+
+  function match(parts: readonly SearchPart[]): MatchedParts {
+    let found: Uint32Array | null = null;
+    isPhrase = parts.length > 1 || (parts[0]?.alternatives[0]!.words.length ?? 0) > 1;
+    for (const part of parts) {
+      meetPart(part);
+      const places: Uint32Array = found === null ? partPlaces.slice(0, partCount) : found.filter((place) => partValues[place] !== 0);
+      addPart(places, found === null, part);
+      forgetPart();
+      found = places;
+      if (places.length === 0) break;
+    }
+    const places = found ?? new Uint32Array(0);
+    let exactCount = 0;
+    for (const place of places) exactCount += exact[place]!;
+    return { places, exactCount };
+  }
+
+  return {
+    match,
+    matchMost(parts) {
+      // By place, the parts that it matches, as bits.
+      const masks = new Map<number, number>();
+      const things = parts.map((part, index) => {
+        meetPart(part);
+        let things = 0;
+        for (let at = 0; at < partCount; at += 1) {
+          const place = partPlaces[at]!;
+          masks.set(place, (masks.get(place) ?? 0) | (1 << index));
+          if ((partValues[place]! & 63) >= thingValue) things += 1;
+        }
+        forgetPart();
+        return things;
+      });
+      const known = new Set(masks.values());
+      // The most parts; among equals those that more products are: 'cheddar' rather than 'kids'.
+      const weight = (mask: number): number => things.reduce((sum, count, index) => sum + (mask & (1 << index) ? 100 + Math.log1p(count) : 0), 0);
+      const best = Math.max(0, ...[...known].map(weight));
+      const mask = [...known].find((one) => weight(one) === best) ?? 0;
+      const used = parts.filter((_, index) => mask & (1 << index));
+      return { ...match(used), parts: used };
+    },
+    forEachMatch(part, take) {
+      meetPart(part);
+      for (let at = 0; at < partCount; at += 1) take(partPlaces[at]!);
+      forgetPart();
+    },
+    countOf(alternative) {
+      partCount = 0;
+      meetAlternative(alternative);
+      const count = partCount;
+      forgetPart();
+      return count;
+    },
+    get values() {
+      return values;
+    },
+    get inName() {
+      return inName;
+    },
+    get exact() {
+      return exact;
+    },
+  };
+}
+
+function grown<Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, larger: Column): Column {
+  larger.set(column);
+  return larger;
+}

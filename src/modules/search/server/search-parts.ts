@@ -1,0 +1,180 @@
+import { editDistance, forgivenEdits } from '#/modules/search/rules/edit-distance.ts';
+import { isOptionalWord } from '#/modules/search/rules/optional-words.ts';
+import { foldText, searchWords } from '#/modules/search/rules/search-words.ts';
+import { sizesIn } from '#/modules/search/rules/size-words.ts';
+import type { Synonyms } from '#/modules/search/rules/synonyms.ts';
+import { stemOf } from '#/modules/search/rules/word-stem.ts';
+
+/** Words that all must be in a product for it to match a part of a term. */
+export interface Alternative {
+  words: readonly string[];
+  /** 'typed' words match the start of a word and count as exact; the others match whole words. */
+  kind: 'typed' | 'form' | 'plural' | 'synonym' | 'mistyped';
+}
+
+/** A part of a term: a word, a size, or words that belong together; a product matches it by any alternative. */
+export interface SearchPart {
+  text: string;
+  alternatives: readonly Alternative[];
+  /** A search can do without it: 'a', 'bag', 'of'. */
+  isOptional: boolean;
+}
+
+/** What splitting a term has to know of the catalogue's words. */
+export interface KnownWords {
+  synonyms: Synonyms;
+  /** The number of products with this word or another form of it. */
+  count(word: string): number;
+  /** The words of products and categories with this stem. */
+  withStem(stem: string): readonly string[];
+  forEach(take: (word: string) => void): void;
+}
+
+// A term has at most 200 characters, but each word of it costs a pass.
+const mostWords = 16;
+
+/** Splits a term into parts, each with everything that it may mean. */
+export function partsOf(term: string, known: KnownWords): SearchPart[] {
+  const folded = foldText(term);
+  const parts: SearchPart[] = [];
+  let from = 0;
+  for (const size of sizesIn(folded)) {
+    parts.push(...wordParts(folded.slice(from, size.from), known), sizePart(folded.slice(size.from, size.to), size.words));
+    from = size.to;
+  }
+  parts.push(...wordParts(folded.slice(from), known));
+  return parts.slice(0, mostWords);
+}
+
+function sizePart(text: string, words: readonly string[]): SearchPart {
+  return {
+    text: text.trim(),
+    alternatives: [
+      { words: searchWords(text), kind: 'typed' },
+      { words, kind: 'form' },
+    ],
+    isOptional: false,
+  };
+}
+
+function wordParts(text: string, known: KnownWords): SearchPart[] {
+  const words = searchWords(text);
+  const parts: SearchPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    const part =
+      phrasePart(words, at, 2, known) ?? joinedPart(words, at, known) ?? phrasePart(words, at, 1, known) ?? wordPart(words[at]!, known);
+    parts.push(part);
+    at += part.alternatives[0]!.words.length;
+  }
+  return parts;
+}
+
+/** At least so many words that have synonyms, the longest first: 'loo roll'. */
+function phrasePart(words: readonly string[], at: number, least: number, known: KnownWords): SearchPart | null {
+  for (let length = Math.min(known.synonyms.longest, words.length - at); length >= least; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const others = known.synonyms.of(phrase);
+    if (others.length === 0) continue;
+    const alternatives = [
+      ...typedForms(phrase, known),
+      ...others.flatMap((other) => [{ words: other, kind: 'synonym' as const }, ...formsOf(other, known, 'synonym')]),
+    ];
+    return { text: phrase.join(' '), alternatives, isOptional: length === 1 && isOptionalWord(phrase[0]!) };
+  }
+  return null;
+}
+
+/** Two words that products write as one: 'tooth paste'. */
+function joinedPart(words: readonly string[], at: number, known: KnownWords): SearchPart | null {
+  const [one, two] = [words[at]!, words[at + 1]];
+  if (two === undefined || one.length + two.length < 5) return null;
+  const joined = one + two;
+  if (known.count(joined) === 0) return null;
+  const alternatives = [...typedForms([one, two], known), { words: [joined], kind: 'form' as const }, ...formsOf([joined], known, 'form')];
+  return { text: `${one} ${two}`, alternatives, isOptional: false };
+}
+
+function wordPart(word: string, known: KnownWords): SearchPart {
+  const split = splitOf(word, known);
+  const alternatives = [...typedForms([word], known), ...(split ? [{ words: split, kind: 'form' as const }] : [])];
+  return { text: word, alternatives, isOptional: isOptionalWord(word) };
+}
+
+// A word of this many products is written so on purpose.
+const fewProducts = 5;
+
+/** The two words of the catalogue that a rare word consists of: 'icecream'. */
+function splitOf(word: string, known: KnownWords): string[] | null {
+  if (word.length < 6 || known.count(word) >= fewProducts) return null;
+  let best: string[] | null = null;
+  let most = 0;
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    const count = Math.min(...halves.map(known.count));
+    // Short words are often in a name by chance.
+    const isPlausible = count >= fewProducts || halves.every(({ length }) => length > 2);
+    if (isPlausible && count > most) [best, most] = [halves, count];
+  }
+  return best;
+}
+
+function typedForms(words: readonly string[], known: KnownWords): Alternative[] {
+  return [{ words, kind: 'typed' }, ...formsOf(words, known, 'form')];
+}
+
+// Words of a term have few other forms; a limit keeps phrases of several words from multiplying them.
+const mostForms = 6;
+
+/** The same words in other forms: 'berries' for 'berry'. */
+function formsOf(words: readonly string[], known: KnownWords, kind: Alternative['kind']): Alternative[] {
+  let phrases: string[][] = [[]];
+  for (const word of words) {
+    const forms = [...new Set([word, ...known.withStem(stemOf(word))])];
+    phrases = phrases.flatMap((phrase) => forms.map((form) => [...phrase, form])).slice(0, mostForms);
+  }
+  const typed = words.join(' ');
+  const others = phrases.filter((phrase) => phrase.join(' ') !== typed);
+  return others.map((phrase) => ({ words: phrase, kind: kind === 'form' && isPlural(phrase, words) ? 'plural' : kind }));
+}
+
+/** Whether the words are the plural of the typed ones, as far as the last letter tells. */
+function isPlural(words: readonly string[], typed: readonly string[]): boolean {
+  return words.length === 1 && words[0]!.endsWith('s') && !typed[0]!.endsWith('s');
+}
+
+// A rarer word of the catalogue is more likely another word than the right spelling.
+const timesCommoner = 5;
+const mostCorrections = 3;
+
+/**
+ * How likely it is that somebody meant this word, on a scale of powers of two: the commoner, and the fewer letters are
+ * wrong, above all not the first.
+ */
+function likelihood(typed: string, { word, distance, count }: { word: string; distance: number; count: number }): number {
+  return Math.log2(count) - 3 * distance - (word[0] === typed[0] ? 0 : 3);
+}
+
+/** The part with the likeliest spellings of its word as well; the part itself if it needs none. */
+export function withCorrections(part: SearchPart, known: KnownWords): SearchPart {
+  const [word, ...others] = part.alternatives[0]!.words;
+  if (word === undefined || others.length > 0 || part.isOptional) return part;
+  const most = forgivenEdits(word);
+  const own = known.count(word);
+  if (most === 0 || own >= fewProducts) return part;
+  const found: { word: string; distance: number; count: number }[] = [];
+  const consider = (other: string): void => {
+    if (Math.abs(other.length - word.length) > most || other === word || other.startsWith('#')) return;
+    const distance = editDistance(word, other, most);
+    if (distance > most) return;
+    const count = known.count(other) || (known.synonyms.words.has(other) ? 1 : 0);
+    if (count > own * timesCommoner) found.push({ word: other, distance, count });
+  };
+  known.forEach(consider);
+  for (const other of known.synonyms.words) consider(other);
+  found.sort((one, other) => likelihood(word, other) - likelihood(word, one));
+  const likeliest = found.filter((one) => likelihood(word, one) > likelihood(word, found[0]!) - 1);
+  const corrections = likeliest.slice(0, mostCorrections).flatMap((correction) =>
+    wordParts(correction.word, known).flatMap(({ alternatives }) => alternatives.map(({ words }) => ({ words, kind: 'mistyped' as const }))),
+  );
+  return corrections.length === 0 ? part : { ...part, alternatives: [...part.alternatives, ...corrections] };
+}

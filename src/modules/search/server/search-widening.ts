@@ -1,0 +1,27 @@
+import { searchWords } from '#/modules/search/rules/search-words.ts';
+import type { SearchWidening } from './search-index.ts';
+import type { Alternative, SearchPart } from './search-parts.ts';
+
+/**
+ * The words that a search used beyond the term as typed; null if it used only those. `parts` are the parts that the
+ * products match, `exact` how many products match the term as typed.
+ */
+export function wideningOf(
+  term: string,
+  parts: readonly SearchPart[],
+  exact: number,
+  countOf: (alternative: Alternative) => number,
+): SearchWidening | null {
+  const used = parts.map((part) => usedText(part, exact > 0, countOf)).join(' ');
+  return used === searchWords(term).join(' ') ? null : { term: used, exact: exact > 0 };
+}
+
+/** What a part was searched as: as typed, or the commonest other alternative if products match only that. */
+function usedText(part: SearchPart, isFoundAsTyped: boolean, countOf: (alternative: Alternative) => number): string {
+  const [typed, ...others] = part.alternatives;
+  const widest = others.filter(({ kind, words }) => !words[0]!.startsWith('#') && !(isFoundAsTyped && kind === 'form' && words.length === typed!.words.length));
+  if (widest.length === 0 || (!isFoundAsTyped && countOf(typed!) > 0)) return searchWords(part.text).join(' ');
+  const counted = widest.map((alternative) => ({ alternative, count: countOf(alternative) }));
+  const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
+  return best.count === 0 ? searchWords(part.text).join(' ') : best.alternative.words.join(' ');
+}
