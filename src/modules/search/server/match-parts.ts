@@ -62,7 +62,8 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
   let partValues = new Uint8Array(0);
   let partPlaces = new Uint32Array(0);
   let partCount = 0;
-  // Whether the term has several words, as 'peanut butter'.
+  // Whether the term has several parts, or the alternative several words, as 'peanut butter'.
+  let hasParts = false;
   let isPhrase = false;
   // For an alternative of several words: how many are met, and the lowest and highest value of them.
   let lowest = new Uint8Array(0);
@@ -134,6 +135,7 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
   function meetAlternative({ words, kind }: Alternative): void {
     const deduction = deductions[kind];
     const isTyped = kind === 'typed';
+    isPhrase = hasParts || words.length > 1;
     if (words.length === 1) {
       const count = meet(words[0]!, isTyped);
       for (let at = 0; at < count; at += 1) {
@@ -188,7 +190,7 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
 
   function match(parts: readonly SearchPart[]): MatchedParts {
     let found: Uint32Array | null = null;
-    isPhrase = parts.length > 1 || (parts[0]?.alternatives[0]!.words.length ?? 0) > 1;
+    hasParts = parts.length > 1;
     for (const part of parts) {
       meetPart(part);
       const places: Uint32Array = found === null ? partPlaces.slice(0, partCount) : found.filter((place) => partValues[place] !== 0);
@@ -206,6 +208,7 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
   return {
     match,
     matchMost(parts) {
+      hasParts = parts.length > 1;
       // By place, the parts that it matches, as bits.
       const masks = new Map<number, number>();
       const things = parts.map((part, index) => {
