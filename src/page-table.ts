@@ -194,12 +194,27 @@ export const pageTable: readonly PageRow[] = [
   row('not-found', '/**', { file: 'shell/not-found.tsx', html: 'public' }),
 ];
 
+const mostRemembered = 500;
+
 const tests = pageTable.map((one) => ({ one, fits: patternTest(one.path) }));
 
 /** The rules for an address, however it is written; its page may not be built yet. */
-export function pageRow(address: string): PageRow {
+export const pageRow = remembered((address: string): PageRow => {
   const path = pathOf(address);
   return tests.find(({ fits }) => fits(path))!.one;
+});
+
+/** The same function, which remembers its last results: every request asks several times about its address. */
+function remembered<Value>(find: (address: string) => Value): (address: string) => Value {
+  const found = new Map<string, Value>();
+  return (address) => {
+    const known = found.get(address);
+    if (known !== undefined) return known;
+    if (found.size === mostRemembered) found.clear();
+    const value = find(address);
+    found.set(address, value);
+    return value;
+  };
 }
 
 /** The facts that a browser needs about its page, one word each; browsers do not have the table itself. */
@@ -209,9 +224,15 @@ export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasur
 }
 
 /** The patterns of pages that show a placeholder while they load, and of those that they would cover by mistake; the first that fits counts. */
-export function listSkeletons(): [pattern: string, skeleton: PageRow['skeleton']][] {
+export const listSkeletons = once((): readonly [pattern: string, skeleton: PageRow['skeleton']][] => {
   const drawn = pageTable.filter(({ skeleton }) => skeleton !== null).map(({ path }) => patternTest(path));
   return pageTable.filter(({ path, skeleton }) => skeleton !== null || drawn.some((fits) => fits(path))).map(({ path, skeleton }) => [path, skeleton]);
+});
+
+/** A list that never changes, made when first asked for. */
+function once<Entry>(make: () => readonly Entry[]): () => readonly Entry[] {
+  let made: readonly Entry[] | null = null;
+  return () => (made ??= Object.freeze(make()));
 }
 
 /** The area of the shop that a path belongs to; null outside all of them. */
@@ -229,13 +250,12 @@ export function hasPage(address: string): boolean {
 const notFoundPages = new Set(['not-found', 'staff-not-found']);
 
 /** The addresses in `page-paths.ts` whose pages are not built yet. */
-export const listMissingPages = (): string[] =>
-  Object.values(pages).filter((path) => typeof path === 'string' && !hasPage(path)) as string[];
+export const listMissingPages = once(() => Object.values(pages).filter((path) => typeof path === 'string' && !hasPage(path)) as string[]);
 
 /** The page at an address, with its parameters: the not-found page when there is none. */
-export function findPage(pathname: string): { page: PageRow & { file: string }; params: Record<string, string> } {
+export const findPage = remembered((pathname: string): { page: PageRow & { file: string }; params: Readonly<Record<string, string>> } => {
   const found = pageRow(pathname);
   const params = found.file === null ? null : matchPath(found.path, pathname);
   const page = params === null ? pageTable.at(-1)! : found;
-  return { page: page as PageRow & { file: string }, params: params ?? {} };
-}
+  return { page: page as PageRow & { file: string }, params: Object.freeze(params ?? {}) };
+});

@@ -1,18 +1,38 @@
+import type { WireFooter } from '#/contract/rest-types.ts';
 import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { findFooter } from './footer-store.ts';
+import type { StoredAnswer } from './read-product-grid.ts';
+
+export interface FooterSource extends PageSource {
+  /** The footer, at most a second old: from memory while pages keep it fresh. Null if there is none. */
+  current(database: Database): Promise<StoredAnswer<WireFooter> | null>;
+}
+
+/** How long the footer may be shown from memory, in milliseconds; clients may cache it for far longer (SH-268). */
+const freshMs = 1000;
 
 /** The footer as a source of kept pages: its version changes with its text. */
-export function footerSource(database: Database): PageSource {
-  let text: string | null = null;
+export function footerSource(database: Database): FooterSource {
+  let known: StoredAnswer<WireFooter> | null = null;
   let version = 0;
+  let freshAt = Number.NEGATIVE_INFINITY;
+  async function read(from: Database): Promise<StoredAnswer<WireFooter> | null> {
+    const value = await findFooter(from);
+    const text = JSON.stringify(value);
+    if (value === null || text === known?.text) return value === null ? null : known;
+    return { value: Object.freeze(value), text };
+  }
   return {
     version: () => version,
     freshen: oneAfterAnother(async () => {
-      const found = JSON.stringify(await findFooter(database));
-      if (found !== text) version += 1;
-      text = found;
+      const began = performance.now();
+      const found = await read(database);
+      if (found !== known) version += 1;
+      known = found;
+      freshAt = began;
     }),
+    current: async (from) => (performance.now() - freshAt <= freshMs ? known : read(from)),
   };
 }

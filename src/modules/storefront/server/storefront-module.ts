@@ -44,7 +44,7 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   return {
     module: {
       name: 'storefront',
-      rest: storefrontRoutes(sources),
+      rest: storefrontRoutes(sources, footer),
       sources: { branches: { version: () => branchVersion, freshen: oneAfterAnother(readBranches) }, footer },
       start: readBranches,
     },

@@ -6,7 +6,7 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
 import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
-import { findFooter } from './footer-store.ts';
+import type { FooterSource } from './footer-source.ts';
 import { presentTaxonomy } from './present-taxonomy.ts';
 import { readProductGrid, type GridSources } from './read-product-grid.ts';
 import { readProducts } from './read-products.ts';
@@ -15,7 +15,7 @@ import { readProducts } from './read-products.ts';
 const forFiveMinutes = { 'cache-control': 'public, max-age=300' };
 
 /** The calls for finding products. */
-export function storefrontRoutes(sources: GridSources): RestRoute[] {
+export function storefrontRoutes(sources: GridSources, footer: FooterSource): RestRoute[] {
   return [
     defineRest({
       service: 'products',
@@ -60,7 +60,10 @@ export function storefrontRoutes(sources: GridSources): RestRoute[] {
       answers: { 200: footerAnswer },
       reads: { footer: 'whole' },
       example: {},
-      handle: async (call) => ok((await findFooter(call.database)) ?? notFound(), forFiveMinutes),
+      handle: async (call) => {
+        const { value, text } = (await footer.current(call.database)) ?? notFound();
+        return { status: 200, body: value, text, headers: forFiveMinutes };
+      },
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { PageMain } from './page-main.tsx';
 import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
@@ -30,7 +31,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
             trolley={<TrolleySummary />}
           />
           <PageMain className={styles.main}>{children}</PageMain>
-          <Footer footer={shell?.footer ?? null} />
+          {shell?.footer ? <SharedHtml of={shell.footer}>{() => <Footer footer={shell.footer} />}</SharedHtml> : <Footer footer={null} />}
         </div>
         {/* Inside the shopper's provider, because it adds to their trolley; checkout has another frame and does not
             resume adds (SH-146). */}

@@ -18,8 +18,18 @@ export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategor
   return { menus: menus ?? [], footer: footer ? withoutDeadLinks(footer) : null, missing: menus === null || footer === null };
 }
 
+/** By footers that many pages share. */
+const shownFooters = new WeakMap<WireFooter, WireFooter>();
+
 /** Leaves out links to pages of this shop that are not built yet; other sites are not ours to judge. */
 function withoutDeadLinks(footer: WireFooter): WireFooter {
+  if (!Object.isFrozen(footer)) return leaveOutDeadLinks(footer);
+  const known = shownFooters.get(footer) ?? Object.freeze(leaveOutDeadLinks(footer));
+  shownFooters.set(footer, known);
+  return known;
+}
+
+function leaveOutDeadLinks(footer: WireFooter): WireFooter {
   const kept = (links: WireFooterLink[]) => links.filter(({ href }) => !href.startsWith('/') || hasPage(href));
   const section = (one: WireFooterSection) => ({ ...one, links: kept(one.links) });
   const { support, about, shops, social, apps, siteLinks } = footer;

@@ -19,7 +19,7 @@ export interface ShellData extends KnownPages {
   missing: boolean;
   settings: PublicSettings;
   /** Which pages show a placeholder while they load: see `listSkeletons`. */
-  skeletons: [pattern: string, skeleton: PageRow['skeleton']][];
+  skeletons: readonly [pattern: string, skeleton: PageRow['skeleton']][];
   /** The document's first page, and who may open it. */
   opened: { pathname: string; audience: Audience };
 }
