@@ -22,6 +22,10 @@ test('a browser without script browses, searches, opens a product, adds it, sign
     await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
     await expect(page.locator('header noscript > span[aria-hidden]')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Trolley' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
   await test.step('adding is confirmed, with a link back to the page it was on', async () => {
     const address = page.url();

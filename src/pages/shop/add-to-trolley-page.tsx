@@ -2,6 +2,7 @@ import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import * as pages from '#/page-paths.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
@@ -14,11 +15,13 @@ export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('
   if (actionData?.kind === 'added') return <Added back={actionData.back} />;
   return (
     <Container narrow className={styles.page}>
-      <Heading>Sorry, this item hasn't been added</Heading>
-      <p role="alert">{actionData?.why}</p>
-      <p>
-        <ButtonLink href={actionData?.back ?? pages.groceriesHome}>Go back</ButtonLink>
-      </p>
+      <Stack>
+        <Heading>Sorry, this item hasn't been added</Heading>
+        <p role="alert">{actionData?.why}</p>
+        <p>
+          <ButtonLink href={actionData?.back ?? pages.groceriesHome}>Go back</ButtonLink>
+        </p>
+      </Stack>
     </Container>
   );
 }
@@ -26,13 +29,15 @@ export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('
 function Added({ back }: { back: string }) {
   return (
     <Container narrow className={styles.page}>
-      <Heading>Added to your trolley</Heading>
-      <p>
-        <ButtonLink href={back}>Continue shopping</ButtonLink>
-      </p>
-      <p>
-        <TextLink href={pages.trolley}>Go to your trolley</TextLink>
-      </p>
+      <Stack>
+        <Heading>Added to your trolley</Heading>
+        <p>
+          <ButtonLink href={back}>Continue shopping</ButtonLink>
+        </p>
+        <p>
+          <TextLink href={pages.trolley}>Go to your trolley</TextLink>
+        </p>
+      </Stack>
     </Container>
   );
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, test } from './harness/journey.ts';
+import { addButtons } from './harness/shopping.ts';
+import { newStaff, signStaffIn } from './harness/staff.ts';
+import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { beReadyToCheckOut, findGoods, putLines } from './harness/trolley.ts';
+
+const home = '/ecom/shop/browse/groceries';
+const publicPages = [home, `${home}/bakery`, '/ecom/shop/search?searchTerm=coffee', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/nowhere', '/ecom/sign-in', '/ecom/forgot-password/locked', '/ecom/log-out/error', '/design'];
+const shoppersPages = ['/ecom/shop/trolley', '/ecom/bookslot/delivery', '/ecom/checkout', '/ecom/myaccount/my-orders'];
+const staffPages = ['/admin', '/admin/staff', '/admin/staff/new', '/admin/audit', '/admin/mail', '/admin/nothing'];
+
+test.describe('a target is at least 24 pixels wide and high', () => {
+  test('on public pages', async ({ page }) => {
+    for (const path of publicPages) await expectTargets(page, path);
+    await page.goto(`${home}/bakery`);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(addButtons(page).first()).toBeVisible();
+    await expectTargets(page, page.url());
+  });
+
+  test('on a shopper’s pages', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
+    for (const path of shoppersPages) await expectTargets(page, path);
+  });
+
+  test('on a trolley with weighed goods', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    const weighed = await findGoods(shop, 1, `price_uom = 'KGM' and 'KGM' = any(sale_uoms) and product_type = 'GROCERY'`);
+    expect(weighed).toHaveLength(1);
+    await putLines(shop, shopper, weighed.map((goods) => ({ ...goods, uom: 'KGM' as const })));
+    await expectTargets(page, '/ecom/shop/trolley');
+  });
+
+  test('on pages of the console', async ({ page, shop }) => {
+    const staff = await newStaff(shop, staffPermissions);
+    await page.goto('/admin/sign-in');
+    await signStaffIn(page, staff);
+    for (const path of staffPages) await expectTargets(page, path);
+  });
+});
+
+async function expectTargets(page: Page, path: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    expect(await smallTargets(page), `${path} at ${width} px`).toEqual([]);
+  }
+}
+
+/**
+ * The targets that are too small. Of the exceptions of WCAG 2.5.8 only links within a sentence and controls that the
+ * browser sizes count; space around a small target does not.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 24;
+    const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=link]';
+    const isShown = (target: Element) => target.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !target.closest('.visually-hidden, [inert]');
+    const inSentence = (target: Element) => {
+      let block = target.parentElement;
+      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      const text = (element: Element) => (element.textContent ?? '').trim();
+      return getComputedStyle(target).display === 'inline' && block !== null && text(block).length > text(target).length;
+    };
+    // A press on a label counts for its control, and one on a tile for the link that is stretched over it.
+    const stretchedOver = (target: Element) => (getComputedStyle(target, '::after').position === 'absolute' ? [target.closest('article, li, section')!] : []);
+    const areasOf = (target: Element) => [target, ...((target as HTMLInputElement).labels ?? []), ...stretchedOver(target)].map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll(selector)].flatMap((target) => {
+      if (!isShown(target) || inSentence(target)) return [];
+      const areas = areasOf(target).filter(({ width, height }) => width > 1 && height > 1);
+      if (areas.length === 0 || areas.some(({ width, height }) => width >= least - 0.1 && height >= least - 0.1)) return [];
+      const { width, height } = areas[0]!;
+      return [`${target.tagName.toLowerCase()} '${(target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40)}' ${Math.round(width)}x${Math.round(height)}`];
+    });
+  });
+}
