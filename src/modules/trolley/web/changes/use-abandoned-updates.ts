@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { areUnderWay } from './when-sent.ts';
 
 /**
  * Calls `tell` with the page's address whenever a page is left while the trolley is updating: when it is hidden, and
@@ -11,7 +12,8 @@ export function useAbandonedUpdates(tell: (page: string) => void): void {
   const { pathname, search } = useLocation();
   const page = useRef('');
   const left = useEffectEvent(() => {
-    if (store.snapshot().busy) tell(page.current);
+    // Leaving a document can break off its call first, and then the change waits to be sent again.
+    if (areUnderWay(store)) tell(page.current);
   });
 
   useEffect(() => {
