@@ -16,6 +16,8 @@ export default defineConfig({
     sourcemap: false,
     // The scripts of a lazy part are found by the script itself; only its styles have to be fetched with it.
     modulePreload: { resolveDependencies: () => [] },
+    // How long plugins take depends on what else the machine does, and says nothing about the sources.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

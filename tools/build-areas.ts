@@ -31,7 +31,15 @@ export async function buildPages(root: string, folder: string): Promise<void> {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'src/pages/entry.server.tsx', outDir: join(folder, 'server'), rollupOptions: { output: { entryFileNames: 'index.js' } } },
+    build: {
+      ssr: 'src/pages/entry.server.tsx',
+      outDir: join(folder, 'server'),
+      rolldownOptions: {
+        output: { entryFileNames: 'index.js' },
+        // The server starts with all its code, so it need not load a part later as browsers do.
+        checks: { ineffectiveDynamicImport: false },
+      },
+    },
   });
 }
 
@@ -56,7 +64,7 @@ async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Pro
       outDir,
       emptyOutDir: false,
       manifest,
-      rollupOptions: {
+      rolldownOptions: {
         input: Object.fromEntries([entry, ...modules].map((file) => [basename(file, '.tsx').replace('.', '-'), join(root, 'src/pages', file)])),
         preserveEntrySignatures: 'exports-only',
         ...(area === 'shop' && { output: { codeSplitting: { groups: shopChunks(root) } } }),
@@ -80,8 +88,8 @@ async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Pro
 function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const isNeededFirst = neededFirst(root);
   return [
-    { name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
-    { name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
+    { debugName: 'vendor', name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
+    { debugName: 'shop', name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
     // Code that other pages share with an entry page is separate from code that only the entry pages need.
     { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },
     { name: 'fields', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
