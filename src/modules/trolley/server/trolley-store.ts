@@ -135,6 +135,27 @@ export async function setOrderState(
   return moved.length === 1;
 }
 
+/**
+ * Compare and set: true when the order was PENDING and is now PLACED. The customer's next order begins in the same
+ * statement, empty (SC-474), so that their next call only reads it.
+ */
+export async function closePlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<boolean> {
+  const closed = await runSql(
+    database,
+    `with closed as (
+       update trolley.orders set state = 'PLACED', version = version + 1, changed_at = to_timestamp($2::double precision / 1000)
+       where customer_order_id = $1 and state = 'PENDING'
+       returning customer_id),
+     next as (
+       insert into trolley.orders (customer_id, state, created_at, changed_at)
+       select customer_id, 'PENDING', to_timestamp($2::double precision / 1000), to_timestamp($2::double precision / 1000) from closed
+       on conflict do nothing)
+     select customer_id from closed`,
+    [customerOrderId, now],
+  );
+  return closed.length === 1;
+}
+
 const linesAsConfirmed = `(
   select coalesce(jsonb_agg(jsonb_build_object('lineNumber', line_number,
     'quantity', jsonb_build_object('thousandths', thousandths, 'uom', uom), 'personalisedMessage', personalised_message)), '[]')
