@@ -42,8 +42,10 @@ export function createMatchRanking({ matcher, nameLength, searched, categories }
     rank(places, parts, tier) {
       if (places.length === 0) return;
       const { values, inName, exact } = matcher;
-      const { column, sets } = searched().homes();
-      const affinities = homePoints(places, parts, matcher, searched(), categories());
+      const { column } = searched().homes();
+      // One or two letters mean no category, and match half the catalogue.
+      const meansCategory = parts.some(({ text }) => text.length > 2);
+      const affinities = meansCategory ? homePoints(places, parts, matcher, searched(), categories()) : null;
       const wordCount = parts.reduce((sum, { alternatives }) => sum + alternatives[0]!.words.length, 0);
       const perValue = points.match / (mostValue * parts.length);
       for (let at = 0; at < places.length; at += 1) {
@@ -51,7 +53,7 @@ export function createMatchRanking({ matcher, nameLength, searched, categories }
         const covered = inName[place]! >= Math.max(nameLength(place), wordCount) ? 1 : 0;
         const home = column[place]!;
         const relevance = values[place]! * perValue + covered * points.wholeName + exact[place]! * points.exact;
-        scores[place] = tier * tierSize + Math.min(tierSize - 1, Math.round((relevance + (sets[home] ? affinities[home]! : 0)) / step) * step);
+        scores[place] = tier * tierSize + Math.min(tierSize - 1, Math.round((relevance + (affinities && home !== undefined ? affinities[home]! : 0)) / step) * step);
       }
     },
     prefer(place) {
@@ -69,7 +71,8 @@ function homePoints(
   categories: CategoryWords,
 ): Float32Array {
   const { column, sets, sales } = homes();
-  // Whole numbers, whose sum does not depend on the order of the places.
+  // Whole numbers, whose sum does not depend on the order of the places. Sales count by their magnitude: their digits in
+  // base two.
   const masses = new Float64Array(sets.length);
   const counts = new Uint32Array(sets.length);
   const { values, inName } = matcher;
@@ -79,7 +82,7 @@ function homePoints(
     if (inName[place] === 0) continue;
     const home = column[place]!;
     counts[home]! += 1;
-    masses[home]! += (values[place]! >= thing ? 3 : 1) * Math.round(16 + 16 * Math.log2(1 + sales[place]!));
+    masses[home]! += (values[place]! >= thing ? 3 : 1) * (33 - Math.clz32(sales[place]!));
   }
   const likeness = categories.likeness(parts.map(({ alternatives }) => new Set(alternatives.flatMap(({ words }) => words.map(stemOf)))));
   let most = 1;
