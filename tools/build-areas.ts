@@ -88,7 +88,8 @@ async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Pro
 function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const isNeededFirst = neededFirst(root);
   return [
-    { debugName: 'vendor', name: (id, graph) => (isNeededFirst(id, graph) ? 'vendor' : null), test: /node_modules/, minShareCount: 3, priority: 2 },
+    // React runs in a task of its own, and stays in the browser's cache when only our code changes.
+    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]platform[\\/]web[\\/]react-first\./, priority: 2 },
     { debugName: 'shop', name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
     // Code that other pages share with an entry page is separate from code that only the entry pages need.
     { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },

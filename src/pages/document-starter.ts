@@ -1,14 +1,15 @@
 import { hydratedEvent } from './hydrated-event.ts';
+import type { PageFile } from './page-files.ts';
 
 /**
  * The inline script of every document, a module at its end: it starts the page's own script once the page is painted and
  * its first pictures have arrived, or at the first touch, and repeats the presses that came before the page could hear them.
  */
-export const documentStarter = (entry: string): string =>
-  `class A{static{self.modernBrowser=true}}(${startDocument})(()=>import(${JSON.stringify(entry)}),${JSON.stringify(hydratedEvent)})`;
+export const documentStarter = ({ script, imports }: PageFile): string =>
+  `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)})`;
 
 /** Runs in the browser as text, so it can use nothing from outside. */
-function startDocument(load: () => Promise<unknown>, hydrated: string): void {
+function startDocument(load: (script: string) => Promise<unknown>, scripts: readonly string[], hydrated: string): void {
   const presses: (() => void)[] = [];
   const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
   let isStarted = false;
@@ -18,7 +19,15 @@ function startDocument(load: () => Promise<unknown>, hydrated: string): void {
     isStarted = true;
     for (const touch of touches) removeEventListener(touch, start, true);
     // Without its script the page still works: its forms are sent by the browser.
-    load().catch(repeatPresses);
+    runScripts().catch(repeatPresses);
+  }
+
+  /** Runs each chunk in a task of its own: together they would block a slow processor for a tenth of a second. */
+  async function runScripts() {
+    for (const script of scripts) {
+      await load(script);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
 
   function repeatPresses() {

@@ -1,3 +1,4 @@
+import '#/platform/web/react-first.ts';
 import { createExpiringCache } from '#/platform/web/storage/expiring-cache.ts';
 import { openDocument } from './open-document.tsx';
 import { clientState, clientStateOfDocument } from '#/pages/shell/client/client-state.ts';

@@ -67,7 +67,7 @@ function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonc
   const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`).join('');
   const end = [
     `<script type="application/json" id="page-answer">${toJson(answer)}</script>`,
-    `<script type="module" nonce="${nonce}">${documentStarter(entry.script)}</script>`,
+    `<script type="module" nonce="${nonce}">${documentStarter(entry)}</script>`,
     `<script nonce="${nonce}">${unsupportedBrowserCheck}</script>`,
   ].join('');
   return html.replace('</head>', () => `${preloads}</head>`).replace('</body>', () => `${end}</body>`);
