@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionAnswered } from './loading.ts';
 
-/** Opens a page and waits until its script is running: before that, following a link would be a full page load. */
+/**
+ * Opens a page and waits until its script is running: before that, following a link would be a full page load, and the
+ * script's first entry in the history would end a `goBack` that has only begun.
+ */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.goto(path), sessionAnswered(page)]);
+  // The session's answer may have been to the page before.
+  await comeAlive(page);
 }
 
 /** Waits until a page has been hydrated, even if it makes no call when it starts. */

@@ -6,6 +6,9 @@ import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 /** How long after going back the page is scrolled to where it was left, in milliseconds (SH-106). */
 const restoreAfterMs = 200;
 
+/** How far off a position restored by the browser may be, in pixels. */
+const nearPixels = 50;
+
 /** A location in the tab's history, as stored there by the router and by this code. */
 interface Entry {
   key?: string;
@@ -33,9 +36,9 @@ export function ScrollRestoration() {
     const place = scrollPlace({ byHistory: wentBack, keptY: scrollY, from, to: path });
     if (place === 'kept') {
       const timer = setTimeout(() => {
-        // A document just opened may have been scrolled by the browser or the shopper already; act only if it is still
-        // at the top.
-        if (from !== undefined || window.scrollY === 0) window.scrollTo(0, scrollY!);
+        // A document just opened may have been scrolled by the browser or the shopper already. The browser does so before
+        // all tiles have their real heights, and so ends some pixels off.
+        if (from !== undefined || window.scrollY === 0 || Math.abs(window.scrollY - scrollY!) < nearPixels) window.scrollTo(0, scrollY!);
       }, restoreAfterMs);
       return () => clearTimeout(timer);
     }
