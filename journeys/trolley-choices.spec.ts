@@ -2,7 +2,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { expect, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { searchFor } from './harness/shopping.ts';
-import { answered, findGoods, lineOf, lookOver, openTrolley, putLines } from './harness/trolley.ts';
+import { answered, choicesOf, findGoods, lineOf, lookOver, openTrolley, putLines } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,15 +20,22 @@ test('saves the shopper’s choices for an item: substitutes for one and for all
   const put = own.map((goods, place) => ({ ...goods, canSubstitute: false, ...(place === 2 && ({ amount: 0.5, uom: 'KGM' } as const)) }));
   await putLines(shop, shopper, [one!, other!, ...put]);
   await openTrolley(page, shopper);
-  const may = (line: typeof one) => lineOf(page, line!).getByRole('checkbox', { name: /^Substitute if unavailable/ });
+  const choices = (line: typeof one) => page.getByRole('dialog', { name: line!.name, exact: true });
   for (const goods of own) {
-    await expect(lineOf(page, goods).getByRole('button', { name: 'Add a note' })).toBeVisible();
-    await expect(may(goods)).toHaveCount(0);
+    await expect(choicesOf(page, goods)).toHaveAccessibleName(`Choices for ${goods.name}: Add a note`);
   }
+  await choicesOf(page, own[0]!).click();
+  await expect(choices(own[0]).getByLabel('Add a note for your shopper')).toBeVisible();
+  await expect(choices(own[0]).getByRole('radio')).toHaveCount(0);
+  await choices(own[0]).getByRole('button', { name: 'Close' }).click();
   const changed = answered(page, 'update-trolley-item');
-  await may(one).uncheck();
+  await expect(choicesOf(page, one!)).toContainText('Substitute OK');
+  await choicesOf(page, one!).click();
+  await choices(one).getByRole('radio', { name: 'Don’t substitute' }).check();
   await changed;
-  await expect(may(other)).toBeChecked();
+  await choices(one).getByRole('button', { name: 'Close' }).click();
+  await expect(choicesOf(page, one!)).toContainText('No substitute');
+  await expect(choicesOf(page, other!)).toContainText('Substitute OK');
 
   await page.getByRole('button', { name: 'Substitutions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Substitutions' });
@@ -37,29 +44,29 @@ test('saves the shopper’s choices for an item: substitutes for one and for all
   await dialog.getByRole('radio', { name: 'Allow substitutes for all items' }).check();
   const preferred = answered(page, 'update-trolley-sub-preferences');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(may(one)).toBeChecked();
+  await expect(choicesOf(page, one!)).toContainText('Substitute OK');
   await preferred;
 
-  await lineOf(page, one!).getByRole('button', { name: 'Add a note' }).click();
-  const note = page.getByRole('dialog', { name: 'Add a note for your shopper' });
-  await note.getByLabel('Note').fill('x'.repeat(151));
+  await choicesOf(page, one!).click();
+  const note = choices(one);
+  await note.getByLabel('Add a note for your shopper').fill('x'.repeat(151));
   await expect(note).toContainText('1 character too many');
   await note.getByRole('button', { name: 'Save note' }).click();
   await expect(note).toContainText('Please use at most 150 characters');
-  await expect(note.getByLabel('Note')).toBeFocused();
+  await expect(note.getByLabel('Add a note for your shopper')).toBeFocused();
   await lookOver(page);
-  await note.getByLabel('Note').fill('<b>firm</b> ones please');
+  await note.getByLabel('Add a note for your shopper').fill('<b>firm</b> ones please');
   const noted = answered(page, 'update-trolley-item');
   await note.getByRole('button', { name: 'Save note' }).click();
   await expect(lineOf(page, one!)).toContainText('Note: “<b>firm</b> ones please”');
   await noted;
   await page.reload();
   await expect(lineOf(page, one!)).toContainText('Note: “<b>firm</b> ones please”');
-  await expect(may(one)).toBeChecked();
+  await expect(choicesOf(page, one!)).toContainText('Substitute OK');
 
   await openSettled(page, '/ecom/shop/trolley');
-  await lineOf(page, one!).getByRole('button', { name: 'Edit note' }).click();
-  await expect(note.getByLabel('Note')).toHaveValue('<b>firm</b> ones please');
+  await choicesOf(page, one!).click();
+  await expect(note.getByLabel('Add a note for your shopper')).toHaveValue('<b>firm</b> ones please');
   const unsaid = answered(page, 'update-trolley-item');
   await note.getByRole('button', { name: 'Remove note' }).click();
   await expect(lineOf(page, one!)).not.toContainText('Note:');
@@ -91,7 +98,8 @@ test.describe('a personalised product', () => {
 
     await openSettled(page, '/ecom/shop/trolley');
     await expect(lineOf(page, card!)).toContainText('Message: “Well done, Ada”');
-    await lineOf(page, card!).getByRole('button', { name: 'Edit message' }).click();
+    await choicesOf(page, card!).click();
+    await page.getByRole('button', { name: 'Edit message' }).click();
     await dialog.getByLabel('Your message').fill('Well done, Grace');
     const changed = answered(page, 'update-trolley-item');
     await dialog.getByRole('button', { name: 'Save message' }).click();
@@ -116,7 +124,8 @@ test.describe('a personalised product', () => {
       await route.fulfill({ response, json: answer });
     });
     await openSettled(page, '/ecom/shop/trolley');
-    await lineOf(page, card!).getByRole('button', { name: /message for/ }).click();
+    await choicesOf(page, card!).click();
+    await page.getByRole('button', { name: 'Add a message' }).click();
     const told = page.getByRole('dialog', { name: 'Unable to edit' });
     await expect(told).toContainText("Greetings messages can't be changed after your order has been placed");
     await lookOver(page);

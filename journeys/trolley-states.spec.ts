@@ -1,9 +1,12 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { hold } from './harness/loading.ts';
-import { beReadyToCheckOut, findGoods, lineOf, lookOver, putLines } from './harness/trolley.ts';
+import { hold, holdAnswer } from './harness/loading.ts';
+import { beReadyToCheckOut, findGoods, lineOf, lookOver, openTrolley, putLines } from './harness/trolley.ts';
+import { bookSlot } from './harness/shopping.ts';
 import { expect, test } from './harness/journey.ts';
+
+test.describe.configure({ timeout: 120_000 });
 
 test('the trolley page reloads slot and trolley when the hold has ended [SC-315]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
@@ -49,4 +52,32 @@ test("a trolley page rendered for another shopper shows nobody's lines while it 
   await page.unrouteAll();
   await page.getByRole('dialog', { name: 'Unable to load page' }).getByRole('button', { name: 'Refresh page' }).click();
   await expect(lineOf(page, own!)).toBeVisible();
+});
+
+test('the checkout link follows a slot booked in another tab, and sends the last change before it goes to checkout [SC-311] [SC-315] [SC-297 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [one] = await findGoods(shop, 1);
+  await putLines(shop, shopper, [{ ...one!, amount: 60 }]);
+  await openTrolley(page, shopper);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('link', { name: 'Book a slot' })).toBeVisible();
+  const other = await page.context().newPage();
+  await bookSlot(other);
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(summary.getByRole('term').filter({ hasText: 'Delivery' })).toHaveCount(1);
+  const checkout = summary.getByRole('button', { name: 'Checkout' });
+
+  const quantity = lineOf(page, one!).getByRole('textbox');
+  const { asked, letGo } = await holdAnswer(page, /tag=update-trolley-item/);
+  await quantity.fill('70');
+  await checkout.click();
+  await asked;
+  await expect(summary.getByRole('status')).toContainText('Saving your last change first');
+  await expect(page).toHaveURL(/\/ecom\/shop\/trolley/);
+  letGo();
+  await expect(page).toHaveURL(/\/ecom\/checkout/);
+  await page.unrouteAll();
+  await openSettled(page, '/ecom/shop/trolley');
+  await expect(quantity).toHaveValue('70');
 });

@@ -80,10 +80,14 @@ export async function openTrolley(page: Page, shopper: SignIn): Promise<void> {
   await openSettled(page, trolleyPath);
 }
 
-export const linesOf = (page: Page): Locator => page.getByRole('list', { name: 'Items in your trolley' }).locator('> li');
+/** The lines, without the place of a removed one. */
+export const linesOf = (page: Page): Locator => page.getByRole('list', { name: 'Items in your trolley' }).locator('> li:has(h3)');
 
 export const lineOf = (page: Page, { name }: Pick<Goods, 'name'>): Locator =>
   linesOf(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+/** The button that shows a line's choices, and opens them. */
+export const choicesOf = (page: Page, goods: Pick<Goods, 'name'>): Locator => lineOf(page, goods).getByRole('button', { name: `Choices for ${goods.name}: ` });
 
 /** The names of the lines, in the order shown. */
 export const namesOf = (page: Page): Promise<string[]> => linesOf(page).getByRole('heading', { level: 3 }).allInnerTexts();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Button } from '#/design/forms/button.tsx';
@@ -10,77 +10,105 @@ import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import { useFreshSlot } from '#/modules/booking/web/use-fresh-slot.ts';
 import * as pages from '#/page-paths.ts';
-import { formatMoney } from '#/platform/rules/money.ts';
-import { orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
+import { groupLines, orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import { itemCount } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLineItem } from '#/modules/trolley/web/lines/trolley-line-item.tsx';
+import type { TrolleySnapshot } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
-import { rowsOf } from '#/modules/trolley/web/lines/trolley-rows.ts';
+import { removedRow, rowsOf, type TrolleyRow } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
-import { TrolleyDialogs } from '#/pages/shop/trolley-parts/trolley-dialogs.tsx';
-import { TrolleyPanel } from '#/pages/shop/trolley-parts/trolley-panel.tsx';
+import { CheckoutPanel } from '#/pages/shop/trolley-parts/checkout-panel.tsx';
 import { TrolleyRecommendations } from '#/pages/shop/trolley-parts/trolley-recommendations.tsx';
 import { TrolleyTools } from '#/pages/shop/trolley-parts/trolley-tools.tsx';
-import { useCheckoutPress } from '#/pages/shop/trolley-parts/use-checkout-press.ts';
 import { useLineProducts } from '#/pages/shop/trolley-parts/use-line-products.ts';
 import { useRecommended } from '#/pages/shop/trolley-parts/use-recommended.ts';
 import { useTrolleyDialog } from '#/pages/shop/trolley-parts/use-trolley-dialog.ts';
-import { useUndoOffered } from '#/pages/shop/trolley-parts/use-undo-offered.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
 
 /** A change of sort order shows the same trolley, so nothing is loaded. */
 export const needsLoading = ({ from, to }: { from: URL; to: URL }): boolean => from.pathname !== to.pathname || from.search === to.search;
 
-export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof import('./trolley.server.ts')>) {
-  const found = useTrolleyToShow(loaderData);
+// Opened by a press, and mostly not at all.
+const TrolleyDialogs = lazy(() => loadPart(() => import('#/pages/shop/trolley-parts/trolley-dialogs.tsx')));
+
+type Props = PropsOf<typeof import('./trolley.server.ts')>;
+
+/**
+ * A change of a quantity shows in its own line at once; the page around the lines follows once that has been painted. A
+ * line that comes or goes shows at once, because the focus moves with it.
+ */
+export default function TrolleyPage(props: Props) {
+  const now = useTrolley();
+  const painted = useDeferredValue(now);
+  return <ShownTrolley {...props} snapshot={hasSameLines(now, painted) ? painted : now} />;
+}
+
+const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapshot }: Props & { snapshot: TrolleySnapshot }) {
+  const found = useTrolleyToShow(loaderData, snapshot);
   const shown = found.kind === 'trolley' ? found : null;
-  const { lines, lastRemovedTrolleyItem: removed } = useTrolley();
+  const { lines, lastRemovedTrolleyItem: removed } = snapshot;
   const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
-  const checkout = useCheckoutPress();
   const sort = readTrolleySort(useSearchParams().get('sortBy'));
 
   const rows = useMemo(() => rowsOf(shown, lines), [shown, lines]);
+  const gone = useMemo(() => removedRow(removed, rows), [removed, rows]);
   const { products, failed, askAgain, learn } = useLineProducts(loaderData, rows, removed);
   const { customerOrderId, recommendedProducts } = loaderData;
   const recommended = useRecommended(customerOrderId, recommendedProducts);
   const names = useMemo(() => new Map(recommended.products.map(({ lineNumber, name }) => [lineNumber, name])), [recommended.products]);
-  const undo = useUndoOffered(products);
   const { dialog, open, close } = useTrolleyDialog(rows);
 
   const conflicts = shown?.trolley.conflicts;
   const conflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
-  const sorted = useMemo(
-    () =>
-      orderLines(rows, sort, ({ lineNumber, item }) => ({
-        trolleyItemId: item?.trolleyItemId ?? Number.MAX_SAFE_INTEGER,
-        conflict: conflictOf.get(lineNumber)?.type as 'HARD' | 'SOFT' | undefined ?? null,
-        name: products.get(lineNumber)?.name ?? names.get(lineNumber) ?? null,
-        category: products.get(lineNumber)?.category?.name ?? null,
-      })),
-    [rows, sort, conflictOf, products, names],
-  );
+  const groups = useMemo(() => {
+    const categoryOf = (lineNumber: string) => products.get(lineNumber)?.category?.name ?? null;
+    const sorted = orderLines(gone ? [...rows, gone] : rows, sort, ({ lineNumber, item }) => ({
+      trolleyItemId: item?.trolleyItemId ?? Number.MAX_SAFE_INTEGER,
+      conflict: conflictOf.get(lineNumber)?.type as 'HARD' | 'SOFT' | undefined ?? null,
+      name: products.get(lineNumber)?.name ?? names.get(lineNumber) ?? null,
+      category: categoryOf(lineNumber),
+    }));
+    return groupLines(sorted, sort, ({ lineNumber }) => ({ isConflicted: conflictOf.has(lineNumber), category: categoryOf(lineNumber) }));
+  }, [rows, gone, sort, conflictOf, products, names]);
 
-  const recommendations = <TrolleyRecommendations recommended={recommended} />;
-  const dialogs = (
-    <TrolleyDialogs
-      dialog={dialog}
-      rows={rows}
-      products={products}
-      trolley={shown?.trolley ?? null}
-      onClose={() => close()}
-      onChoose={(product) => {
-        learn(product);
-        close(product.lineNumber);
-      }}
+  const lineOf = ({ lineNumber, item, line }: TrolleyRow) => (
+    <TrolleyLineItem
+      key={lineNumber}
+      lineNumber={lineNumber}
+      item={item}
+      shown={line}
+      product={products.get(lineNumber)}
+      knownName={names.get(lineNumber) ?? null}
+      conflict={conflictOf.get(lineNumber) ?? null}
+      read={actionData?.lineNumber === lineNumber ? (actionData.read ?? undefined) : undefined}
+      onOpen={open}
     />
+  );
+  const recommendations = <TrolleyRecommendations recommended={recommended} />;
+  const dialogs = dialog && shown && (
+    <Suspense>
+      <TrolleyDialogs
+        dialog={dialog}
+        rows={rows}
+        products={products}
+        trolley={shown.trolley}
+        onOpen={open}
+        onClose={() => close()}
+        onChoose={(product) => {
+          learn(product);
+          close(product.lineNumber);
+        }}
+      />
+    </Suspense>
   );
   if (!shown || rows.length === 0) {
     return (
       <Container className={styles.page}>
         <h1 tabIndex={-1}>My Trolley</h1>
-        {shown && undo && <TrolleyTools sort={null} undo={undo} onOpen={open} />}
+        {shown && gone && <ul role="list">{lineOf(gone)}</ul>}
         <NoLines found={found.kind} />
         {shown && recommendations}
         {dialogs}
@@ -99,11 +127,8 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
             {count === 1 ? '1 item' : `${count} items`}.
             {hardConflicts > 0 && ` ${hardConflicts === 1 ? 'One needs' : `${hardConflicts} need`} your attention before you can check out.`}
           </p>
-          <p className={styles.jump}>
-            <a href="#summary">Estimated total {formatMoney(trolley.trolleyTotals.totalEstimatedCost)}</a>
-          </p>
         </div>
-        <TrolleyTools sort={sort} undo={undo} onOpen={open} />
+        <TrolleyTools sort={sort} onOpen={open} />
       </div>
       {actionData?.why && (
         <Notice tone="danger" announce="assertive">
@@ -124,31 +149,45 @@ export default function TrolleyPage({ loaderData, actionData }: PropsOf<typeof i
         </Notice>
       )}
       <div className={styles.columns}>
-        <Panel padding="none" as="section" aria-labelledby="items">
+        <Panel padding="none" as="section" aria-labelledby="items" className={styles.items}>
           <h2 id="items" className="visually-hidden">
             Items
           </h2>
-          <ul role="list" aria-label="Items in your trolley">
-            {sorted.map(({ lineNumber, item, line }) => (
-              <TrolleyLineItem
-                key={lineNumber}
-                lineNumber={lineNumber}
-                item={item}
-                shown={line}
-                product={products.get(lineNumber)}
-                knownName={names.get(lineNumber) ?? null}
-                conflict={conflictOf.get(lineNumber) ?? null}
-                read={actionData?.lineNumber === lineNumber ? (actionData.read ?? undefined) : undefined}
-                onOpen={open}
-              />
-            ))}
-          </ul>
+          {groups.map(({ title, lines: own }) =>
+            title ? (
+              <Aisle key={title} title={title}>
+                {own.map(lineOf)}
+              </Aisle>
+            ) : (
+              <ul key="all" role="list" aria-label="Items in your trolley">
+                {own.map(lineOf)}
+              </ul>
+            ),
+          )}
         </Panel>
-        <TrolleyPanel trolley={trolley} slot={slot} checkout={checkout} />
+        <CheckoutPanel trolley={trolley} slot={slot} />
       </div>
       {recommendations}
       {dialogs}
     </Container>
+  );
+});
+
+const hasSameLines = ({ lines }: TrolleySnapshot, { lines: others }: TrolleySnapshot): boolean =>
+  lines.size === others.size && [...lines.keys()].every((lineNumber) => others.has(lineNumber));
+
+/** The lines of one aisle, under its name. */
+function Aisle({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className={styles.aisle}>
+        {title}
+      </p>
+      <ul role="list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
   );
 }
 
@@ -184,9 +223,11 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
 }
 
 /** The trolley to show, or why there is none; the store starts from the one the page was rendered with. */
-function useTrolleyToShow({ trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number }) {
+function useTrolleyToShow(
+  { trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number },
+  { trolley: kept, failed }: TrolleySnapshot,
+) {
   const store = useTrolleyStore();
-  const { trolley: kept, failed } = useTrolley();
   const { customerId, error } = useSession();
   const phase = useSessionPhase();
   useEffect(() => {

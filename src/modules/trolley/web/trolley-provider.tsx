@@ -50,6 +50,16 @@ export function useLineQuantity(lineNumber: string): Quantity | undefined {
   return useSyncExternalStore(store.subscribe, () => store.snapshot().lines.get(lineNumber)?.quantity, nothing);
 }
 
+/** The quantity of one line as shown; null once it is removed, undefined while the trolley is not known. */
+export function useLineNow(lineNumber: string): Quantity | null | undefined {
+  const store = useTrolleyStore();
+  const now = () => {
+    const { trolley, lines } = store.snapshot();
+    return lines.get(lineNumber)?.quantity ?? (trolley ? null : undefined);
+  };
+  return useSyncExternalStore(store.subscribe, now, nothing);
+}
+
 /** Whether reading the trolley has ended, successfully or not. */
 export function useTrolleyRead(): boolean {
   const store = useTrolleyStore();

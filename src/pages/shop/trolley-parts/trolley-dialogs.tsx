@@ -4,7 +4,8 @@ import { SwapDialog } from '#/modules/storefront/web/swap-dialog.tsx';
 import { EmptyDialog } from '#/modules/trolley/web/dialogs/empty-dialog.tsx';
 import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 import MessageDialog from '#/modules/trolley/web/dialogs/message-dialog.tsx';
-import { NoteDialog } from '#/modules/trolley/web/dialogs/note-dialog.tsx';
+import { LineChoicesDialog } from '#/modules/trolley/web/dialogs/line-choices-dialog.tsx';
+import { isEditable } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import { SubstitutionsDialog } from '#/modules/trolley/web/dialogs/substitutions-dialog.tsx';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
@@ -13,18 +14,18 @@ import type { TrolleyRow } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import type { LineProducts } from './shown-line-products.ts';
 
 export interface TrolleyDialogsProps {
-  dialog: TrolleyDialog | null;
+  dialog: TrolleyDialog;
   rows: readonly TrolleyRow[];
   products: LineProducts;
-  trolley: WireTrolley | null;
+  trolley: WireTrolley;
+  onOpen(dialog: TrolleyDialog): void;
   onClose(): void;
   /** A replacement was chosen for a line. */
   onChoose(product: WireProduct): void;
 }
 
-/** The dialog that is open, if any (SC-267). */
-export function TrolleyDialogs({ dialog, rows, products, trolley, onClose, onChoose }: TrolleyDialogsProps) {
-  if (!dialog || !trolley) return null;
+/** The dialog that is open (SC-267). */
+export default function TrolleyDialogs({ dialog, rows, products, trolley, onOpen, onClose, onChoose }: TrolleyDialogsProps) {
   if (dialog.kind === 'empty') return <EmptyDialog onClose={onClose} />;
   if (dialog.kind === 'substitutions') {
     const allowed = rows.every(({ lineNumber, line }) => line.canSubstitute || products.get(lineNumber)?.maySubstitute === false);
@@ -35,8 +36,11 @@ export function TrolleyDialogs({ dialog, rows, products, trolley, onClose, onCho
   if (!row || !product) return null;
   const { lineNumber, name } = product;
   switch (dialog.kind) {
-    case 'note':
-      return <NoteDialog lineNumber={lineNumber} name={name} note={row.line.noteToShopper} onClose={onClose} />;
+    case 'choices': {
+      const conflict = trolley.conflicts.find((one) => one.lineNumber === lineNumber) ?? null;
+      const onMessage = () => onOpen({ kind: 'message', lineNumber });
+      return <LineChoicesDialog product={product} shown={row.line} editable={isEditable(conflict)} onMessage={onMessage} onClose={onClose} />;
+    }
     case 'message':
       return <LineMessage row={row} product={product} amending={trolley.amendingOrder} onClose={onClose} />;
     case 'swap':

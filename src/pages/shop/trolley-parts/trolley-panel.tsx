@@ -6,7 +6,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
-import { formatPence, toPence } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
@@ -51,34 +51,40 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
         {trolleyItems.some((item) => item.priceEstimated) && (
           <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>
         )}
-        {hardConflicts > 0 && (
-          <Button variant="quiet" size="small" onClick={showFirstConflict}>
-            Show the unavailable items
-          </Button>
-        )}
-        {slot ? (
-          // A form, because checkout keeps nothing of this page: a full page load, with script or without (SH-082).
-          <form method="get" action={path} onSubmit={checkout.press}>
-            <Button type="submit" size="large" wide busy={checkout.isPressed} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
-              {mainButtonText(standing)}
+        {/* At the foot of a narrow window, wherever the page is scrolled to. */}
+        <div className={styles.bar}>
+          {hardConflicts > 0 && (
+            <Button variant="quiet" size="small" onClick={showFirstConflict}>
+              Show the unavailable items
             </Button>
-            <p role="status" className={styles.soft}>
-              {checkout.isPressed && 'Saving your last change first'}
-            </p>
-          </form>
-        ) : (
-          <>
-            <ButtonLink href={`${path}?from=trolley`} size="large" wide>
-              {mainButtonText(standing)}
-            </ButtonLink>
-            {why.length > 0 && <p className={styles.soft}>{why.join(' ')}</p>}
-          </>
-        )}
-        {checkout.changes === 'unsent' && (
-          <Button variant="secondary" wide onClick={checkout.resend}>
-            Try again
-          </Button>
-        )}
+          )}
+          <p className={styles.barTotal} aria-hidden="true">
+            Estimated total <b>{formatMoney(totals.totalEstimatedCost)}</b>
+          </p>
+          {slot ? (
+            // A form, because checkout keeps nothing of this page: a full page load, with script or without (SH-082).
+            <form method="get" action={path} onSubmit={checkout.press} className={styles.go}>
+              <Button type="submit" size="large" wide busy={checkout.isPressed} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
+                {mainButtonText(standing)}
+              </Button>
+              <p role="status" className={styles.soft}>
+                {checkout.isPressed && 'Saving your last change first'}
+              </p>
+            </form>
+          ) : (
+            <div className={styles.go}>
+              <ButtonLink href={`${path}?from=trolley`} size="large" wide>
+                {mainButtonText(standing)}
+              </ButtonLink>
+              {why.length > 0 && <p className={styles.soft}>{why.join(' ')}</p>}
+            </div>
+          )}
+          {checkout.changes === 'unsent' && (
+            <Button variant="secondary" wide onClick={checkout.resend}>
+              Try again
+            </Button>
+          )}
+        </div>
       </Stack>
     </Panel>
   );

@@ -5,36 +5,24 @@ import { Select } from '#/design/forms/select.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
-import type { UndoOffered } from './use-undo-offered.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
 export interface TrolleyToolsProps {
-  /** How the lines are sorted; null when there are none. */
-  sort: TrolleySort | null;
-  undo: UndoOffered | null;
+  sort: TrolleySort;
   onOpen(dialog: TrolleyDialog): void;
 }
 
 /** The actions on the trolley as a whole. */
-export const TrolleyTools = memo(function TrolleyTools({ sort, undo, onOpen }: TrolleyToolsProps) {
+export const TrolleyTools = memo(function TrolleyTools({ sort, onOpen }: TrolleyToolsProps) {
   return (
     <div className={styles.tools} role="group" aria-label="Trolley tools">
-      {undo && (
-        <Button variant="secondary" size="small" onClick={undo.undo}>
-          Undo<span className="visually-hidden"> removing {undo.name}</span>
-        </Button>
-      )}
-      {sort !== null && (
-        <>
-          <SortChoice sort={sort} />
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'substitutions' })}>
-            Substitutions
-          </Button>
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'empty' })}>
-            Empty trolley
-          </Button>
-        </>
-      )}
+      <SortChoice sort={sort} />
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'substitutions' })}>
+        Substitutions
+      </Button>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'empty' })}>
+        Empty trolley
+      </Button>
     </div>
   );
 });

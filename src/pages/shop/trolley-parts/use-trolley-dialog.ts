@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { goOnAt, nameOfLine } from '#/modules/trolley/web/page/go-on-at.ts';
+import { goOnAt, placeOfLine } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 
 export interface OpenTrolleyDialog {
@@ -22,7 +22,7 @@ export function useTrolleyDialog(rows: readonly { lineNumber: string }[]): OpenT
   if (line !== null && !rows.some(({ lineNumber }) => lineNumber === line)) setDialog(null);
 
   useEffect(() => {
-    if (wasOpen.current && dialog === null) goOnAt(() => at.current && nameOfLine(at.current) || null);
+    if (wasOpen.current && dialog === null) goOnAt(() => at.current && placeOfLine(at.current) || null);
     wasOpen.current = dialog !== null;
     if (dialog !== null) at.current = line;
   }, [dialog, line]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderLines, readTrolleySort, trolleySortLabels, trolleySorts, type OrderedLine } from './line-order.ts';
+import { groupLines, orderLines, readTrolleySort, trolleySortLabels, trolleySorts, type OrderedLine } from './line-order.ts';
 
 const line = (trolleyItemId: number, more: Partial<OrderedLine> = {}): OrderedLine => ({
   trolleyItemId,
@@ -54,4 +54,17 @@ describe('the lines of the trolley page', () => {
       }),
     );
   });
+});
+
+it('lines are grouped by aisle in the order of categories, those in conflict before them [SC-312]', () => {
+  const lines = ['steak', 'loaf', 'bun', 'milk', 'candle'];
+  const categories: Record<string, string> = { steak: 'Meat', loaf: 'Bakery', bun: 'Bakery', milk: 'Dairy' };
+  const describe = (line: string) => ({ isConflicted: line === 'steak', category: categories[line] ?? null });
+  expect(groupLines(lines, 'CATEGORIES', describe)).toEqual([
+    { title: 'Needs your attention', lines: ['steak'] },
+    { title: 'Bakery', lines: ['loaf', 'bun'] },
+    { title: 'Dairy', lines: ['milk'] },
+    { title: 'Other items', lines: ['candle'] },
+  ]);
+  expect(groupLines(lines, 'ALPHABETICAL', describe)).toEqual([{ title: null, lines }]);
 });

@@ -34,6 +34,31 @@ export function orderLines<Line>(lines: readonly Line[], sort: TrolleySort, desc
   return described.toSorted((one, other) => compare(one.is, other.is, sort)).map(({ line }) => line);
 }
 
+/** Lines under a title; null for lines without one. */
+export interface LineGroup<Line> {
+  title: string | null;
+  lines: Line[];
+}
+
+/**
+ * Sorted lines in groups: in the order of categories one per category, with the lines in conflict before them and those
+ * without a category after them; in any other order one group without a title.
+ */
+export function groupLines<Line>(
+  sorted: readonly Line[],
+  sort: TrolleySort,
+  describe: (line: Line) => { isConflicted: boolean; category: string | null },
+): LineGroup<Line>[] {
+  if (sort !== 'CATEGORIES') return [{ title: null, lines: [...sorted] }];
+  const groups = new Map<string, Line[]>();
+  for (const line of sorted) {
+    const { isConflicted, category } = describe(line);
+    const title = isConflicted ? 'Needs your attention' : (category ?? 'Other items');
+    groups.set(title, [...(groups.get(title) ?? []), line]);
+  }
+  return [...groups].map(([title, lines]) => ({ title, lines }));
+}
+
 function compare(one: OrderedLine, other: OrderedLine, sort: TrolleySort): number {
   const rank = rankOf(one) - rankOf(other);
   if (rank !== 0) return rank;

@@ -5,4 +5,4 @@
 export type TrolleyDialog =
   | { kind: 'empty' }
   | { kind: 'substitutions' }
-  | { kind: 'note' | 'message' | 'swap'; lineNumber: string };
+  | { kind: 'choices' | 'message' | 'swap'; lineNumber: string };

@@ -8,18 +8,21 @@ export interface RemovalUndoProps {
   name: string;
   /** Called before the item is put back. */
   onUndo?(): void;
+  /** Called once it is back. */
+  onUndone?(): void;
 }
 
 /** Says that an item was removed, and puts it back as it was (SC-263, SC-264); nothing once that is not possible. */
-export function RemovalUndo({ lineNumber, name, onUndo }: RemovalUndoProps) {
+export function RemovalUndo({ lineNumber, name, onUndo, onUndone }: RemovalUndoProps) {
   const store = useTrolleyStore();
   const canUndo = useSyncExternalStore(store.subscribe, () => store.snapshot().lastRemovedTrolleyItem?.lineNumber === lineNumber, never);
   if (!canUndo) return null;
-  function undo() {
+  async function undo() {
     onUndo?.();
-    void undoRemoval(store);
+    await undoRemoval(store);
+    onUndone?.();
   }
-  return <Remark words={`Removed ${name}`} action={{ label: 'Undo', value: '', onPress: undo }} />;
+  return <Remark words={`Removed ${name}`} action={{ label: 'Undo', value: '', onPress: () => void undo() }} />;
 }
 
 const never = () => false;

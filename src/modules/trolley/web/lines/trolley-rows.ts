@@ -25,6 +25,12 @@ export function rowsOf(
   return [...lines].map(([lineNumber, line]) => ({ lineNumber, item: items.get(lineNumber) ?? null, line }));
 }
 
+/** The place of the item that was removed last, where its removal can be undone; null if that is not possible. */
+export function removedRow(removed: WireTrolleyItem | null, rows: readonly TrolleyRow[]): TrolleyRow | null {
+  if (!removed || rows.some(({ lineNumber }) => lineNumber === removed.lineNumber)) return null;
+  return { lineNumber: removed.lineNumber, item: removed, line: lineOf(removed) };
+}
+
 function lineOf(item: WireTrolleyItem): ShownLine {
   const { quantity, canSubstitute, noteToShopper, personalisedMessage } = item;
   return { quantity: fromWireQuantity(quantity), canSubstitute, noteToShopper, personalisedMessage };

@@ -8,6 +8,9 @@ export function goOnAt(find: () => HTMLElement | null | undefined): void {
   });
 }
 
-/** The heading of a line on the trolley page, which can take the focus. */
-export const nameOfLine = (lineNumber: string): HTMLElement | null | undefined =>
-  document.getElementById(`line-${lineNumber}`)?.closest('li')?.querySelector('h3');
+/** The id of a line's element on the trolley page. */
+export const lineId = (lineNumber: string): string => `line-${lineNumber}`;
+
+/** Where the focus goes in a line of the trolley page: to its name, or to the button that undoes its removal. */
+export const placeOfLine = (lineNumber: string): HTMLElement | null | undefined =>
+  document.getElementById(lineId(lineNumber))?.querySelector<HTMLElement>('h3, button');

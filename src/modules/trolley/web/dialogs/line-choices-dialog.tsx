@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '#/design/forms/button.tsx';
+import { RadioGroup } from '#/design/forms/radio-group.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+import { longestNote } from '#/modules/trolley/rules/lines/change-line.ts';
+import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
+import { UnitChoice } from '#/modules/trolley/web/lines/unit-choice.tsx';
+import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.tsx';
+import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+
+export interface LineChoicesDialogProps {
+  product: LineProduct;
+  shown: ShownLine;
+  /** False for a line whose quantity cannot be changed. */
+  editable: boolean;
+  onMessage(): void;
+  onClose(): void;
+}
+
+/**
+ * The choices for a line: whether substitutes are acceptable, its unit, the note for the picker of at most 150
+ * characters (SC-302), and its message. Each choice counts at once; the note when it is saved.
+ */
+export function LineChoicesDialog({ product, shown, editable, onMessage, onClose }: LineChoicesDialogProps) {
+  const store = useTrolleyStore();
+  const { lineNumber, name, uoms } = product;
+  const { quantity, canSubstitute, noteToShopper: note } = shown;
+  const [text, setText] = useState(note ?? '');
+  const [tries, setTries] = useState(0);
+  const change = (wished: Quantity) => store.change({ lineNumber, quantity: wished });
+
+  function keep(noteToShopper: string) {
+    if (noteToShopper !== (note ?? '')) store.change({ lineNumber, noteToShopper });
+    onClose();
+  }
+
+  // Asynchronous, so that it can be pressed again after an error.
+  async function save() {
+    if (isTooLong(text, longestNote)) setTries(tries + 1);
+    else keep(text.trim());
+  }
+
+  function remove() {
+    change({ ...quantity, thousandths: 0 });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={name}
+      buttons={[
+        { label: 'Save note', onPress: save },
+        ...(note ? [{ label: 'Remove note', onPress: () => keep(''), variant: 'secondary' as const }] : []),
+        ...(editable ? [{ label: 'Remove from trolley', onPress: remove, variant: 'quiet' as const }] : []),
+      ]}
+      onClose={onClose}
+    >
+      {product.maySubstitute && (
+        <RadioGroup
+          legend="If it’s not available"
+          name="substitute"
+          boxed
+          value={canSubstitute ? 'allow' : 'refuse'}
+          onChange={(value) => store.change({ lineNumber, canSubstitute: value === 'allow' })}
+          options={[
+            { value: 'allow', label: 'Pick the closest match', hint: 'You can return it to your driver.' },
+            { value: 'refuse', label: 'Don’t substitute', hint: 'You won’t be charged for it.' },
+          ]}
+        />
+      )}
+      {uoms.length > 1 && editable && <UnitChoice label="Sold by" uoms={uoms} value={quantity.uom} onChange={change} />}
+      {product.messageLength !== null && (
+        <p>
+          <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onMessage}>
+            {shown.personalisedMessage ? 'Edit message' : 'Add a message'}
+          </Button>
+        </p>
+      )}
+      <CountedText label="Add a note for your shopper" value={text} longest={longestNote} onChange={setText} tries={tries} rows={2} />
+    </Dialog>
+  );
+}
