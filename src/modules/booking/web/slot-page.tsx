@@ -28,7 +28,8 @@ export interface SlotPageProps {
 
 /** Choosing a delivery slot: where, then when, then book. */
 export function SlotPage({ data, asked, answered }: SlotPageProps) {
-  const { addresses, address, held, grid } = data;
+  const { addresses, address, held } = data;
+  const { grid, isOld } = useLastGrid(data, asked);
   const heldAddress = addresses.find(({ id }) => id === held?.addressId);
   return (
     <Container className={styles.page}>
@@ -42,18 +43,30 @@ export function SlotPage({ data, asked, answered }: SlotPageProps) {
       )}
       {grid.kind === 'failed' && <Failed />}
       {grid.kind === 'shown' && address && (
-        <Choosing key={`${address.id} ${asked.gridType}`} data={data} grid={grid} addressId={address.id} asked={asked} answered={answered} />
+        <Choosing key={`${address.id} ${asked.gridType}`} data={data} grid={grid} isOld={isOld} addressId={address.id} asked={asked} answered={answered} />
       )}
     </Container>
   );
 }
 
+type ShownGrid = Extract<SlotPageGrid, { kind: 'shown' }>;
+
+/** The grid to show: if a refresh could not load it again, the one before, which is old then (SC-385). */
+function useLastGrid({ grid, address }: SlotPageData, asked: BookingAddress): { grid: SlotPageGrid; isOld: boolean } {
+  const key = `${address?.id} ${asked.gridType} ${asked.startDate} ${asked.daysShown}`;
+  const [last, setLast] = useState<{ key: string; grid: ShownGrid } | null>(null);
+  if (grid.kind === 'shown' && (last?.key !== key || last.grid !== grid)) setLast({ key, grid });
+  const isOld = grid.kind === 'failed' && last?.key === key;
+  return isOld ? { grid: last.grid, isOld } : { grid, isOld };
+}
+
 interface ChoosingProps extends SlotPageProps {
-  grid: Extract<SlotPageGrid, { kind: 'shown' }>;
+  grid: ShownGrid;
+  isOld: boolean;
   addressId: number;
 }
 
-function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
+function Choosing({ data, grid, isOld, addressId, asked, answered }: ChoosingProps) {
   const { slotDays, branchId } = grid.answer;
   const [proposedId, setProposedId] = useState(asked.slotId);
   const { stale, refresh, busy } = useGridRefresh();
@@ -67,7 +80,7 @@ function Choosing({ data, grid, addressId, asked, answered }: ChoosingProps) {
   const chosenDay = asked.day !== null && shown.includes(asked.day) ? asked.day : shown[0]!;
   // The proposed slot has gone since; a refused booking has its own explanation beside the button.
   const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
-  const outdated = !problem && !booking.busy && (gone || stale);
+  const outdated = !problem && !booking.busy && (gone || stale || (isOld && !busy));
 
   function propose(slot: WireGridSlot) {
     setProposedId(slot.slotId);
