@@ -37,7 +37,7 @@ export async function renderPage({ shown, url, entry, scripts, server, whenFaile
         <PageApp router={null} first={stateOf(page, url)} />
       </SharedHtmlContext>,
     );
-    return withScripts(places.fill(html), page, { entry, scripts, nonce: server.nonce });
+    return places.fill(withScripts(html, page, { entry, scripts, nonce: server.nonce }));
   };
   try {
     return { html: await render(shown), failed: false };

@@ -54,11 +54,15 @@ export class PlacesOfPage implements SharedHtmlPlaces {
           add(piece);
         }
       }
-      add(part.slice(end + 1));
+      const after = part.slice(end + 1);
+      add(part[0] !== 'p' && after.startsWith(separator) ? after.slice(separator.length) : after);
     }
     return filled.join('');
   }
 }
+
+/** What React writes between two texts, and so between a mark and the next. */
+const separator = '<!-- -->';
 
 /** How an id that React makes begins in an attribute: it depends on the place, so HTML with one is not used elsewhere. */
 const idOfReact = '"_R_';

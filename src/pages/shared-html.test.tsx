@@ -81,6 +81,23 @@ it('is rendered once for each variant of frozen data, and every time if the data
   expect([drawnBy(labelOf(open)), drawnBy(labelOf(open))]).toEqual([['Open'], ['Open']]);
 });
 
+it('may stand beside other shared content', () => {
+  const jars = ['Salt', 'Pepper', 'Oil'].map((name) => Object.freeze({ name }));
+  const row = (
+    <div>
+      {jars.map((jar) => (
+        <SharedHtml key={jar.name} of={jar}>
+          {() => <Label jar={jar} />}
+        </SharedHtml>
+      ))}
+    </div>
+  );
+  for (let times = 0; times < 2; times += 1) {
+    const { html, plain } = draw(row);
+    expect(html).toBe(plain);
+  }
+});
+
 it('may hold other shared content', () => {
   const [outer, inner, other] = ['Box', 'Lid', 'Key'].map((name) => Object.freeze({ name }));
   const box = (within: Jar) => (

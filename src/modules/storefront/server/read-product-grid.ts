@@ -72,7 +72,7 @@ export async function readProductGrid(
   const inCategory = kind === 'browse' && category !== null;
   const aboutThem: Omit<WireGrid, 'products'> = {
     totalMatches: found.totalMatches,
-    filters: Object.freeze(found.filters) as WireGrid['filters'],
+    filters: found.filters.map((filter) => Object.freeze(filter)),
     categoryLevelFilters: inCategory ? [] : mostFirst(found.categoryLevels).map(({ id, name, count }) => ({ id, name, count })),
     subCategories: inCategory ? inPosition(found.categoryLevels) : [],
     sortBy: asked.sortBy,

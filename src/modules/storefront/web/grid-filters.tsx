@@ -2,6 +2,7 @@ import type { WireFilter } from '#/contract/rest-types.ts';
 import { useId, useState } from 'react';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { useNavigate } from '#/platform/web/router/router.tsx';
+import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
 import type { GridAddress } from './grid-address.ts';
@@ -39,9 +40,11 @@ export function GridFilters({ filters, address, kept }: GridFiltersProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {address.sortBy && <input type="hidden" name="sortBy" value={address.sortBy} />}
-      {filters.map((filter) => (
-        <FilterGroup key={filter.group} filter={filter} onChange={(value, on) => change(filter, value, on)} />
-      ))}
+      {filters.map((filter) => {
+        const group = () => <FilterGroup key={filter.group} filter={filter} onChange={(value, on) => change(filter, value, on)} />;
+        // The name of radio buttons is an id of their place in the page.
+        return filter.singleChoice ? group() : <SharedHtml key={filter.group} of={filter}>{group}</SharedHtml>;
+      })}
       <noscript>
         <Button type="submit" variant="secondary">
           Apply filters

@@ -28,9 +28,22 @@ export async function readGridForAddress(
       pages.push(page);
       if (start + largestPage >= page.totalMatches) break;
     }
-    return { ...pages[0]!, products: pages.flatMap((page) => page.products.map(toTile)) };
+    return pages.length === 1 ? tileGridOf(pages[0]!) : withProducts(pages);
   } catch {
     // The page says so and offers to retry; the call layer has reported the reason.
     return null;
   }
 }
+
+/** Of frozen grids, which are frozen too. */
+const tileGrids = new WeakMap<WireGrid, TileGrid>();
+
+function tileGridOf(grid: WireGrid): TileGrid {
+  if (!Object.isFrozen(grid)) return withProducts([grid]);
+  const known = tileGrids.get(grid) ?? Object.freeze(withProducts([grid]));
+  tileGrids.set(grid, known);
+  return known;
+}
+
+/** The first of these grids, with the products of all of them as tiles. */
+const withProducts = (grids: readonly WireGrid[]): TileGrid => ({ ...grids[0]!, products: grids.flatMap(({ products }) => products.map(toTile)) });
