@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import { diceFor } from './seeded-random.ts';
+import { type Dice, diceFor } from './seeded-random.ts';
 import type { DemoAddress, DemoOrder, DemoShopper } from './shopper.ts';
 
 const password = 'groceries please';
@@ -44,15 +44,25 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
   ];
 }
 
-/** Three lines in five come from forty favourites, because real shoppers buy the same products again and again. */
+/**
+ * Three lines in five come from forty favourites, because real shoppers buy the same products again and again; popular
+ * products are bought more often than others.
+ */
 function orderOf(who: string, products: ProductRecord[], daysAgo: number, status: DemoOrder['status'], lines: number): DemoOrder {
   const orderable = products.filter((product) => product.productType === 'GROCERY' && !product.markedForDelete && product.pricePence < 1500);
   const habit = diceFor(`${who}|favourites`);
-  const favourites = Array.from({ length: 40 }, () => habit.pick(orderable));
+  const most = Math.max(...orderable.map(({ popularity }) => popularity), 1);
+  const pickPopular = (dice: Dice): ProductRecord => {
+    for (;;) {
+      const product = dice.pick(orderable);
+      if (dice.chance((product.popularity + 1) / (most + 1))) return product;
+    }
+  };
+  const favourites = Array.from({ length: 40 }, () => pickPopular(habit));
   const dice = diceFor(`${who}|${daysAgo}`);
   const chosen = new Map<string, ProductRecord>();
   while (chosen.size < Math.min(lines, orderable.length)) {
-    const product = dice.chance(0.6) ? dice.pick(favourites) : dice.pick(orderable);
+    const product = dice.chance(0.6) ? dice.pick(favourites) : pickPopular(dice);
     chosen.set(product.lineNumber, product);
   }
   return {

@@ -7,6 +7,8 @@ export interface Department {
   name: string;
   /** The palette of the shop's own label in this department; other brands have the same palette everywhere. */
   ownPalette: PackPalette;
+  /** How often shoppers buy a product of it, beside one of the departments that every weekly shop visits. */
+  bought: number;
   /** What all its products have in common, unless an aisle, shelf or range overrides it. */
   all?: Goods;
   aisles: Aisle[];
@@ -48,6 +50,8 @@ export interface Range extends Goods {
 /** What is true of a range whatever the brand and size. */
 export interface Goods {
   shape?: PackShape;
+  /** The shapes of single kinds, by a part of their name. */
+  shapeOf?: Record<string, PackShape>;
   /** The mark on the label; by default the drawing guesses one from the name. */
   art?: PackArt;
   /** Replaces the brand's. */

@@ -117,10 +117,11 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
     storage: goods.storage ?? null,
     countryOfOrigin: origin,
     cap: goods.cap ?? null,
-    popularity: Math.round(1000 * dice.next() ** 3 * (1.6 - brands[brand].tier / 2)),
+    popularity: Math.round(1000 * dice.next() ** 3 * (1.6 - brands[brand].tier / 2) * department.bought),
   };
   const palette = goods.palette ?? (brands[brand].palette === 'own' ? department.ownPalette : brands[brand].palette);
-  const shape = goods.shape ?? 'flat-box';
+  const [, ownShape] = Object.entries(goods.shapeOf ?? {}).find(([part]) => name.includes(part)) ?? [];
+  const shape = ownShape ?? goods.shape ?? 'flat-box';
   return { product, goods, packShot: { name, brand, size, shape, palette, seed: name, art: goods.art } };
 }
 

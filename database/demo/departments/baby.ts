@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const baby: Department = {
   name: 'Baby and toddler',
   ownPalette: 'sky',
+  bought: 0.15,
   all: { storage: 'Store in a cool, dry place.', origin: 'United Kingdom', art: 'heart', lifeDays: 240 },
   aisles: [
     { name: 'Baby food and milk', all: { unitPrice: '100g' }, shelves: [
@@ -27,7 +28,7 @@ export const baby: Department = {
           'Cheesy Crackers | wheat flour (_wheat_), cheese (_milk_)'], sizes: ['125g 1.9'],
           ingredients: '{}, thiamin', spread: 0.7 },
       ] },
-      { name: 'Baby and toddler milk', all: { shape: 'coffee-jar', art: 'cow', noSubstitutes: true,
+      { name: 'Baby and toddler milk', all: { shape: 'tin', art: 'cow', noSubstitutes: true,
         ingredients: '{} _milk_ powder, vegetable oils, lactose (_milk_), vitamins, minerals', per100: [3.4,
         1.4, 7.4, 7.4, 0.6, 1.3, 0.04] }, ranges: [
         { by: ['Little Sprout', 'Snuggleby', 'Larder'], kinds: ['First Infant Milk From Birth | Skimmed',

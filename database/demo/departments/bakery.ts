@@ -19,6 +19,7 @@ const pastry: Goods = {
 export const bakery: Department = {
   name: 'Bakery',
   ownPalette: 'terracotta',
+  bought: 1,
   all: { origin: 'United Kingdom', packaging: 'Recyclable bag' },
   aisles: [
     { name: 'Bread', all: bread, shelves: [

@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const beerWineAndSpirits: Department = {
   name: 'Beer, wine and spirits',
   ownPalette: 'claret',
+  bought: 0.3,
   all: { storage: 'Store upright in a cool, dark place.', tags: [{ name: '18+',
     tooltip: 'You must be 18 or over to buy alcohol. Please drink responsibly.' }], alcohol: 12 },
   aisles: [

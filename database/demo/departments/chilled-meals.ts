@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const chilledMeals: Department = {
   name: 'Chilled meals and deli',
   ownPalette: 'charcoal',
+  bought: 0.7,
   all: { origin: 'United Kingdom', storage: 'Keep refrigerated below 5°C. Once opened, eat within 24 hours.',
     lifeDays: 6, packaging: 'Recyclable tray and card sleeve', hfssScope: true },
   aisles: [

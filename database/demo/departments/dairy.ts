@@ -6,6 +6,7 @@ const chilled = 'Keep refrigerated below 5°C. Once opened, use within 3 days.';
 export const dairy: Department = {
   name: 'Dairy, eggs and chilled',
   ownPalette: 'navy',
+  bought: 1,
   all: { origin: 'United Kingdom', storage: chilled, lifeDays: 10, packaging: 'Recyclable plastic' },
   aisles: [
     { name: 'Milk', all: { shape: 'milk-bottle', art: 'cow', portion: 200, ingredients: 'Cows’ _milk_' },
@@ -79,7 +80,7 @@ export const dairy: Department = {
           shape: 'spread-tub' },
       ] },
       { name: 'Sliced, grated and snacking cheese', all: { per100: [31, 20, 1.2, 0.2, 0, 24, 1.7],
-        shape: 'sliced-meat' }, ranges: [
+        shape: 'sliced-meat', shapeOf: { Grated: 'stand-up-pouch', 'Snack Sticks': 'multipack' } }, ranges: [
         { by: ['Thornbury Dairy', 'Larder', 'Hollin & Vale'], kinds: ['Grated Mature Cheddar',
           'Grated Mozzarella', 'Cheddar Slices', 'Emmental Slices', 'Smoked Cheese Slices',
           'Cheddar Snack Sticks', 'Grated Hard Italian Cheese *1.2'], sizes: ['250g 2.9', '180g 2.25'] },

@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const drinks: Department = {
   name: 'Tea, coffee and soft drinks',
   ownPalette: 'sage',
+  bought: 0.6,
   all: { storage: 'Store in a cool, dry place.', lifeDays: 240, origin: 'United Kingdom' },
   aisles: [
     { name: 'Tea, coffee and hot drinks', all: { unitPrice: '100g', ingredients: '{}' }, shelves: [

@@ -17,6 +17,7 @@ const made = {
 export const partyFood: Department = {
   name: 'Party food',
   ownPalette: 'charcoal',
+  bought: 0.05,
   all: { ...made, shape: 'party-platter' },
   aisles: [
     { name: 'Platters', shelves: [
@@ -75,7 +76,9 @@ export const partyFood: Department = {
 export const cakesToOrder: Department = {
   name: 'Cakes',
   ownPalette: 'rose',
-  all: { ...made, shape: 'celebration-cake', storage: 'Store in a cool, dry place.', lifeDays: 6,
+  bought: 0.05,
+  all: { ...made, shape: 'celebration-cake',
+    shapeOf: { 'Naked Victoria': 'sponge-cake', 'Cupcake Tower': 'muffin' }, storage: 'Store in a cool, dry place.', lifeDays: 6,
     ingredients: 'Sugar, wheat flour (_wheat_), egg (_eggs_), butter (_milk_), {}' },
   aisles: [
     { name: 'Celebration cakes to order', shelves: [

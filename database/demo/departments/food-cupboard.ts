@@ -7,6 +7,7 @@ const opened = 'Store in a cool, dry place. Once opened, refrigerate and use wit
 export const foodCupboard: Department = {
   name: 'Food cupboard',
   ownPalette: 'terracotta',
+  bought: 0.7,
   all: { storage: dry, lifeDays: 300, origin: 'United Kingdom' },
   aisles: [
     { name: 'Tins and packets', all: { shape: 'tin', packaging: 'Steel can, widely recycled' }, shelves: [

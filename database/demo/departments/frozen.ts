@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const frozen: Department = {
   name: 'Frozen',
   ownPalette: 'sky',
+  bought: 0.6,
   all: { storage: 'Keep frozen at -18°C or cooler. Do not refreeze once thawed.', lifeDays: 240,
     origin: 'United Kingdom', art: 'snow', packaging: 'Recyclable bag' },
   aisles: [

@@ -29,6 +29,7 @@ const leaves: Goods = { per100: [0.4, 0.1, 2, 1.6, 1.9, 1.9, 0.05], portion: 80,
 export const fruitAndVegetables: Department = {
   name: 'Fruit, vegetables and salad',
   ownPalette: 'green',
+  bought: 1,
   all: { dietary: ['Vegetarian', 'Vegan', 'Gluten free', 'Dairy free'], lifeDays: 6, portion: 80,
     packaging: 'Recyclable film' },
   aisles: [

@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const healthAndBeauty: Department = {
   name: 'Health and beauty',
   ownPalette: 'rose',
+  bought: 0.15,
   all: { storage: 'Store below 25°C, out of reach of children.', origin: 'United Kingdom', unitPrice: '100ml',
     art: 'flower' },
   aisles: [

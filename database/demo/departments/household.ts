@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const household: Department = {
   name: 'Household, home and flowers',
   ownPalette: 'teal',
+  bought: 0.3,
   all: { storage: 'Keep out of reach of children.', origin: 'United Kingdom', art: 'bubbles' },
   aisles: [
     { name: 'Laundry', all: { shape: 'detergent-bottle' }, shelves: [

@@ -24,6 +24,7 @@ const fishStorage = 'Keep refrigerated below 3°C. Suitable for freezing on day 
 export const meatAndFish: Department = {
   name: 'Meat, poultry and fish',
   ownPalette: 'claret',
+  bought: 0.9,
   all: { origin: 'United Kingdom', storage: cookWell, lifeDays: 5, dietary: ['Gluten free', 'Dairy free'],
     packaging: 'Recyclable tray with film', portion: 125 },
   aisles: [

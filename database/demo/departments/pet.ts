@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const pet: Department = {
   name: 'Pet',
   ownPalette: 'chocolate',
+  bought: 0.1,
   all: { storage: 'Store in a cool, dry place.', origin: ['United Kingdom', 'France'], art: 'paw',
     lifeDays: 365, dietary: [] },
   aisles: [

@@ -4,7 +4,7 @@ const uk = 'United Kingdom';
 
 /** The shelves under 'Others'. Products with a season are available only while it lasts. */
 export const seasonal: Department[] = [
-  { name: 'Christmas', ownPalette: 'claret', all: { origin: uk, storage: 'Keep refrigerated below 5°C.' },
+  { name: 'Christmas', ownPalette: 'claret', bought: 0.2, all: { origin: uk, storage: 'Keep refrigerated below 5°C.' },
     aisles: [
     { name: 'Food and drink', shelves: [
       { name: 'Turkeys and roasts', all: { season: 'christmas', shape: 'whole-chicken', dietary: ['Gluten free',
@@ -45,7 +45,7 @@ export const seasonal: Department[] = [
       ] },
     ] },
   ] },
-  { name: 'Easter', ownPalette: 'mustard', all: { origin: uk, storage: 'Store in a cool, dry place.' },
+  { name: 'Easter', ownPalette: 'mustard', bought: 0.2, all: { origin: uk, storage: 'Store in a cool, dry place.' },
     aisles: [
     { name: 'Easter treats', shelves: [
       { name: 'Eggs and bunnies', all: { season: 'feast', shape: 'chocolates-box', unitPrice: '100g',
@@ -56,7 +56,7 @@ export const seasonal: Department[] = [
       ] },
     ] },
   ] },
-  { name: 'Summer', ownPalette: 'coral', all: { origin: uk, storage: 'Keep refrigerated below 5°C.' }, aisles: [
+  { name: 'Summer', ownPalette: 'coral', bought: 0.2, all: { origin: uk, storage: 'Keep refrigerated below 5°C.' }, aisles: [
     { name: 'Barbecue', shelves: [
       { name: 'Chef’s barbecue specials', all: { season: 'weekend', shape: 'meat-tray', dietary: ['Dairy free'],
         ingredients: '{}, rapeseed oil, spices, salt' }, ranges: [
@@ -67,7 +67,7 @@ export const seasonal: Department[] = [
       ] },
     ] },
   ] },
-  { name: 'Valentines', ownPalette: 'rose', all: { origin: uk, storage: 'Store in a cool, dry place.' },
+  { name: 'Valentines', ownPalette: 'rose', bought: 0.2, all: { origin: uk, storage: 'Store in a cool, dry place.' },
     aisles: [
     { name: 'Gifts', shelves: [
       { name: 'Chocolates', ranges: [] },
@@ -77,10 +77,10 @@ export const seasonal: Department[] = [
       ] },
     ] },
   ] },
-  { name: 'Mothers day', ownPalette: 'plum', all: { origin: uk }, aisles: [
+  { name: 'Mothers day', ownPalette: 'plum', bought: 0.2, all: { origin: uk }, aisles: [
     { name: 'Flowers and plants', shelves: [{ name: 'Bouquets', ranges: [] }] },
   ] },
-  { name: 'New', ownPalette: 'green', all: { origin: uk }, aisles: [
+  { name: 'New', ownPalette: 'green', bought: 0.2, all: { origin: uk }, aisles: [
     { name: 'New this month', shelves: [
       { name: 'Food and drink', all: { badges: ['New'], storage: 'Store in a cool, dry place.',
         unitPrice: '100g' }, ranges: [

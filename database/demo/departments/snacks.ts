@@ -4,6 +4,7 @@ import type { Department } from '../department.ts';
 export const snacks: Department = {
   name: 'Crisps, chocolate and biscuits',
   ownPalette: 'claret',
+  bought: 0.45,
   all: { storage: 'Store in a cool, dry place.', lifeDays: 120, origin: 'United Kingdom', hfssScope: true,
     unitPrice: '100g' },
   aisles: [

@@ -173,7 +173,15 @@ export function drawSaladBag(draw: Drawing, pack: PackShot): void {
   });
 }
 
-/** Rolls, bagels, wraps seen through a bread bag. */
+/** Wraps, pittas and naans lie on top of one another. */
+function drawStack(draw: Drawing, crust: Colour): void {
+  for (let y = 272; y >= 142; y -= 26) {
+    draw.ellipse(200, y + 7, 128, 26, darken(crust, 0.3)).ellipse(200, y, 128, 26, draw.turned(crust, 0.4));
+  }
+  for (const [x, y] of [[150, 138], [214, 148], [262, 136]] as const) draw.ellipse(x, y, 15, 5, darken(crust, 0.3), 'opacity=".5"');
+}
+
+/** Rolls, bagels, or flat breads in a stack, seen through a bread bag. */
 export function drawRollsBag(draw: Drawing, pack: PackShot): void {
   const label = designLabel(pack, ['bleed', 'band', 'badge', 'cream']);
   const crust = kindOf(
@@ -183,10 +191,12 @@ export function drawRollsBag(draw: Drawing, pack: PackShot): void {
     [/whole|brown|seed|rye|malt/, '#96602f'],
     [/brioche|hot cross|teacake|burger/, '#b86a2c'],
   );
-  const flat = /wrap|tortilla|pitta|naan|flatbread|crumpet|muffin|pancake/i.test(pack.name);
+  const flat = /crumpet|muffin|pancake/i.test(pack.name);
+  const stacked = /wrap|tortilla|pitta|naan|flatbread/i.test(pack.name);
   const bag = roundedRect(58, 108, 284, 194, 34);
   draw.shadow(200, 300, 142, 14).path(bag, '#f4f2ec');
   draw.clipped(bag, () => {
+    if (stacked) return drawStack(draw, crust);
     for (const [x, y] of [
       [120, 164],
       [200, 164],

@@ -164,7 +164,7 @@ export function drawSpongeCake(draw: Drawing, pack: PackShot): void {
   }
 }
 
-/** An iced cake with candles, for birthdays and the like. */
+/** An iced cake: with tiers for weddings, and with candles for birthdays and other parties. */
 export function drawCelebrationCake(draw: Drawing, pack: PackShot): void {
   const icing = kindOf(
     pack,
@@ -203,6 +203,10 @@ export function drawCelebrationCake(draw: Drawing, pack: PackShot): void {
     const angle = (i / 22) * 2 * Math.PI;
     draw.ball(200 + 116 * Math.cos(angle), 186 + 31 * Math.sin(angle), 10, 8, lighten(icing, 0.5), 0.6);
   }
+  const tiers = [[/three tier/i, 2], [/two tier/i, 1]] as const;
+  const [, upper = 0] = tiers.find(([words]) => words.test(pack.name)) ?? [];
+  for (const [radius, top, bottom] of [[84, 112, 196], [50, 54, 120]].slice(0, upper)) drawTier(draw, icing, trim, radius!, top!, bottom!);
+  if (/tier|wedding|christening|anniversary|elderflower|photo/i.test(pack.name)) return;
   [
     [140, 186],
     [170, 178],
@@ -228,4 +232,12 @@ export function drawCelebrationCake(draw: Drawing, pack: PackShot): void {
       .ellipse(x, y - 76, 17, 20, draw.radial('0 #ffd96a .7;100 #ffd96a 0'))
       .path(svg`M${x} ${y - 90}q9 12 6 20q-6 9-12 0q-2-8 6-20Z`, draw.downward('0 #ffe58a;100 #f08a1f'));
   });
+}
+
+function drawTier(draw: Drawing, icing: Colour, trim: Colour, radius: number, top: number, bottom: number): void {
+  const bow = radius / 7.5;
+  draw
+    .path(band(200, radius, top, bottom, bow), draw.turned(icing, 0.5))
+    .path(band(200, radius + 1, bottom - 14, bottom, bow), draw.turned(trim, 0.7))
+    .ellipse(200, top, radius, radius / 3.6, lighten(icing, 0.4));
 }

@@ -111,18 +111,22 @@ function berryDetail(kind: Berry): string {
   return `<path d="${drupelets}" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="1.8"/>`;
 }
 
-/** White or chestnut mushrooms under film. */
+/** Mushrooms under film: white, brown, oyster, or shiitake with their cracked caps. */
 export function drawMushroomPunnet(draw: Drawing, pack: PackShot): void {
   drawPunnet(draw, pack, (x, y, w, h) => {
-    const cap = kindOf(pack, '#f1ebe0', [/chestnut|portob/, '#b08559']);
+    const cap = kindOf(pack, '#f1ebe0', [/shiitake/, '#7d4e2f'], [/chestnut|portob/, '#b08559'], [/oyster/, '#cdc2b0']);
+    const cracked = /shiitake/i.test(pack.name);
     const random = diceFor(pack.seed).next;
     let n = 0;
     for (let yy = y + 34; yy < y + h - 24; yy += 46, n++)
       for (let xx = x + (n % 2 ? 20 : 46); xx < x + w; xx += 58) {
         const X = xx + random() * 8;
         const Y = yy + random() * 8;
-        if (random() > 0.6) draw.rect(X - 9, Y + 12, 18, 26, '#f4eee2', 8);
-        draw.ball(X, Y, 33, 29, cap, 0.5);
+        // A stem and the gills' edge below a cap that is flat underneath, so that it is no egg.
+        draw.rect(X - 9, Y + 10, 18, 28, '#f4eee2', 7);
+        draw.path(svg`M${X - 33} ${Y + 10}q0-38 33-38t33 38q-33 12-66 0Z`, draw.turned(cap, 0.5));
+        draw.path(svg`M${X - 33} ${Y + 10}q33 12 66 0q-33-4-66 0Z`, darken(cap, 0.4));
+        if (cracked) draw.path(svg`M${X - 16} ${Y - 12}l9 9l-4 8M${X + 2} ${Y - 22}l2 12l9 5M${X + 20} ${Y - 6}l-9 5`, 'none', 'stroke="#e4cfae" stroke-width="3"');
       }
   });
 }
