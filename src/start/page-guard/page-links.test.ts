@@ -38,7 +38,7 @@ const visitors: Record<string, TestBrowser> = {
 it.each(Object.keys(visitors))('leads %s to a page wherever it links to', async (name) => {
   const { opened, faults } = await followLinks(visitors[name]!, firstAddresses(), name === 'an anonymous visitor' ? 40 : 6);
   expect(faults).toEqual([]);
-  expect(opened).toBeGreaterThan(100);
+  expect(opened).toBeGreaterThan(50);
 }, 240_000);
 
 /** Every page whose address has no parameters, and some with them; the others are found by links. */
