@@ -190,6 +190,7 @@ describe("a customer's order statistics", () => {
     });
     await record(as, { status: 'COMPLETED', startsAt: now - 40 * dayMs });
     await record(as, { status: 'COMPLETED', startsAt: now - 12 * dayMs });
+    await record(as, { status: 'PLACED', startsAt: now - 3 * dayMs });
     const waiting = await record(as, { status: 'CANCELLED', startsAt: now - 2 * dayMs });
     expect(await stats(as)).toMatchObject({ customerHasACompletedOrder: true, daysSinceLastCompletedOrder: 12 });
     await runSql(database, `update orders.orders set status = 'PAYMENT_FAILED' where customer_order_id = $1`, [waiting]);

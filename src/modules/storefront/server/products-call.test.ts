@@ -182,6 +182,7 @@ describe('product data', () => {
       hfss: { status: 'HIGH' },
       maxPersonalisedMessageLength: 40,
     });
+    expect(await one('000004')).toMatchObject({ persistDefault: false, markedForDelete: true, substitutionsProhibited: false, isSponsored: false });
     expect(await one('000003')).toMatchObject({ sponsorshipId: null, hfss: { status: 'NONE' }, maxPersonalisedMessageLength: null });
   });
 

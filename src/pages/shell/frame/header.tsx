@@ -53,7 +53,7 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
           </Anchor>
           <SearchBox />
           <div className={styles.slot}>{slot}</div>
-          <div className={styles.account}>{account}</div>
+          <div>{account}</div>
           <div className={styles.trolley}>{trolley}</div>
         </Container>
       </div>
