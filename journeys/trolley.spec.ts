@@ -2,6 +2,7 @@ import { openSettled } from './harness/alive.ts';
 import { expect, startShopping, unableToLoad } from './harness/failing.ts';
 import { expectAccessible, test } from './harness/journey.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
+import { linesOf } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -37,9 +38,9 @@ test('a line is removed from the server-rendered page while the trolley is loadi
     await route.continue();
   });
   await page.goto('/ecom/shop/trolley');
-  const lines = page.getByRole('list', { name: 'Items in your trolley' }).getByRole('listitem');
+  const lines = linesOf(page);
   await expect(lines).toHaveCount(2);
-  await page.getByRole('list', { name: 'Items in your trolley' }).getByRole('button', { name: /^Remove (?!one )/ }).first().click();
+  await lines.getByRole('button', { name: /^Remove (?!one )/ }).first().click();
   await expect(lines).toHaveCount(1);
   read.resolve();
   await expectItems(page, 1);
@@ -58,6 +59,8 @@ test('a trolley that cannot be emptied says so in the dialog, and stays as it is
   const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
   const empty = dialog.getByRole('button', { name: 'Empty trolley' });
   await page.getByRole('button', { name: 'Empty trolley' }).click();
+  // The dialog's code loads with the press.
+  await expect(empty).toBeVisible();
   await context.setOffline(true);
   await empty.click();
   await expect(page.getByRole('dialog', { name: 'Internet connection lost' })).toBeVisible();

@@ -63,6 +63,11 @@ describe('a public read', () => {
     expect(await read('GET shelf/v1/full')).toMatchObject({ status: 503, retryAfterSeconds: 7, body: { error: 'unavailable' } });
   });
 
+  it('with an empty parameter finds nothing, as over the network', async () => {
+    const { status } = await read('GET shelf/v1/jars/{jar}', { params: { jar: '' } });
+    expect([status, (await network.call('GET', '/shelf-prod/v1/jars/')).status]).toEqual([404, 404]);
+  });
+
   it('can depend on nothing of a browser', async () => {
     for (const name of ['curious', 'cookie']) expect((await read(`GET shelf/v1/${name}`)).status).toBe(500);
   });

@@ -4,6 +4,7 @@ import type { Metrics } from '#/platform/server/metrics.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { asCallError } from './as-call-error.ts';
 import type { CallContext } from './call-context.ts';
+import { CallError } from './call-error.ts';
 import { anonymousCaller } from './caller.ts';
 import { checkAccess } from './check-access.ts';
 import type { InProcess } from './http-app.ts';
@@ -91,6 +92,8 @@ export function createPublicReads({ env, database, log, metrics, issuedIds, modu
 async function answerRead(route: RestRoute, call: CallContext, input: Pick<PublicRead, 'params' | 'query' | 'body'>): Promise<Omit<ReadAnswer, 'reads'>> {
   try {
     checkAccess(route.access, call.caller);
+    // No path has an empty parameter.
+    if (Object.values(input.params).includes('')) throw new CallError(404);
     const answer = await runRest(route, call, input);
     if (answer instanceof Response) throw new Error(`${route.endpoint} answers with more than its data`);
     return { status: answer.status, body: answer.body, text: answer.text, retryAfterSeconds: null };

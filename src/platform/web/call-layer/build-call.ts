@@ -101,8 +101,8 @@ function pathOf(path: string, params: Record<string, string | number>, env: stri
 
 /** The input of a REST call as its handler receives it; numbers in a path or query are text there. */
 export function restInput({ params = {}, query = {}, body }: UntypedCall): { params: Record<string, string>; query: Record<string, string>; body: unknown } {
-  const asText = (values: NonNullable<UntypedCall['query']>) => Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (isGiven(value) ? [[name, String(value)]] : [])));
-  return { params: asText(params), query: asText(query), body: withoutNulls(body) };
+  const asText = (values: [string, unknown][]) => Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+  return { params: asText(Object.entries(params)), query: asText(Object.entries(query).filter(([, value]) => isGiven(value))), body: withoutNulls(body) };
 }
 
 /** Builds a graph call: one endpoint, with the operation's name in the address (SH-479 to SH-483). */
