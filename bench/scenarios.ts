@@ -189,8 +189,8 @@ function checkout(world: BenchWorld): Scenario {
 const card = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
 
 /**
- * Five lines of at least ten pounds each, above the minimum order; two items of each, which every product's limit
- * allows.
+ * Five lines of two items each. A line costs at least ten pounds, which puts the order above the minimum; every
+ * product's limit allows two.
  */
 function dearLines(products: BenchWorld['products'], from: number) {
   return Array.from({ length: 5 }, (_, index) => lineOf(products[(from * 5 + index) % products.length]!.lineNumber, 2));

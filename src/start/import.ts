@@ -99,7 +99,7 @@ async function run(files: Files, importing: (feed: Parameters<typeof importFeed>
   if (report.path !== null) console.log(`${counts.mended > 0 ? 'Rejected and corrected rows, with the reasons' : 'Rejected rows, with their reasons'}: ${report.path}`);
 }
 
-/** Opened on first read, so that an unreadable file is reported as an error of the reading. */
+/** Opens the file on the first read, so that a file that cannot be opened is reported as a read error. */
 async function* bytesOf(file: string, note: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(file)) {
     note((piece as Buffer).length);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AssetFiles } from './asset-files.ts';
 
-/** What the pages' build, a module graph of its own, answers requests with: see `pages/entry.server.tsx`. */
+/** The entry module of the pages' build, which has its own module graph: see `pages/entry.server.tsx`. */
 export interface PagesModule {
   answerPage(request: Request, server: object, files: PageFiles): Promise<AnsweredPage>;
 }

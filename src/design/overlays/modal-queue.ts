@@ -17,7 +17,7 @@ export interface QueuedModalButton {
 
 /** A modal that opens by itself, as data. */
 export interface QueuedModal {
-  /** What it is about. While one with the same key is showing or waiting, another is dropped. */
+  /** Identifies the subject: a modal is dropped while another with the same key is showing or waiting. */
   key: string;
   title: string;
   severity?: DialogSeverity | undefined;

@@ -21,7 +21,7 @@ export interface SharedHtmlProps {
 
 /**
  * Content that is the same on many pages, such as a product's tile. The server renders it once and then copies its
- * HTML; the browser renders and hydrates it like any other content. It may have no text beside it.
+ * HTML; the browser renders and hydrates it like any other content. Its siblings must not be text.
  */
 export function SharedHtml({ of, variant = '', children }: SharedHtmlProps) {
   const place = useContext(SharedHtmlContext)?.open(of, variant) ?? null;

@@ -6,7 +6,7 @@ export interface ShopEvent {
 
 const eventType = 'shop-event';
 
-/** Announces an event to the listeners of this moment; events are not stored. */
+/** Notifies the current listeners of an event; later listeners do not get it. */
 export function raiseShopEvent(event: ShopEvent): void {
   document.dispatchEvent(new CustomEvent(eventType, { detail: event }));
 }

@@ -21,7 +21,7 @@ export interface CallOfPage {
   digest: string;
 }
 
-/** A call made by a request inside this process. */
+/** A call made with `publicFetch`: a request that this process handles itself. */
 export interface FetchedCall {
   address: string;
   method: string;

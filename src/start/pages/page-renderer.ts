@@ -103,7 +103,7 @@ interface Rendering {
   bindings: PageBindings;
 }
 
-/** Renders a page for one request. Its scripts are allowed by a nonce, and it is not kept. */
+/** Renders a page for this request only: it gets a nonce for its scripts, and is not cached. */
 async function answerOnce(request: Request, rendering: Rendering): Promise<Response> {
   const { answered, notes, nonce } = await render(await withReadBody(request), rendering);
   return finish(request, answered, { notes, nonce, rendering });

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { schema } from '#/contract/schema.ts';
 
-/** A graph operation, for tests that do not know which one it is. */
+/** An operation of the shop's GraphQL schema, for tests that check all of them. */
 export interface GraphOperation {
   name: string;
   kind: 'query' | 'mutation';

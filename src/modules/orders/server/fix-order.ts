@@ -21,8 +21,8 @@ export interface OrderToFix {
 }
 
 /**
- * Fixes an open order as it is: its lines, prices and totals, its address, its details and its shop number, with status
- * PLACED (SC-473, SC-575). Announces OrderPlaced and returns the order as shown to its shopper.
+ * Stores an open order with status PLACED, with its current lines, prices, totals, address and details, and its shop
+ * number (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper sees it.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
   const { order, shopNumber, paymentReference, principalId, now } = given;

@@ -242,7 +242,7 @@ export async function deleteOrder(database: Database, customerOrderId: string): 
   await runSql(database, 'delete from trolley.orders where customer_order_id = $1', [customerOrderId]);
 }
 
-/** Deletes browsers' trolleys that have not changed for as long as their cookie lasts (SC-025). */
+/** Deletes visitors' trolleys that last changed before this time; their cookies have expired (SC-025). */
 export async function deleteStaleVisitorOrders(database: Database, before: Instant): Promise<void> {
   await runSql(
     database,

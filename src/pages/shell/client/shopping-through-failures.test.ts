@@ -113,7 +113,7 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
               for (const line of lines) wanted.set(line, 0);
               seen.excused.clear();
             },
-            // They were told why not, where they pressed.
+            // The page shows the shopper why it failed; the lines they want do not change.
             () => undefined,
           ).finally(() => {
             if (emptying === tab) emptying = null;

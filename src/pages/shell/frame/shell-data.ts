@@ -40,5 +40,5 @@ export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
   return menus;
 }
 
-/** By trees that many pages share. */
+/** Caches the menus of frozen category trees, which many pages share. */
 const menusOfTrees = new WeakMap<readonly WireCategory[], ShellData['menus']>();

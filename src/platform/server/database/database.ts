@@ -131,9 +131,9 @@ type TransactionWork<Context, T> = (context: Within<Context>) => Promise<T>;
 const mostAttempts = 5;
 
 /**
- * Runs the work in a transaction that its context carries; if there already is one, in that one. Lost races
- * (serialization failures, deadlocks) run the whole work again, at most five times, so it must do nothing that a
- * rollback does not undo.
+ * Runs the work in a transaction and passes it in the work's context. If the given context already has a transaction,
+ * joins that one. Runs the whole work again after a lost race (serialization failure, deadlock) or a stale query plan,
+ * with five attempts at most, so the work must do nothing that a rollback does not undo.
  */
 export async function inTransaction<Context extends { readonly database: Database }, T>(
   context: Context,

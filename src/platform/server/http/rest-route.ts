@@ -62,9 +62,9 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   answers?: Record<number, AnswerShape>;
   example?: RequestExample;
   /**
-   * The sources (`ServerModule.sources`) that the answer is made from, besides the request and the hour: each as a
-   * whole, or by the keys that an input needs. Public pages that make only such calls are cached until one of these
-   * changes; a page that makes any other call is rendered for each request.
+   * The sources (`ServerModule.sources`) that the answer depends on, besides the request and the current hour: 'whole'
+   * for all of a source, or a function that returns the keys an input needs. Public pages that make only such calls are
+   * cached until one of the sources changes; a page that makes any other call is rendered for each request.
    */
   reads?: Readonly<Record<string, 'whole' | ((input: RestInput<P, Q, B>) => readonly string[] | 'whole')>>;
   /** The maximum length of the body in bytes; a longer one gets 413. One MiB by default. */

@@ -37,7 +37,7 @@ export interface PageModule {
   default: ComponentType<PageProps>;
   /** False for another view of the same data, which need not be loaded again. */
   needsLoading?(move: { from: URL; to: URL }): boolean;
-  /** For pages whose documents load their own data. */
+  /** Loads the page's data, in documents that load it in the browser. */
   load?: LoadInBrowser;
   /** The result shown for an action whose request failed; without it, such a failure is an error. */
   unsent?: object;

@@ -22,7 +22,7 @@ export async function demoSignInsOpen(database: Database, published: readonly Pu
   return open;
 }
 
-/** Replaces these accounts' passwords by ones that nobody knows, and ends their sign-ins. */
+/** Gives these accounts a hash that no password matches, and ends their sign-ins. */
 export async function closeDemoSignIns(database: Database, emails: readonly string[]): Promise<void> {
   const closed = await runSql<{ id: number }>(
     database,

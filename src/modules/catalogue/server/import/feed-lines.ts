@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** A line of a feed as in the file, counted from 1. */
+/** A line of a feed, with its line number in the file, starting at 1. */
 export interface FeedLine {
   number: number;
   /** Without its line end; cut if it is longer than any row. */

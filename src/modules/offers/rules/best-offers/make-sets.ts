@@ -41,7 +41,10 @@ interface Taken {
   units: number;
 }
 
-/** Takes the units of a group for one set, or for several if all of them come from the first line. */
+/**
+ * Takes a group's units for this many identical sets, and returns those of one set. For more than one set, the first
+ * line must have enough units for all of them.
+ */
 function take(unused: Taken[], threshold: number, times: number, group: number): (Taken & { group: number })[] {
   const taken = [];
   for (let missing = threshold; missing > 0; ) {

@@ -9,8 +9,8 @@ export interface SolvedOffers extends BestSetCounts {
   competing: CompetingOffers;
   sets: readonly OfferSets[];
   /**
-   * Caches the saving by more units of a line, null if the search reached its bound. The key is the line number and the
-   * units.
+   * Caches how much more of a line would save. The key is the line number and the number of additional units; the
+   * saving is null if the search reached its bound.
    */
   savingsWithMore: Map<string, Pence | null>;
 }

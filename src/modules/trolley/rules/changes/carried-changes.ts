@@ -3,9 +3,9 @@ import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
 import { heldOf, itemOf, type WireTrolley } from './wire-trolley.ts';
 
 /**
- * A visitor's pending operations, as changes to the customer's trolley that theirs was merged into (SC-028). The merge
- * may already include some of them, so an existing line gets the quantity only if that is more than it holds. Notes,
- * messages and removals concerned the visitor's line: the customer's own line stays (SC-029).
+ * Turns a visitor's pending operations into changes to the customer's trolley, after the visitor's trolley was merged
+ * into it at sign-in (SC-028). The merge may already include some of them, so an existing line gets a quantity only if
+ * that is larger than its own. Notes, messages and removals do not affect the customer's existing lines (SC-029).
  */
 export function carriedChanges(operations: readonly TrolleyOperation[], trolley: WireTrolley | null): LineChange[] {
   return changesOf(operations).flatMap((change): LineChange[] => {

@@ -41,8 +41,8 @@ export interface LineGroup<Line> {
 }
 
 /**
- * Sorted lines in groups: in the order of categories one per category, with the lines in conflict before them and those
- * without a category after them; in any other order one group without a title.
+ * Groups sorted lines. Lines sorted by category get one group per category, after a group of the lines in conflict and
+ * before a group of those without a category. In any other order there is one group, without a title.
  */
 export function groupLines<Line>(
   sorted: readonly Line[],

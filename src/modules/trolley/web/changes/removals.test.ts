@@ -81,7 +81,7 @@ describe('an item that is removed', () => {
     expect(queue.send()).toEqual([set('1', 4)]);
     queue.answer(trolleyOf(itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false })));
     remove();
-    // Not sent yet: the line is put back first, as it was, and then gets its new quantity.
+    // The undo has not been sent yet: it goes first, with the line as it was, and the new quantity follows.
     queue.ask(set('1', 5));
     expect(queue.store.snapshot().lines.get('1')).toMatchObject({ quantity: set('1', 5).quantity, noteToShopper: 'Ripe' });
     expect(queue.send()).toMatchObject([putBack]);

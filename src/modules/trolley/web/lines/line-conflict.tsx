@@ -11,7 +11,7 @@ export interface LineConflictProps {
   onSwap: (() => void) | null;
 }
 
-/** Says beside a line why it cannot be supplied as requested, and offers the ways to resolve that. */
+/** Shows why a line cannot be supplied as requested, with the ways to resolve the conflict. */
 export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) {
   const { lines, aside, links, remove } = conflictWords(conflict);
   const hasPage = useHasPage();
