@@ -42,6 +42,25 @@ test('a filter and a sort order chosen before the page’s script has arrived ap
   }
 });
 
+test('a quantity typed before the page’s script has arrived is taken once it has', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  await page.goto(category);
+  await addButtons(page).first().click();
+  await expectItems(page, 1);
+  for (const [amount, leave] of [[3, false], [5, true]] as const) {
+    const release = await holdScript(page);
+    await page.goto('/ecom/shop/trolley');
+    const field = page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first();
+    await field.fill(String(amount));
+    if (leave) await field.blur();
+    release();
+    await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')));
+    if (!leave) await field.press('Enter');
+    await expectItems(page, amount);
+    await page.unroute('**/ecom/assets/entry-shop-*.js');
+  }
+});
+
 test('the browser itself sends Add if the page’s script does not arrive', async ({ page }) => {
   await page.route('**/ecom/assets/entry-shop-*.js', (route) => route.abort());
   await page.goto(category);

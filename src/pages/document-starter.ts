@@ -3,7 +3,8 @@ import type { PageFile } from './page-files.ts';
 
 /**
  * The inline script of every document, a module at its end: it starts the page's own script once the page is painted and
- * its first pictures have arrived, or at the first touch, and repeats the presses that came before the page could hear them.
+ * its first pictures have arrived, or at the first touch, and repeats the presses and the typing that came before the page
+ * could hear them.
  */
 export const documentStarter = ({ script, imports }: PageFile): string =>
   `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)})`;
@@ -11,6 +12,7 @@ export const documentStarter = ({ script, imports }: PageFile): string =>
 /** Runs in the browser as text, so it can use nothing from outside. */
 function startDocument(load: (script: string) => Promise<unknown>, scripts: readonly string[], hydrated: string): void {
   const presses: (() => void)[] = [];
+  const typed = new Set<EventTarget>();
   const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
   let isStarted = false;
 
@@ -31,6 +33,7 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
   }
 
   function repeatPresses() {
+    removeEventListener('input', hearTyping, true);
     removeEventListener('click', hear, true);
     removeEventListener('change', hearChange, true);
     // In a task of its own, because React hydrates the pressed part at once only while it does nothing else.
@@ -60,6 +63,26 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     if (target instanceof HTMLSelectElement) presses.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
   }
 
+  /** Keeps a field in which the shopper typed: React takes the text that it finds there as its own, and calls no handler. */
+  function hearTyping({ target }: Event) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || /^(checkbox|radio)$/.test(target.type)) return;
+    if (!typed.has(target)) presses.push(() => repeatTyping(target));
+    typed.add(target);
+  }
+
+  function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement) {
+    const { value, selectionStart, selectionEnd } = field;
+    field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    // React sees a change if the text differs from the last one set through the element's own setter, so this sets the
+    // old text through that setter, and the typed one past it.
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+
+  addEventListener('input', hearTyping, true);
   addEventListener('click', hear, true);
   addEventListener('change', hearChange, true);
   addEventListener(hydrated, repeatPresses, { once: true });
