@@ -2,7 +2,7 @@ import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts'
 import type { Database, Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** The input of a part: the order, and the data that the part itself gathered about it at that instant. */
+/** The input of a part: the order, and the data that the part itself gathered about the order at that instant. */
 export interface Asked<Order, Gathered> {
   order: Order;
   gathered: Gathered;
@@ -32,23 +32,24 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
    * refused.
    */
   gather(work: { database: Transaction }, order: Order, now: Instant): Promise<Gathered>;
-  /** Why the order cannot be placed now, or null. Pure. */
+  /** Returns the reason why the order cannot be placed now, or null if it can. This is a pure function. */
   whyNot(asked: Asked<Order, Gathered>): PlacingRefusal | null;
-  /** The refusal when what was gathered has changed since step 1; by default, the refusal for a changed total. */
+  /** The refusal if the gathered data has changed since step 1; by default, the refusal for a changed total. */
   whenChanged?: PlacingRefusal;
   /**
-   * Records what `authorise` is about to ask, so that a job finds it if this process is killed. Sends its statements at
-   * once, without waiting: the commit follows them.
+   * Records the request that `authorise` is about to make, so that a job finds it if this process is killed. Sends its
+   * statements at once, without waiting for other queries: the commit follows them.
    */
   claim?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { key: string }): Promise<Claimed>;
   /**
-   * Asks an outside party such as a card provider. `key` belongs to the press: repeated with the same key, the answer
-   * is the same. Throws if the answer is unknown; a retry of the press then asks again.
+   * Sends a request to an outside party such as a card provider. Each press has its own `key`: a request repeated with
+   * the same key gets the same answer. Throws if the answer is unknown; a retry of the press then sends the request
+   * again.
    */
   authorise?(database: Database, asked: Asked<Order, Gathered> & { key: string; claimed: Claimed }): Promise<Authorised<Held>>;
   /**
-   * Carries out this part of the placing, in the transaction that also stores the order. All parts are asked at the same
-   * time, and none sees what another does.
+   * Carries out this part of the placing, in the transaction that also stores the order. All parts run at the same
+   * time, and no part sees the effects of another.
    */
   confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null }): Promise<Confirmed>;
   undo?(database: Database, held: Held, now: Instant): Promise<void>;

@@ -1,9 +1,9 @@
-/** The maximum number of products recommended for one order: a page of a grid. */
+/** The maximum number of products recommended for one order: one page of the product grid. */
 export const mostRecommended = 48;
 
 /**
- * The line numbers to recommend: the allowed candidates, best first, without duplicates. Stops at the maximum, so
- * `candidates` may be endless.
+ * Returns the line numbers to recommend: the allowed candidates, best first, without duplicates. Stops at the maximum,
+ * so `candidates` may be endless.
  */
 export function chooseRecommended(candidates: Iterable<string>, mayBe: (lineNumber: string) => boolean): string[] {
   const chosen = new Set<string>();

@@ -1,13 +1,13 @@
 import { recommendedAtATime } from './recommendations-shown.ts';
 
-/** The recommendations on a page: those in the page's data, and those loaded since. */
+/** The recommendations shown on a page: those that came with the page, and those loaded since. */
 export interface RecommendedShown<T> {
   products: readonly T[];
-  /** The total, including those that are in the trolley by now. */
+  /** The total number, including products added to the trolley since. */
   total: number;
 }
 
-/** The shop's answer to a request for more. */
+/** The shop's answer to a request for more recommendations. */
 export interface MoreRecommended<T> {
   products: readonly T[];
   totalResults: number;
@@ -16,16 +16,16 @@ export interface MoreRecommended<T> {
 type Numbered = { lineNumber: string };
 
 /**
- * Where the next page starts: after the number of shown products that the shop would still return. It omits what is in
- * the trolley (SC-084), including products added from these recommendations.
+ * Returns the start of the next page: the number of shown products that the shop would still return. The shop omits
+ * products in the trolley (SC-084), including those added from these recommendations.
  */
 export function startOfMore(shown: readonly Numbered[], inTrolley: ReadonlySet<string>): number {
   return shown.filter(({ lineNumber }) => !inTrolley.has(lineNumber)).length;
 }
 
 /**
- * The shown recommendations plus more, without duplicates. The list is complete if fewer came than a full page, or
- * nothing new.
+ * Appends more recommendations to those shown, without duplicates. The list is complete if the answer had less than a
+ * full page, or nothing new.
  */
 export function withMore<T extends Numbered>(shown: readonly T[], more: MoreRecommended<T>, inTrolley: ReadonlySet<string>): RecommendedShown<T> {
   const known = new Set(shown.map(({ lineNumber }) => lineNumber));

@@ -3,7 +3,7 @@ import { productAnswer } from '#/modules/storefront/rules/product-answer-schema.
 import { mostRecommended } from './choose-recommended.ts';
 import { recommendedAtATime } from './recommendations-shown.ts';
 
-/** An order by its number; '0' is the browser's own trolley (SC-011, SC-025). */
+/** The number of an order; '0' is the browser's own trolley (SC-011, SC-025). */
 export const orderParams = z.object({ customerOrderId: z.string().regex(/^\d{1,20}$/) });
 
 /** The requested page of recommendations (SC-081). */

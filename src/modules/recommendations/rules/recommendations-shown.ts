@@ -3,7 +3,10 @@ import { mostRecommended } from './choose-recommended.ts';
 /** How many recommendations load at a time (SC-081, SC-242, SC-317). */
 export const recommendedAtATime = 8;
 
-/** How many recommendations a page shows if its address asks for this many: at least one load, at most the maximum. */
+/**
+ * Returns how many recommendations a page shows if its address asks for this many: at least one page of them, at most
+ * the maximum.
+ */
 export function recommendationsShown(asked: string | null): number {
   const wanted = Math.round(Number(asked)) || recommendedAtATime;
   return Math.min(Math.max(wanted, recommendedAtATime), mostRecommended);

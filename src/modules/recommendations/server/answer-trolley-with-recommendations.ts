@@ -11,8 +11,8 @@ export interface TrolleyWithRecommendationsWanted {
 }
 
 /**
- * The caller's trolley as `getTrolley` returns it, and a page of products that go with it (SC-242), with two more
- * statements.
+ * Returns the caller's trolley as `getTrolley` does, and a page of products that go with it (SC-242). Runs two more
+ * statements than `getTrolley`.
  */
 export async function answerTrolleyWithRecommendations(
   call: CallContext,
@@ -22,7 +22,7 @@ export async function answerTrolleyWithRecommendations(
   const found = await readCallersTrolley(call, sources, wanted.orderId);
   if (!found) return { ...noSuchTrolley, recommendedProducts: null };
   const answer = presentTrolley(found.read, found.failures);
-  // The requested order is over, and the caller's current trolley is a different one, whose products must not be
+  // If the requested order is over, the caller's current trolley is a different one, whose products must not be
   // recommended (SC-084).
   if (found.failures.length > 0) return { ...answer, recommendedProducts: null };
   return { ...answer, recommendedProducts: await recommend(call, sources, found.read, wanted) };
@@ -41,7 +41,7 @@ async function recommend(
     const found = await recommendProducts(call.database, sources, { order, items, slot, ...page.data }, await call.now());
     return { ...found, failures: null };
   } catch (error) {
-    // Caught here, because an error at the edge would lose the trolley as well.
+    // We catch the error here, because an uncaught error would lose the trolley as well.
     call.log.error({ err: error, requestId: call.requestId }, 'recommending for a trolley failed');
     return failed('500', 'We could not find recommendations');
   }

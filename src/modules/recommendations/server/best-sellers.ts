@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 
-/** The line numbers of a branch's best sellers, most popular first. */
+/** Returns the line numbers of a branch's best sellers, most popular first. */
 export type BestSellers = (branchId: number) => Iterable<string>;
 
-/** Enough that even a full trolley of best sellers leaves some others. */
+/** Long enough that some best sellers are left even if a full trolley contains only best sellers. */
 const usualLength = 400;
 const mostBranches = 64;
 
@@ -17,7 +17,9 @@ interface BranchList {
   lines: Set<string>;
 }
 
-/** Keeps the best sellers of each branch that was asked for, and recomputes them only when a change affects them. */
+/**
+ * Caches the best sellers of each branch requested so far. Recomputes a branch's list only when a change affects it.
+ */
 export function createBestSellers(catalogue: Catalogue, length = usualLength): BestSellers {
   const kept = new LRUCache<number, BranchList>({
     max: mostBranches,
@@ -37,7 +39,7 @@ export function createBestSellers(catalogue: Catalogue, length = usualLength): B
 
 function findBestSellers(catalogue: Catalogue, branchId: number, length: number): BranchList {
   const best: CatalogueProduct[] = [];
-  // A full sort of the catalogue would take a hundred times as long.
+  // Sorting the whole catalogue would take a hundred times as long.
   for (const product of catalogue.allProducts()) {
     if (!isGoodEnough(product, best, length) || !isSold(catalogue, branchId, product)) continue;
     best.splice(placeOf(product, best), 0, product);
@@ -46,7 +48,7 @@ function findBestSellers(catalogue: Catalogue, branchId: number, length: number)
   return { length, best, lines: new Set(best.map((product) => product.lineNumber)) };
 }
 
-/** Whether a product must enter or leave the list, or may change its place in it. */
+/** Returns whether a product must enter or leave the list, or may change its place in it. */
 function concerns(catalogue: Catalogue, branchId: number, { length, best, lines }: BranchList, now: CatalogueProduct): boolean {
   const isSoldNow = isSold(catalogue, branchId, now);
   if (!lines.has(now.lineNumber)) return isSoldNow && isGoodEnough(now, best, length);

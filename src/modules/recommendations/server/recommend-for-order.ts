@@ -7,8 +7,9 @@ import type { RecommendationPage } from '#/modules/recommendations/rules/recomme
 import { recommendProducts, type Recommendations, type RecommendationSources } from './recommend-products.ts';
 
 /**
- * Recommends products for an order of the caller, open or placed, or for the browser's own trolley, order '0' (SC-081).
- * Somebody else's order is not found. At most four statements, whatever the size of the order.
+ * Recommends products for one of the caller's orders, open or placed, or for the browser's own trolley, order '0'
+ * (SC-081). Answers "not found" for another customer's order. Runs at most four statements, whatever the size of the
+ * order.
  */
 export async function recommendForOrder(
   call: CallContext,

@@ -18,7 +18,7 @@ export interface RecommendationSources {
 }
 
 export interface RecommendationsWanted extends RecommendationPage {
-  /** Null for a browser without a trolley. */
+  /** Null if the browser has no trolley. */
   order: OrderHeader | null;
   /** The order's line numbers. */
   items: readonly string[];
@@ -28,14 +28,14 @@ export interface RecommendationsWanted extends RecommendationPage {
 
 export interface Recommendations {
   products: WireProduct[];
-  /** The total, not only of this page. */
+  /** The number of recommendations on all pages. */
   totalResults: number;
 }
 
 /**
- * A page of recommendations for an order: products most often bought in the same completed orders as its items, then
- * the branch's best sellers (SC-081). Omits products that are already in one of the shopper's trolleys, even one that
- * is set aside, and products that are not available (SC-084). Two statements.
+ * Returns a page of recommendations for an order: the products most often bought in the same completed orders as its
+ * items, then the branch's best sellers (SC-081). Omits products that are already in one of the shopper's trolleys,
+ * including one that is set aside, and products that are not available (SC-084). Runs two statements.
  */
 export async function recommendProducts(
   database: Database,
@@ -44,7 +44,7 @@ export async function recommendProducts(
   now: Instant,
 ): Promise<Recommendations> {
   const { catalogue, bestSellers } = sources;
-  // More than are shown, because some may be sold out.
+  // We read more than we show, because some products may be sold out.
   const bought = await listBoughtWith(database, items, 4 * mostRecommended);
   const had = new Set([...items, ...(order ? await listLinesElsewhere(database, order) : [])]);
   const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };

@@ -3,7 +3,7 @@ import { orderParams, pageQuery, recommendationsAnswer } from '#/modules/recomme
 import { recommendForOrder } from './recommend-for-order.ts';
 import type { RecommendationSources } from './recommend-products.ts';
 
-/** The call that recommends for an order (SC-081). */
+/** The REST route that recommends products for an order (SC-081). */
 export const recommendationRoutes = (sources: RecommendationSources): RestRoute[] => [
   defineRest({
     service: 'products-recommendations',

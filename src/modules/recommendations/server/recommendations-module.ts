@@ -5,7 +5,7 @@ import { createBestSellers } from './best-sellers.ts';
 import { recommendationResolvers } from './recommendation-resolvers.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
 
-/** Recommendations: what else a shopper may want. */
+/** Creates the module that recommends products to shoppers. */
 export function createRecommendationsModule(catalogueAndOffers: { catalogue: Catalogue; offers: Offers }): { module: ServerModule } {
   const sources = { ...catalogueAndOffers, bestSellers: createBestSellers(catalogueAndOffers.catalogue) };
   return {

@@ -17,7 +17,7 @@ const shop = await openTrolleyApp(database, {
 });
 afterAll(() => shop.stop());
 
-// Best sellers in this order, below any that a test adds: 000900, 000901, …
+// The best sellers, most popular first: 000900, 000901, … They rank below any that a test adds.
 const sellers = Array.from({ length: 60 }, (_, at) => `0009${String(at).padStart(2, '0')}`);
 await shop.stock(...sellers.map((lineNumber, at) => ({ lineNumber, name: `Seller ${at}`, popularity: 1000 - at })));
 const named = ['Pasta', 'Sauce', 'Cheese', 'Wine', 'Old bread', 'Herbs'].map((name, at) => ({ lineNumber: `00010${at}`, name }));
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 let buyer = 50_000;
-/** A past order, completed by default. */
+/** Stores a past order, completed by default. */
 async function bought(lineNumbers: string[], given: Partial<PastOrder> = {}): Promise<string> {
   const customerId = given.customerId ?? (buyer += 1);
   const { status = 'COMPLETED', created = trolleyNow - 9 * dayMs } = given;

@@ -7,12 +7,15 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 type Answered = GetTrolleyWithRecommendationsQuery['getTrolleyWithRecommendations'];
 type Recommended = NonNullable<Answered['recommendedProducts']>;
 
-/** The operation's answer, with products typed as REST calls type them, which is narrower than the graph's strings. */
+/**
+ * The operation's answer. Its products have the types of the REST calls, which are narrower than the strings of the
+ * GraphQL schema.
+ */
 export type TrolleyWithRecommendations = Omit<Answered, 'recommendedProducts'> & {
   recommendedProducts: (Omit<Recommended, 'products'> & { products: TileProduct[] }) | null;
 };
 
-/** The order's trolley and a page of products that go with it, eight by default (SC-242). */
+/** Reads the order's trolley and a page of products that go with it, eight by default (SC-242). */
 export async function readTrolleyWithRecommendations(
   calls: CallLayer,
   orderId: string,

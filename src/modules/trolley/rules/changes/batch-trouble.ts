@@ -4,18 +4,18 @@ import { itemOf, type WireFailure, type WireTrolley } from './wire-trolley.ts';
 /** The changes of a batch that the server did not apply. */
 export interface RefusedChanges {
   changes: readonly LineChange[];
-  /** The trolley before the batch, and after it; null if unknown. */
+  /** The trolley before and after the batch; null if unknown. */
   before: WireTrolley | null;
   after: WireTrolley | null;
   failures: readonly WireFailure[];
 }
 
-/** The changes that would have brought an item into the trolley. */
+/** Returns the changes that would have added an item to the trolley. */
 export function addsOf(changes: readonly LineChange[], before: WireTrolley | null): LineChange[] {
   return changes.filter(({ lineNumber, quantity }) => quantity && quantity.thousandths > 0 && !itemOf(before, lineNumber));
 }
 
-/** A modal about changes that were not made. */
+/** The text of a modal about changes that were not made. */
 export interface TroubleWords {
   title: string;
   lines: string[];
@@ -24,7 +24,10 @@ export interface TroubleWords {
 export const notAdded = "Sorry, this item hasn't been added";
 export const unexpected = "Sorry, we're experiencing an unexpected error";
 
-/** The modal about refused adds, or about other changes, in the server's words or else its own (SC-710, SC-722, SC-723). */
+/**
+ * Returns the modal's text for refused adds or other refused changes: the server's messages, or else a default message
+ * (SC-710, SC-722, SC-723).
+ */
 export function troubleWords(refused: RefusedChanges): TroubleWords {
   const isAdd = addsOf(refused.changes, refused.before).length > 0;
   const said = [...new Set(refused.failures.map(({ message }) => message))];
@@ -34,14 +37,20 @@ export function troubleWords(refused: RefusedChanges): TroubleWords {
 
 const notADate = /^The date must be after today and before \d+ days in the future$/;
 
-/** Whether a change, not an add, was refused because the order cannot be changed now: trolley and cut-off have to be read again (SC-707). */
+/**
+ * Returns whether a change other than an add was refused because the order cannot be changed now. The caller then has
+ * to read the trolley and its cut-off again (SC-707).
+ */
 export function isClosed(refused: RefusedChanges): boolean {
   const { changes } = refused;
   if (changes.length > 0 && addsOf(changes, refused.before).length === changes.length) return false;
   return refused.failures.some(({ type, message }) => type === '410' || (type === '400' && notADate.test(message)));
 }
 
-/** The abandoned changes that can be offered again: not more of a line whose increase was refused (SC-273). */
+/**
+ * Returns the abandoned changes to offer again. Omits a change that asks for at least as much of a line as the increase
+ * that was refused (SC-273).
+ */
 export function offeredAgain(others: readonly LineChange[], { changes }: Pick<RefusedChanges, 'changes'>): LineChange[] {
   return others.filter(({ lineNumber, quantity }) => {
     const refused = changes.find((change) => change.lineNumber === lineNumber)?.quantity;

@@ -1,6 +1,6 @@
 import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
 
-/** Operations as changes, one for each line. */
+/** Combines operations into changes, one for each line. */
 export function changesOf(operations: readonly TrolleyOperation[]): LineChange[] {
   const changes = new Map<string, LineChange>();
   for (const one of operations) {

@@ -1,15 +1,15 @@
 import { everyLine, type TrolleyOperation } from './trolley-operation.ts';
 
 /**
- * Operations of one call, which changes at most 200 items (SC-020). Their ids travel in a header, and all headers of a
- * call together may have 16 kB.
+ * The maximum number of operations in one call. A call changes at most 200 items (SC-020), and the operation ids travel
+ * in a header: all headers of a call together may have 16 kB.
  */
 const mostOperations = 200;
 
 /**
- * The operations to send next: the first one with the rest of its press, and anything else pending, in one call
- * (SC-274). An operation with a call of its own (an undone removal, or a choice for every line) is sent alone, after
- * what was pressed before it.
+ * Returns the operations to send next in one call: the first pending one, the rest of its press, and any others
+ * (SC-274). An operation that needs a call of its own (an undone removal, or a choice for every line) is sent alone,
+ * after all earlier operations.
  */
 export function nextBatch(pending: readonly TrolleyOperation[]): TrolleyOperation[] {
   const [first] = pending;

@@ -6,7 +6,7 @@ import { changesOf } from './changes-of.ts';
 import { shownLines } from './shown-lines.ts';
 import { everyLine, supersedes, type LineChange, type TrolleyOperation } from './trolley-operation.ts';
 
-/** The log after several presses in turn. */
+/** Returns the log after several presses, one after another. */
 const logOf = (...presses: LineChange[]) =>
   presses.reduce<readonly TrolleyOperation[]>((log, change, press) => putOperations(log, pressed([change], press, log), supersedes), []);
 const said = (log: readonly TrolleyOperation[]) => log.map(({ target, field, value }) => [target, field, value]);

@@ -5,7 +5,7 @@ import { itemOf, type WireTrolley } from './wire-trolley.ts';
 
 export const fields = ['quantity', 'canSubstitute', 'noteToShopper', 'personalisedMessage'] as const;
 
-/** The operations that a press consists of, on top of those that are pending. */
+/** Returns the operations of a press, given those that are already pending. */
 export function operationsOf(changes: readonly LineChange[], pending: readonly TrolleyOperation[], trolley: WireTrolley | null, batchId: number): TrolleyOperation[] {
   return changes.flatMap((change) =>
     fields.flatMap((field) => {
@@ -19,8 +19,8 @@ export function operationsOf(changes: readonly LineChange[], pending: readonly T
 }
 
 /**
- * The quantity that a press sets. While the line is unknown, an addition stays an addition, even if the shopper then
- * sets the quantity shown.
+ * Returns the quantity that a press sets. While the line is unknown, an addition stays an addition, even if the shopper
+ * then sets the displayed quantity.
  */
 function quantityOf({ lineNumber, quantity: asked, more }: LineChange, pending: readonly TrolleyOperation[], trolley: WireTrolley | null) {
   const own = pending.filter(({ target }) => target === lineNumber);

@@ -2,9 +2,10 @@ import type { TrolleyOperation } from './trolley-operation.ts';
 import type { WireTrolley } from './wire-trolley.ts';
 
 /**
- * Removes the conflicts of refused operations from an answer. The server reports a change that would block a stored
- * line under the line's id, while the line keeps its old values (SC-284): the conflict is not the line's own. Until the
- * trolley is read again the line keeps its previous conflict. `why` is null if no operation was refused in this way.
+ * Removes the conflicts of refused operations from an answer. If a change would block a stored line, the server reports
+ * the conflict under the line's id, although the line keeps its old values (SC-284). The conflict belongs to the
+ * change, so the line keeps its previous conflict until the trolley is read again. `why` is null if no operation was
+ * refused in this way.
  */
 export function withoutRefusedConflicts(
   answered: WireTrolley,

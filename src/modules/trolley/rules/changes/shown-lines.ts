@@ -2,7 +2,7 @@ import { addMore } from '#/modules/trolley/rules/lines/replayed-quantity.ts';
 import { everyLine, type ShownLine, type TrolleyOperation } from './trolley-operation.ts';
 import { heldOf, itemOf, sameAs, type WireTrolley, type WireTrolleyItem } from './wire-trolley.ts';
 
-/** The server's line with the operations applied in order. */
+/** Applies the operations, in order, to the server's line. */
 export function foldLine(item: WireTrolleyItem | undefined, operations: readonly TrolleyOperation[]): ShownLine {
   const { canSubstitute = true, noteToShopper = null, personalisedMessage = null } = item ?? {};
   const line: ShownLine = { quantity: heldOf(item), canSubstitute, noteToShopper, personalisedMessage };
@@ -15,7 +15,7 @@ export function foldLine(item: WireTrolleyItem | undefined, operations: readonly
   return line;
 }
 
-/** The lines shown, each once (SC-280); an unchanged line stays the same object. */
+/** Returns the lines to show, each once (SC-280). An unchanged line stays the same object. */
 export function shownLines(trolley: WireTrolley | null, pending: readonly TrolleyOperation[], before: ReadonlyMap<string, ShownLine>): Map<string, ShownLine> {
   const ofAll: TrolleyOperation[] = [];
   const ofLines = new Map<string, TrolleyOperation[]>();

@@ -9,11 +9,14 @@ export interface TrolleyShopEvent {
   [field: string]: string | number | null;
 }
 
-/** A failed add with the quantity attempted (SC-282), and a product's cap where one stood in the way (SC-281). */
+/**
+ * Returns the analytics events of refused changes. Each refused add gives a `failed-to-add` event with the attempted
+ * quantity (SC-282); each change refused because of a cap gives a `product-cap` event (SC-281).
+ */
 export function eventsOfRefusal(refused: RefusedChanges): TrolleyShopEvent[] {
   const { changes, before, after, failures } = refused;
   const events: TrolleyShopEvent[] = addsOf(changes, before).map((change) => ({ name: 'failed-to-add', ...attempted(change, before) }));
-  // Failures come in the order of their changes; a conflict names its line itself.
+  // Failures have the same order as their changes; a conflict contains its own line number.
   const ofFailures = changes.filter((change) => !conflictOf(after, change));
   failures.forEach(({ message }, index) => {
     const change = ofFailures[index];
@@ -40,15 +43,15 @@ function attempted(change: LineChange, trolley: WireTrolley | null) {
 }
 
 /**
- * The effect of an answered batch, with where each item was found (SC-225). The quantity is the difference, in the
- * line's unit.
+ * Returns the analytics events of an answered batch, including where the shopper found each item (SC-225). The quantity
+ * of an event is the difference, in the line's unit.
  */
 export function eventsOfChanges(changes: readonly LineChange[], before: WireTrolley | null, after: WireTrolley): TrolleyShopEvent[] {
   return changes.flatMap(({ lineNumber, analytics, productId }) => {
     const [was, is] = [itemOf(before, lineNumber), itemOf(after, lineNumber)];
     const [had, has] = [heldOf(was), heldOf(is)];
     const item = is ?? was;
-    // After a change of unit there is no difference to work out: the whole new quantity counts.
+    // After a change of unit no difference can be computed, so the event has the whole new quantity.
     const more = was && is && had.uom !== has.uom ? has.thousandths : has.thousandths - had.thousandths;
     if (!item || more === 0) return [];
     return [

@@ -1,7 +1,7 @@
 import type { Operation } from '#/platform/rules/sync/operation.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 
-/** Where the shopper found an item: for analytics only, never used for prices (SC-225). */
+/** The place where the shopper found an item. It is only used for analytics, never for prices (SC-225). */
 export interface ItemAnalytics {
   clickContext?: string;
   productPosition?: number;
@@ -9,38 +9,38 @@ export interface ItemAnalytics {
   quantity?: number;
 }
 
-/** A shopper's change to one line; omitted fields stay as they are. */
+/** A shopper's change to one line; omitted fields do not change. */
 export interface LineChange {
   lineNumber: string;
   /** 0 removes the line. */
   quantity?: Quantity;
-  /** Adds the quantity to that of the line, which the shopper may not have seen. */
+  /** Adds the quantity to the line's current quantity, which the shopper may not have seen. */
   more?: true | undefined;
   canSubstitute?: boolean | undefined;
   /** Empty removes it. */
   noteToShopper?: string;
   personalisedMessage?: string;
-  /** For an item that is added; used by analytics. */
+  /** The id of an added product, for analytics. */
   productId?: string;
   analytics?: ItemAnalytics;
 }
 
-/** One field of one line set by one press (an optimistic item); the target is a line number. */
+/** One press's change to one field of one line (an optimistic item). The target is a line number. */
 export type TrolleyOperation = Operation & {
-  /** The press: operations of one press are sent together (SC-274). */
+  /** The id of the press. Operations of one press are sent together (SC-274). */
   batchId: number;
 } & (
     | { field: 'quantity'; value: Quantity; more?: true | undefined; productId?: string | undefined; analytics?: ItemAnalytics | undefined }
     | { field: 'canSubstitute'; value: boolean }
     | { field: 'noteToShopper' | 'personalisedMessage'; value: string }
-    /** Puts back a line as it was when it was removed (SC-264). */
+    /** Restores a removed line with all its former values (SC-264). */
     | { field: 'line'; value: ShownLine; productId?: string }
   );
 
-/** In place of a line number: the choice of substitutes for every line, and for those added later (SC-266). */
+/** Replaces the line number in a choice of substitutes for every line, including lines added later (SC-266). */
 export const everyLine = '*';
 
-/** A line as it is shown. */
+/** A line with the values that the page shows. */
 export interface ShownLine {
   quantity: Quantity;
   canSubstitute: boolean;
@@ -51,8 +51,8 @@ export interface ShownLine {
 export const isQuantity = (one: TrolleyOperation): one is TrolleyOperation & { field: 'quantity' } => one.field === 'quantity';
 
 /**
- * A later value of a field replaces an earlier one (SC-269); a choice for every line replaces those of single lines,
- * and a removal replaces everything.
+ * Returns whether the later operation replaces the earlier one. A later value of a field replaces an earlier one
+ * (SC-269), a choice for every line replaces those for single lines, and a removal replaces everything.
  */
 export function supersedes(later: TrolleyOperation, earlier: TrolleyOperation): boolean {
   if (later.target === everyLine) return later.field === earlier.field;

@@ -4,7 +4,7 @@ import { whyNotQuantity } from './quantity-rules.ts';
 import { mayBeSubstituted } from './substitution.ts';
 import type { ConfirmedLine, LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
 
-/** The fields of one line that a change sets; omitted fields stay as they are. */
+/** The fields of one line that a change sets; omitted fields do not change. */
 export interface LineFields {
   lineNumber: string;
   quantity?: Quantity | undefined;
@@ -14,7 +14,7 @@ export interface LineFields {
   personalisedMessage?: string | undefined;
 }
 
-/** A refusal by a rule, in words for the shopper, with an HTTP-like status (SC-013). */
+/** A refusal with a message for the shopper and an HTTP-like status (SC-013). */
 export interface Failure {
   message: string;
   type: string;
@@ -34,9 +34,12 @@ export const longestNote = 150;
 const messageIsFixed = 'Greetings messages can\'t be changed after your order has been placed';
 
 export interface LineFacts {
-  /** The line as it stands; null when the product is not in the trolley. */
+  /** The current line; null if the product is not in the trolley. */
   line: TrolleyLine | null;
-  /** While the order is amended: the line as it was confirmed; null if the order did not contain it. */
+  /**
+   * The line's confirmed values, while the order is being amended; null if the confirmed order did not contain the
+   * line.
+   */
   confirmed: ConfirmedLine | null;
   product: LineProduct | null;
   slot: TrolleySlot | null;
@@ -45,9 +48,9 @@ export interface LineFacts {
 }
 
 /**
- * Returns a line as a shopper adds or changes it, or why it stays as it was. Never sets less than requested: a shopper
- * who wanted six gets a message, not four. A cap applies to the whole quantity of the line, even if some of it was
- * confirmed before (SC-257).
+ * Returns the line with a shopper's change applied, or the reason why it does not change. Never sets less than
+ * requested: a shopper who wanted six gets a message, not four. A cap applies to the whole quantity of the line, even
+ * if some of it was confirmed before (SC-257).
  */
 export function changeLine(fields: LineFields, facts: LineFacts): LineOutcome {
   const { line, confirmed, product, slot, now } = facts;
@@ -86,7 +89,7 @@ function whyNotWords(fields: LineFields, product: LineProduct): string | null {
   return null;
 }
 
-/** Whether a personalisable product would be added without a message, or lose the one it has (SC-305). */
+/** Returns whether a personalisable product would be added without a message, or lose its current message (SC-305). */
 function isWithoutItsMessage(
   changed: Pick<TrolleyLine, 'personalisedMessage'>,
   line: TrolleyLine | null,

@@ -9,13 +9,13 @@ export type TrolleyAction = 'BOOK_SLOT' | 'CHANGE_QUANTITY' | 'CHANGE_SLOT_DATE'
 
 /** The kinds of conflict with their priorities: the rows of SC-286. */
 const priorities = {
-  /** The shop, or the branch, does not have it. */
+  /** The shop, or the branch, does not have the product. */
   gone: 1,
-  /** This kind of slot never carries it. */
+  /** This type of slot never carries the product. */
   service: 2,
-  /** Its restriction dates exclude the slot's date. */
+  /** The product's restriction dates exclude the slot's date. */
   restricted: 3,
-  /** It cannot be supplied by the slot's date. */
+  /** The product cannot be supplied by the slot's date. */
   late: 4,
   outOfStock: 5,
   substituted: 6,
@@ -25,7 +25,7 @@ const priorities = {
 
 export type ConflictKind = keyof typeof priorities;
 
-/** Why a line cannot, or perhaps cannot, be supplied as asked (SC-236 to SC-239). */
+/** The reason why a line cannot, or perhaps cannot, be supplied as requested (SC-236 to SC-239). */
 export interface Conflict {
   kind: ConflictKind;
   priority: number;
@@ -34,13 +34,15 @@ export interface Conflict {
   resolutionActions: { action: TrolleyAction; text: string }[];
   prohibitedActions: TrolleyAction[];
   outOfStock: boolean;
-  /** First date on which the slot's own type could supply it; null when there is none, or no slot. */
+  /**
+   * The first date on which the current slot type could supply the product; null if there is no such date, or no slot.
+   */
   nextSlotDate: string | null;
-  /** For each slot type that could supply it at all, the first date (SC-239). */
+  /** The first date for each slot type that could supply the product at all (SC-239). */
   slotOptionDates: { type: SlotType; date: string }[];
 }
 
-/** How many days ahead to look for a suitable date: as far as slots can be booked (SC-345). */
+/** The number of days ahead to search for a suitable date: as far ahead as slots can be booked (SC-345). */
 const searchDays = 28;
 
 const texts: Record<Exclude<TrolleyAction, 'CHANGE_SLOT_TYPE'>, string> = {
@@ -49,7 +51,7 @@ const texts: Record<Exclude<TrolleyAction, 'CHANGE_SLOT_TYPE'>, string> = {
   CHANGE_SLOT_DATE: 'Change slot date',
   REMOVE_ITEM: 'Remove item',
 };
-// A change of slot type is offered once for each suitable type (SC-293, SC-294).
+// The texts for changing to another slot type. The page offers one change for each suitable type (SC-293, SC-294).
 const typeTexts: Record<SlotType, string> = {
   DELIVERY: 'Change to delivery',
   GROCERY_COLLECTION: 'Change to a Groceries collection',
@@ -59,7 +61,8 @@ const typeTexts: Record<SlotType, string> = {
 type Line = Pick<TrolleyLine, 'canSubstitute' | 'quantity'>;
 
 /**
- * The line's conflict: the one that comes first in the table of SC-286 if several apply (SC-287); null when none does.
+ * Returns the line's conflict; null if there is none. If several apply, returns the one that comes first in the table
+ * of SC-286 (SC-287).
  */
 export function conflictOf(line: Line, product: LineProduct | null, slot: TrolleySlot | null, now: number): Conflict | null {
   const gone = !product || product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE';
@@ -111,16 +114,14 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
   }
 }
 
-/**
- * Whether the line can be priced. A product priced per item may have become one priced by weight since it was added.
- */
+/** Returns whether the line can be priced. A product priced per item when it was added may be priced by weight now. */
 function hasPrice(quantity: Quantity, { pricePence, priceUom, itemGrams }: LineProduct): boolean {
   return priceOf(quantity, { pence: pricePence, uom: priceUom }, itemGrams) !== null;
 }
 
 /**
- * Whether a quantity exceeds a cap set by staff, which counts in the product's usual unit whatever unit the shopper
- * chose (SC-257). Where items and weights cannot be converted, only the limits of their units apply.
+ * Returns whether a quantity exceeds a cap set by staff. The cap is in the product's usual unit, whatever unit the
+ * shopper chose (SC-257). If items and weights cannot be converted, only the limits of their units apply.
  */
 export function isAboveCap(
   { thousandths, uom }: Quantity,
@@ -133,7 +134,10 @@ export function isAboveCap(
   return asked !== null && allowed !== null && asked > allowed;
 }
 
-/** The message about a quantity above a cap, both on adding and on a line that exceeds it already (SC-257, SC-286). */
+/**
+ * Returns the message about a quantity above a cap, both for an add and for a line that already exceeds the cap
+ * (SC-257, SC-286).
+ */
 export const capMessage = (cap: number): string => `Sorry, you can only order ${cap} of this item`;
 
 // SC-074.
@@ -145,8 +149,8 @@ function gramsOf(thousandths: number, uom: UnitOfMeasure, itemGrams: number | nu
 }
 
 /**
- * Delivery and grocery collection carry groceries, entertaining collection carries entertaining products (SC-324,
- * SC-325).
+ * Returns whether slots of this type carry the product. Delivery and grocery collection carry groceries; entertaining
+ * collection carries entertaining products (SC-324, SC-325).
  */
 function typeSupplies(slotType: SlotType, product: LineProduct): boolean {
   return (slotType === 'ENTERTAINING_COLLECTION') === (product.productType === 'ENTERTAINING');

@@ -7,14 +7,14 @@ export interface ConflictWords {
   title: string;
   /** The reasons, one per line. */
   lines: string[];
-  /** 'Next available Tuesday 10 March'; null when no date is known. */
+  /** The next date, such as 'Next available Tuesday 10 March'; null if no date is known. */
   aside: string | null;
   links: { text: string; href: string }[];
-  /** The label of the button that removes the line; null when there is nothing to remove. */
+  /** The label of the button that removes the line; null if there is nothing to remove. */
   remove: string | null;
 }
 
-/** The words of SC-291 and the links of SC-290, SC-293 and SC-294. */
+/** Returns the messages of SC-291 and the links of SC-290, SC-293 and SC-294. */
 export function conflictWords(conflict: WireConflict): ConflictWords {
   const { addToTrolley, messages, nextSlotDate, resolutionActions } = conflict;
   const links = resolutionActions.flatMap(({ action, text }) => {
@@ -37,5 +37,8 @@ function titleOf({ addToTrolley, resolutionActions }: WireConflict): string {
   return isOfDate ? 'Choose another date or remove item' : "There's a problem with an item in your trolley";
 }
 
-/** Identifies a conflict by its item and its messages, so that the shopper is told about it once (SC-292). */
+/**
+ * Returns a key that identifies a conflict by its item and messages, so that the shopper is told about it only once
+ * (SC-292).
+ */
 export const conflictKey = ({ itemId, messages }: Pick<WireConflict, 'itemId' | 'messages'>): string => JSON.stringify([itemId, messages]);

@@ -49,7 +49,7 @@ describe('the lines of the trolley page', () => {
         expect(new Set(ordered)).toEqual(new Set(given));
         const ranks = ordered.map(({ conflict }) => ['HARD', 'SOFT', null].indexOf(conflict));
         expect(ranks).toEqual(ranks.toSorted());
-        // Whatever order they arrived in.
+        // The result does not depend on the order of the input.
         expect(orderLines(given.toReversed(), sort, asItIs)).toEqual(ordered);
       }),
     );

@@ -8,7 +8,7 @@ export const trolleySortLabels: Record<TrolleySort, string> = {
   ALPHABETICAL: 'Alphabetical',
 };
 
-/** The sort order given in the address; the default when it is not a valid one. */
+/** Returns the sort order given in the address, or the default if it is not valid. */
 export function readTrolleySort(text: string | null): TrolleySort {
   return trolleySorts.find((sort) => sort === text) ?? trolleySorts[0];
 }
@@ -16,9 +16,9 @@ export function readTrolleySort(text: string | null): TrolleySort {
 /** The values that lines are sorted by. */
 export interface OrderedLine {
   trolleyItemId: number;
-  /** The kind of its conflict (SC-288); null when it has none. */
+  /** The type of the line's conflict (SC-288); null if it has none. */
   conflict: 'HARD' | 'SOFT' | null;
-  /** Of its product; null when the shop knows none. */
+  /** The name of the product; null if the shop does not know it. */
   name: string | null;
   category: string | null;
 }
@@ -26,15 +26,15 @@ export interface OrderedLine {
 const conflictRank = { HARD: 0, SOFT: 1 };
 
 /**
- * Lines as the trolley page lists them: hard conflicts first, then soft ones, then the rest (SC-310), and within each
- * group in the chosen order. Lines without a name or category come last; ties go to the latest added.
+ * Sorts lines for the trolley page: hard conflicts first, then soft ones, then the rest (SC-310), with each group in
+ * the chosen order. Lines without a name or category come last; of equal lines, the latest added comes first.
  */
 export function orderLines<Line>(lines: readonly Line[], sort: TrolleySort, describe: (line: Line) => OrderedLine): Line[] {
   const described = lines.map((line) => ({ line, is: describe(line) }));
   return described.toSorted((one, other) => compare(one.is, other.is, sort)).map(({ line }) => line);
 }
 
-/** Lines under a title; null for lines without one. */
+/** A group of lines with a title; the title is null if the group has none. */
 export interface LineGroup<Line> {
   title: string | null;
   lines: Line[];
@@ -70,7 +70,7 @@ function compare(one: OrderedLine, other: OrderedLine, sort: TrolleySort): numbe
 
 const rankOf = ({ conflict }: OrderedLine): number => (conflict === null ? 2 : conflictRank[conflict]);
 
-// Shared by all calls: creating a collator costs more than all the comparisons of a trolley.
+// One collator for all calls: creating it costs more than all the comparisons of a trolley.
 const alphabet = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
 function byText(one: string | null, other: string | null): number {

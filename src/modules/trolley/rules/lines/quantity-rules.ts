@@ -1,12 +1,12 @@
 import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** The limits for a quantity in some unit, in thousandths of that unit. */
+/** The limits of quantities in one unit, in thousandths of the unit. */
 export interface UnitRules {
   usual: number;
   step: number;
   min: number;
   max: number;
-  /** Decimals a quantity may have: one, or none. */
+  /** The number of decimals that a quantity may have. */
   decimals: 0 | 1;
 }
 
@@ -18,7 +18,10 @@ export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
   C62: { usual: 1000, step: 1000, min: 1000, max: 99_000, decimals: 0 },
 };
 
-/** Rounds a number of thousandths to the unit's decimals and clamps it; 0 stays 0, which removes the item. */
+/**
+ * Rounds a number of thousandths to the unit's decimals and clamps it to the unit's limits. Leaves 0 alone, which
+ * removes the item.
+ */
 export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): number {
   const { min, max, decimals } = unitRules[uom];
   const grain = decimals === 1 ? 100 : 1000;
@@ -27,13 +30,13 @@ export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): numb
   return Math.min(Math.max(rounded, min), max);
 }
 
-/** One step more, up to the maximum (SC-113). */
+/** Adds one step to a quantity, up to the maximum (SC-113). */
 export function stepUp(thousandths: number, uom: UnitOfMeasure): number {
   const { step, max } = unitRules[uom];
   return Math.min(thousandths + step, max);
 }
 
-/** Why a line cannot hold this quantity, naming the limit; null when it can (SC-106, SC-115). */
+/** Returns why a line cannot have this quantity, with the limit; null if it can (SC-106, SC-115). */
 export function whyNotQuantity(quantity: Quantity, allowed: readonly UnitOfMeasure[]): string | null {
   const { thousandths, uom } = quantity;
   const { min, max, decimals } = unitRules[uom];
@@ -48,7 +51,7 @@ export function whyNotQuantity(quantity: Quantity, allowed: readonly UnitOfMeasu
   return null;
 }
 
-/** '99.9 kg', '99 items', '1 item'. */
+/** Formats an amount with its unit: '99.9 kg', '99 items', '1 item'. */
 export function formatAmount(thousandths: number, uom: UnitOfMeasure): string {
   return `${thousandths / 1000} ${uom === 'C62' && thousandths === 1000 ? 'item' : unitLabels[uom]}`;
 }

@@ -2,8 +2,9 @@ import { formatQuantity, fromWireQuantity, toWireQuantity, type Quantity, type U
 import { unitRules } from './quantity-rules.ts';
 
 /**
- * The starting value of the quantity control for a product that is not in the trolley (SC-065): the product's own
- * default quantity when it is weighed or the default persists, else the default of the chosen unit (SC-114).
+ * Returns the initial value of the quantity control for a product that is not in the trolley (SC-065). This is the
+ * product's own default quantity if it is weighed or the default persists, else the default of the chosen unit
+ * (SC-114).
  */
 export function startingQuantity(
   product: { persistDefault: boolean; defaultQuantity: WireQuantity },
@@ -14,7 +15,10 @@ export function startingQuantity(
   return isOwn ? own : { thousandths: unitRules[chosen].usual, uom: chosen };
 }
 
-/** The quantity that Add adds, if it is a weight: '500 g', '1.5 kg'; null for items (SC-113). */
+/**
+ * Returns the quantity that the 'Add' button adds if it is a weight: '500 g', '1.5 kg'. Returns null for items
+ * (SC-113).
+ */
 export function weightAdded({ thousandths, uom }: Quantity): string | null {
   if (uom === 'C62') return null;
   return uom === 'KGM' && thousandths < 1000 ? `${thousandths} g` : formatQuantity(toWireQuantity({ thousandths, uom }));

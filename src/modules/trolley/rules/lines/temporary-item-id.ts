@@ -1,2 +1,2 @@
-/** The id of an item that is not in the trolley yet: the negative of its line number (SC-226). */
+/** Returns the id of an item that is not in the trolley yet: its negated line number (SC-226). */
 export const temporaryItemId = (lineNumber: string): number => -Number(lineNumber);

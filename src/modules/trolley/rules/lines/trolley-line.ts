@@ -5,9 +5,9 @@ import type { OfferShopper } from '#/modules/offers/rules/applicable-offers.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
 
-/** One product in a trolley, as it is stored. */
+/** A stored line: one product in a trolley. */
 export interface TrolleyLine {
-  /** Larger than every earlier id of the trolley, so the latest added is the largest (SC-226). */
+  /** Larger than every earlier id of the trolley, so the latest item has the largest id (SC-226). */
   itemId: number;
   lineNumber: string;
   quantity: Quantity;
@@ -16,10 +16,10 @@ export interface TrolleyLine {
   personalisedMessage: string | null;
 }
 
-/** A line as it was when its order was confirmed; known while the order is being amended. */
+/** The values of a line when its order was confirmed; known while the order is being amended. */
 export type ConfirmedLine = Pick<TrolleyLine, 'lineNumber' | 'quantity' | 'personalisedMessage'>;
 
-/** The facts about a line's product, at the trolley's branch and date, that pricing and conflicts need. */
+/** The facts about a line's product that pricing and conflicts need, at the trolley's branch and date. */
 export interface LineProduct {
   lineNumber: string;
   productId: string;
@@ -27,12 +27,12 @@ export interface LineProduct {
   productType: ProductType;
   saleUoms: readonly UnitOfMeasure[];
   priceUom: UnitOfMeasure;
-  /** Per price unit on the pricing date: now, and before a price reduction (SC-150). */
+  /** The prices per price unit on the pricing date: the current price, and the price before a reduction (SC-150). */
   pricePence: Pence;
   retailPricePence: Pence;
-  /** Every promotion that includes it, live or not. */
+  /** Every promotion that includes the product, live or not. */
   promotions: readonly PromotionRecord[];
-  /** Usual weight of one item, where it has one (SC-073). */
+  /** The usual weight of one item, for products that have a usual weight (SC-073). */
   itemGrams: number | null;
   depositPence: Pence;
   availability: Availability;
@@ -42,15 +42,15 @@ export interface LineProduct {
   supplierOrder: boolean;
   containsAlcohol: boolean;
   substitutionsProhibited: boolean;
-  /** In sale units; null stands for the unit's own maximum (SC-257). */
+  /** The maximum quantity in sale units; null if only the unit's own maximum applies (SC-257). */
   cap: number | null;
-  /** Maximum length of a personalised message, in characters; null where none is allowed. */
+  /** Maximum length of a personalised message, in characters; null if the product cannot have one. */
   maxPersonalisedMessageLength: number | null;
-  /** Whether staff marked it out of stock at the branch for a slot date. */
+  /** Returns whether staff marked the product out of stock at the branch for a slot date. */
   isOutOfStockOn(date: string): boolean;
 }
 
-/** The booked slot as the trolley sees it; null while none is booked. */
+/** The facts about the booked slot that a trolley needs. */
 export interface TrolleySlot {
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
   branchId: number;
@@ -58,11 +58,11 @@ export interface TrolleySlot {
   chargePence: Pence;
 }
 
-/** Everything a trolley's amounts are worked out from, in pence. */
+/** The inputs from which a trolley's amounts are computed, in pence. */
 export interface TrolleyContext {
   slot: TrolleySlot | null;
   now: number;
   minimums: { deliveryPence: Pence; collectionPence: Pence };
-  /** Decides about offers for members and picks. */
+  /** The shopper's status, for offers to members and picks. */
   shopper: OfferShopper;
 }

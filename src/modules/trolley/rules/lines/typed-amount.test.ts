@@ -98,7 +98,7 @@ describe('a typed quantity', () => {
     expect(readTypedAmount('1500', 'GRM', loose).meant).toBe('1.5 kg');
     expect(readTypedAmount('1500', 'GRM').meant).toBe('150 g');
     expect(readTypedAmount('5', 'KGM').meant).toBeNull();
-    // The unit leaves no doubt, and a number of items is nothing unusual.
+    // With a typed unit there is no doubt, and a number of items is never questioned.
     expect(readTypedAmount('12 kg', 'KGM').meant).toBeNull();
     expect(readTypedAmount('24', 'C62').meant).toBeNull();
   });

@@ -1,25 +1,27 @@
 import { unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { formatAmount, normaliseQuantity, unitRules } from './quantity-rules.ts';
 
-/** The result of reading a text typed into a quantity field. */
+/** The result of reading the text typed into a quantity field. */
 export interface TypedAmount {
-  /** Null if the text is not one amount. 0 thousandths removes the item. */
+  /** Null if the text is not a single amount. 0 thousandths removes the item. */
   quantity: Quantity | null;
-  /** How the amount differs from the typed one, or why the text is not an amount; null if it is as typed. */
+  /**
+   * The message about how the amount differs from the typed text, or why the text is not an amount; null if they agree.
+   */
   remark: string | null;
   /**
-   * The amount that the shopper more likely meant, as a text that can be read in the same way, such as '250 g'; null if
+   * The amount that the shopper more likely meant, as text that can be read in the same way, such as '250 g'. Null if
    * there is none.
    */
   meant: string | null;
 }
 
-/** An amount more than this many times the usual one is questioned. */
+/** The remark asks about an amount that is more than this many times the usual one. */
 const mostUsual = 10;
 
 /**
- * Reads a typed amount in `uom`, or in the weight unit typed with it (SC-107). It is rounded to the unit's decimals
- * (SC-108), a negative one becomes 0 (SC-109), and it is clamped to the unit's limits (SC-110, SC-111).
+ * Reads an amount typed in `uom`, or in the weight unit typed with it (SC-107). Rounds the amount to the unit's
+ * decimals (SC-108), replaces a negative one with 0 (SC-109), and clamps it to the unit's limits (SC-110, SC-111).
  */
 export function readTypedAmount(typed: string, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[] = [uom]): TypedAmount {
   const { quantity, remark, value } = readOnce(typed, uom, sold);
@@ -30,7 +32,7 @@ export function readTypedAmount(typed: string, uom: UnitOfMeasure, sold: readonl
 interface Read {
   quantity: Quantity | null;
   remark: string | null;
-  /** The number typed, if no unit was typed with it. */
+  /** The typed number; null if a weight unit was typed with it. */
   value: number | null;
   isClamped: boolean;
 }
@@ -66,7 +68,7 @@ function remarkOn(asked: number, thousandths: number, uom: UnitOfMeasure): strin
 const gramsPer = { KGM: 1000, GRM: 1, LBR: 453.59237 };
 const ounce = 453.59237 / 16;
 
-/** The grams in one of a typed weight unit; null for any other word. */
+/** Returns the number of grams in a typed weight unit; null for any other word. */
 function gramsIn(unit: string): number | null {
   if (/^k(g|gs|ilos?|ilograms?)?\b/.test(unit)) return gramsPer.KGM;
   if (/^g(r|m|ms|rams?)?\b/.test(unit)) return gramsPer.GRM;
@@ -77,14 +79,14 @@ function gramsIn(unit: string): number | null {
 const fractions: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' };
 const oneAmount = /^[^\d.,-]*(-?)\s*(?:(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)|(\d+\.?\d*|\.\d+))\s*([^\d]*)$/;
 
-/** The one number in a text, and the word after it; null if there is no number, or more than one. */
+/** Returns the only number in a text, and the word after it; null if there is no number, or more than one. */
 function parseAmount(typed: string, uom: UnitOfMeasure): { value: number; unit: string } | null {
   const whole = unitRules[uom].decimals === 0;
   const text = typed
     .toLowerCase()
     .replaceAll('−', '-')
     .replaceAll(/[½¼¾]/g, (sign) => fractions[sign]!)
-    // Where there are no fractions, a comma before three digits separates thousands.
+    // If the unit has no decimals, a comma before three digits separates thousands.
     .replaceAll(/(\d),(\d{3})(?!\d)/g, whole ? '$1$2' : '$1.$2')
     .replaceAll(',', '.')
     .trim();
@@ -93,7 +95,7 @@ function parseAmount(typed: string, uom: UnitOfMeasure): { value: number; unit: 
   return Number.isFinite(value) ? { value: minus ? -value : value, unit } : null;
 }
 
-/** Another unit, or a lost decimal point: the first that gives a possible and not unusual amount. */
+/** Tries other units, and then a lost decimal point. Returns the first amount that is possible and not unusual. */
 function likelier(value: number, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[]): string | null {
   const other = uom === 'GRM' ? `${value / 1000} kg` : `${value} g`;
   const texts = [other, ...[10, 100].map((divisor) => `${Number((value / divisor).toPrecision(6))} ${unitLabels[uom]}`)];

@@ -1,8 +1,9 @@
 import * as pages from '#/page-paths.ts';
 
 /**
- * Where a way out of a conflict leads; null for one that stays on the page. Slots are chosen in the grid; another kind
- * of slot on the page that offers the kinds, or directly when the way out names one (SC-293, SC-294).
+ * Returns the page on which the shopper can resolve a conflict in this way; null if it needs no other page. Slots are
+ * chosen in the slot grid. Another slot type is chosen on the page that lists the types, or directly if the action
+ * names the type (SC-293, SC-294).
  */
 export function wayOut({ action, text }: { action: string; text: string }): string | null {
   switch (action) {
@@ -17,7 +18,7 @@ export function wayOut({ action, text }: { action: string; text: string }): stri
   }
 }
 
-// The kind of slot is chosen on the slot booking page.
+// The slot type is chosen on the slot booking page.
 const serviceSelection = pages.bookSlot;
 
 const pathOfType: Record<string, string> = {

@@ -1,7 +1,7 @@
-/** Why a trolley cannot proceed (SC-295). */
+/** The reasons why a trolley cannot proceed to checkout (SC-295). */
 export type ProceedReason = 'HAS_HARD_CONFLICTS' | 'MINIMUM_SPEND_NOT_MET';
 
-/** The reasons why the shopper cannot check out; empty if there are none. */
+/** Returns the reasons why the shopper cannot check out; empty if there are none. */
 export function whyNotProceed(totals: {
   minimumSpendThresholdMet: boolean;
   trolleyItemCounts: { hardConflicts: number };
@@ -23,8 +23,9 @@ export interface Standing {
 export type NextStep = 'trolley' | 'checkout' | 'interstitials' | 'service selection';
 
 /**
- * The step after the trolley: back to the trolley page when something there must change first; service selection
- * without a slot; with one, the interstitials for a new order and straight to checkout when amending (SC-297, SC-298).
+ * Returns the step after the trolley (SC-297, SC-298). If the trolley has hard conflicts, that is the trolley page,
+ * unless the shopper is already there. Without a slot it is service selection. With a slot it is the interstitials for
+ * a new order, or checkout for an amended one.
  */
 export function stepAfterTrolley({ hardConflicts, hasSlot, amending, onTrolleyPage }: Standing): NextStep {
   if (hardConflicts > 0 && !onTrolleyPage) return 'trolley';
@@ -32,7 +33,7 @@ export function stepAfterTrolley({ hardConflicts, hasSlot, amending, onTrolleyPa
   return amending ? 'checkout' : 'interstitials';
 }
 
-/** The label of the trolley's main button (SC-315). */
+/** Returns the label of the trolley's main button (SC-315). */
 export function mainButtonText({ hasSlot, amending }: Pick<Standing, 'hasSlot' | 'amending'>): string {
   if (!hasSlot) return 'Book a slot';
   return amending ? 'Confirm changes' : 'Checkout';

@@ -1,15 +1,15 @@
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
 
-/** How many days ahead a slot's date may be (SC-256). */
+/** The maximum number of days from today to a slot's date (SC-256). */
 const furthestDays = 180;
 
-/** When an order can be changed, according to its slot; instants in milliseconds. */
+/** The times of a slot that decide whether its order can be changed; instants are in milliseconds. */
 type SlotTimes = { date: string; amendCutOff: number };
 
 /**
- * Why an order no longer counts as a trolley; null while it does: while PENDING, and while AMENDING until its slot's
- * amend cut-off (SC-255).
+ * Returns why an order no longer counts as a trolley; null if it still does. It does while PENDING, and while AMENDING
+ * until its slot's amend cut-off (SC-255).
  */
 export function whyOver(state: string, slot: SlotTimes | null, now: number): Failure | null {
   const tooLate = state === 'AMENDING' && slot !== null && slot.amendCutOff <= now;
@@ -18,8 +18,8 @@ export function whyOver(state: string, slot: SlotTimes | null, now: number): Fai
 }
 
 /**
- * Why the lines of an order cannot be changed now; null when they can. They cannot once it is over, or when its slot is
- * not after today or is more than 180 days ahead (SC-256).
+ * Returns why the lines of an order cannot be changed now; null if they can. They cannot if the order is over, or if
+ * its slot's date is not after today or is more than 180 days ahead (SC-256).
  */
 export function whyClosed(state: string, slot: SlotTimes | null, now: number): Failure | null {
   const over = whyOver(state, slot, now);

@@ -1,9 +1,12 @@
 import * as pages from '#/page-paths.ts';
 
-/** The facts before and after a second read of a trolley that could not be read or changed, and of its slot. */
+/**
+ * The state of a trolley and its slot before and after reading both again, because the trolley could not be read or
+ * changed.
+ */
 export interface LookedAgain {
   hadSlot: boolean;
-  /** Null when it could not be read. */
+  /** Null if the slot could not be read. */
   hasSlot: boolean | null;
   wasAmending: boolean;
   isAmending: boolean;
@@ -16,7 +19,7 @@ export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures 
   return hadSlot && hasSlot === false ? 'slot' : null;
 }
 
-/** The modals of SC-403 and SC-623; `to` is where OK leads. */
+/** The texts of the modals of SC-403 and SC-623; the OK button leads to `to`. */
 export const endedWords = {
   slot: {
     title: 'Sorry, your slot has now expired',

@@ -1,6 +1,6 @@
 import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 
-/** How many items a trolley has, as the header counts them (SH-205). */
+/** Returns the number of items in a trolley, as the page header counts them (SH-205). */
 export function itemsIn({ trolleyTotals }: Pick<WireTrolley, 'trolleyTotals'>): number {
   const { hardConflicts, softConflicts, noConflicts } = trolleyTotals.trolleyItemCounts;
   return hardConflicts + softConflicts + noConflicts;

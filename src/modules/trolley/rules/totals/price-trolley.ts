@@ -10,19 +10,19 @@ import type { LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley
 
 /** A line with its amounts, in pence. */
 export interface PricedLine extends TrolleyLine {
-  /** Null when the catalogue no longer knows it; the line then costs nothing and is in hard conflict. */
+  /** Null if the catalogue no longer has the product; the line then costs nothing and is in hard conflict. */
   product: LineProduct | null;
-  /** For one item, or one price unit of weighed goods: before reductions, and now (SC-223). */
+  /** The prices of one item, or of one price unit of weighed goods: before reductions, and now (SC-223). */
   retailPricePence: Pence;
   pricePence: Pence;
-  /** Price times quantity, rounded once (SC-003). */
+  /** The price times the quantity, rounded once (SC-003). */
   totalPricePence: Pence;
   /** The line's share of the promotions that apply. */
   savingPence: Pence;
-  /** The promotions it qualifies for, with the effect of each on the line. */
+  /** The promotions that the line qualifies for, with the effect of each on the line. */
   offers: readonly LineOffer[];
   depositPence: Pence;
-  /** Estimated from a usual weight, settled when picked. */
+  /** True if the price is an estimate from a usual weight; the final price is known after picking. */
   estimated: boolean;
   conflict: Conflict | null;
 }
@@ -45,13 +45,13 @@ export interface TrolleyTotals {
 export interface PricedTrolley {
   lines: PricedLine[];
   totals: TrolleyTotals;
-  /** Whether the search stopped early, so that better offers may exist (SC-148). */
+  /** True if the search for offers stopped early, so that better ones may exist (SC-148). */
   offersBounded: boolean;
 }
 
 /**
- * Prices a whole trolley: a pure function of lines, products, slot and instant, so browser and server agree. The order
- * of lines affects no amount. Lines in hard conflict cost nothing in the totals (SC-232).
+ * Prices a whole trolley. This is a pure function of lines, products, slot and instant, so that browser and server
+ * agree. The order of lines affects no amount. Lines in hard conflict count as 0 in the totals (SC-232).
  */
 export function priceTrolley(
   lines: readonly TrolleyLine[],
@@ -93,7 +93,10 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
   };
 }
 
-/** The line in the form of the offers rules; an empty list if the line is not paid for (SC-232). */
+/**
+ * Converts the line to the input of the offers rules. Returns an empty list if the shopper does not pay for the line
+ * (SC-232).
+ */
 function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
   if (!product || conflict?.type === 'HARD') return [];
   const units = countItems([{ quantity }]);
@@ -132,12 +135,12 @@ function totalsOf(
   };
 }
 
-/** Number of items, a weighed line counting as one (SC-560). */
+/** Counts items; a weighed line counts as one (SC-560). */
 export function countItems(lines: readonly { quantity: Quantity }[]): number {
   return lines.reduce((sum, { quantity }) => sum + (quantity.uom === 'C62' ? quantity.thousandths / 1000 : 1), 0);
 }
 
-/** The totals in wire format. */
+/** Converts the totals to wire format. */
 export function presentTotals(totals: TrolleyTotals) {
   const { minimumSpendThresholdMet, trolleyItemCounts, ...amounts } = totals;
   const money = Object.fromEntries(Object.entries(amounts).map(([name, pence]) => [name, toMoney(pence)]));

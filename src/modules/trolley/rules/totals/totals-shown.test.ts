@@ -24,7 +24,7 @@ describe('the totals panel', () => {
   it('shows items, savings by kind, delivery with a slot only, deposits above zero and the estimated total [SC-311 part]', () => {
     const bare = totals({ totalEstimatedCost: 350 });
     expect(totalsShown(bare, false)).toEqual({ itemCount: 7, subTotal: 350, savings: none, delivery: null, deposits: null, estimatedTotal: 350 });
-    // Free delivery is shown as well.
+    // The panel shows free delivery as well.
     expect(totalsShown(bare, true).delivery).toBe(0);
     const full = totals({
       totalEstimatedCost: 1000,

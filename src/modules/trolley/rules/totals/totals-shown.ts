@@ -13,7 +13,7 @@ export interface TotalsGiven {
   trolleyItemCounts: { hardConflicts: number; softConflicts: number; noConflicts: number };
 }
 
-/** A totals panel in pence; null for rows it does not show (SC-311). */
+/** The amounts in a totals panel, in pence; null for rows that it does not show (SC-311). */
 export interface TotalsShown {
   itemCount: number;
   subTotal: Pence;
@@ -25,8 +25,7 @@ export interface TotalsShown {
 }
 
 /**
- * The rows that the totals panel shows: delivery only with a slot, deposits and savings only when there are any
- * (SC-311).
+ * Returns the rows of the totals panel: delivery only with a slot, deposits and savings only if there are any (SC-311).
  */
 export function totalsShown(totals: TotalsGiven, hasSlot: boolean): TotalsShown {
   const offers = toPence(totals.savingsFromOffers);
@@ -46,12 +45,12 @@ export function totalsShown(totals: TotalsGiven, hasSlot: boolean): TotalsShown 
   };
 }
 
-/** The number of items in the trolley, including those in conflict (SC-229). */
+/** Returns the number of items in the trolley, including those in conflict (SC-229). */
 export function itemCount({ trolleyItemCounts: counts }: Pick<TotalsGiven, 'trolleyItemCounts'>): number {
   return counts.hardConflicts + counts.softConflicts + counts.noConflicts;
 }
 
-/** The cost of the items before savings, delivery and deposits, in pence (SC-230). */
+/** Returns the cost of the items before savings, delivery and deposits, in pence (SC-230). */
 function subTotal(totals: TotalsGiven): Pence {
   const withSavings = toPence(totals.totalEstimatedCost) + toPence(totals.savingsFromOffersAndIncentives);
   return withSavings - toPence(totals.deliveryCharge) - toPence(totals.totalDepositCharge);
