@@ -13,7 +13,7 @@ const exampleAddress = {
   addressee: { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' },
 };
 
-/** Accounts, addresses, and who is signed in. */
+/** Creates the account module: accounts, addresses and sign-ins. */
 export function createAccountModule(deps: SessionRoutesDeps): { module: ServerModule } {
   return {
     module: {

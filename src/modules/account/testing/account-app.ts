@@ -13,13 +13,13 @@ import { TestBrowser } from './test-browser.ts';
 
 export interface AccountApp {
   fetch(request: Request): Promise<Response>;
-  /** A new browser without cookies. */
+  /** Opens a new browser without cookies. */
   browser(): TestBrowser;
   /** The log, one line per entry. */
   logged: string[];
 }
 
-/** The shop with only the module `account` (and those given), on a real database and the real handler. */
+/** Opens the shop with only the module `account` (and the given modules), on a real database and the real handler. */
 export function openAccountApp(database: OpenDatabase, others: ServerModule[] = [], stubMode = false): AccountApp {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });

@@ -6,7 +6,7 @@ import type { TestBrowser } from './test-browser.ts';
 
 /**
  * Signs a new member of staff on as the customer in that browser, and returns their access token and id. Only for tests
- * of this module: there is no staff sign-in behind it, and the whole shop would refuse it.
+ * of this module: there is no staff sign-in behind the session, so the whole shop would refuse it.
  */
 export async function signStaffOn(
   database: Database,

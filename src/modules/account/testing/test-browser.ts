@@ -17,10 +17,10 @@ export interface TestRequest {
   bearer?: string;
 }
 
-/** A browser: keeps cookies, calls the real handler, and signs in as the web side does. */
+/** A browser that keeps cookies, calls the real handler, and signs in as the web side does. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  /** The address that its calls come from; unique, so that each browser has throttle counters of its own. */
+  /** The client address of its calls. It is unique, so that each browser has throttle counters of its own. */
   clientAddress: string = crypto.randomUUID();
   readonly #fetch: (request: Request) => Promise<Response>;
 

@@ -1,4 +1,7 @@
-/** Whether events may leave a browser (SH-458): with consent to analytics, and on the checkout path always (SH-348). */
+/**
+ * Returns whether events may leave a browser (SH-458). They may with consent to analytics, and always on the checkout
+ * path (SH-348).
+ */
 export function mayMeasure({ isAlways, consent }: { isAlways: boolean; consent: string | null }): boolean {
   return consent === 'true' || isAlways;
 }

@@ -5,7 +5,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { collectEvents } from './collect-events.ts';
 import { eventIntake } from './event-store.ts';
 
-/** Analytics: collects events from shoppers' browsers. */
+/** Creates the analytics module, which collects events from shoppers' browsers. */
 export function createAnalyticsModule(): { module: ServerModule } {
   return {
     module: {
@@ -17,7 +17,7 @@ export function createAnalyticsModule(): { module: ServerModule } {
           method: 'POST',
           endpoint: 'collect',
           summary: 'Events of a browser, with its visitor’s consent',
-          // A beacon has no token (SH-464), and an expired one must not cause its events to be refused.
+          // A beacon has no token (SH-464), and an expired token must not cause its events to be refused.
           access: 'browser',
           body: collectedEventsSchema,
           bodyLimitBytes: 8 * 1024,

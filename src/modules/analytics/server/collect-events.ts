@@ -4,8 +4,8 @@ import { countAtIntake } from '#/platform/server/public-intake.ts';
 import { eventIntake, insertEvents } from './event-store.ts';
 
 /**
- * Stores a browser's events (SH-457); throws 429 once the limit for a minute is reached. It does not check whose events
- * they are.
+ * Stores a browser's events (SH-457). Throws 429 once the limit for a minute is reached. Does not check which shopper
+ * sent the events.
  */
 export async function collectEvents(call: CallContext, collected: CollectedEvents): Promise<void> {
   const now = await call.now();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The ids as another document in the same tab gets them. */
+/** Returns the ids that another document in the same tab gets. */
 async function openDocument(cookie: string, window = { name: '' }) {
   vi.resetModules();
   const document = { cookie };

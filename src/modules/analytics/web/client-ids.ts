@@ -6,8 +6,8 @@ const clientIdSeconds = 400 * 24 * 3600;
 const ofThisDocument = crypto.randomUUID();
 
 /**
- * The browser's random id, stored for 400 days with consent to analytics; without consent each document has a new one
- * (AC-435).
+ * Returns the browser's random id. With consent to analytics it is stored for 400 days; without consent each document
+ * has a new id (AC-435).
  */
 export function findClientId(): string {
   if (findListedCookie('consent_analytics') !== 'true') return ofThisDocument;
@@ -20,8 +20,8 @@ export function findClientId(): string {
 const tabName = /^larder-tab-[\da-f-]{36}$/;
 
 /**
- * The tab's random id (AC-435). Stored in the tab's own name, which survives full page loads and is not copied to a
- * duplicated tab.
+ * Returns the tab's random id (AC-435). It is stored in the tab's own name, which survives full page loads and is not
+ * copied to a duplicated tab.
  */
 export function findSessionId(): string {
   if (!tabName.test(window.name)) window.name = `larder-tab-${crypto.randomUUID()}`;

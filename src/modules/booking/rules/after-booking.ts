@@ -6,7 +6,8 @@ export type CameFrom = 'trolley' | 'checkout' | null;
 export const cameFrom = (text: string | null): CameFrom => (text === 'trolley' || text === 'checkout' ? text : null);
 
 /**
- * Where to go after booking: to checkout for shoppers on their way there, otherwise back to the shop (SC-390, SC-297).
+ * Returns where to go after booking: to checkout for shoppers on their way there, otherwise back to the shop (SC-390,
+ * SC-297).
  */
 export function pathAfterBooking(from: CameFrom): string {
   return from === null ? pages.groceriesHome : pages.checkout;

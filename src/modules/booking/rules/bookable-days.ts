@@ -3,14 +3,14 @@ import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addDays, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 
-/** The first day whose usual cut-off is still ahead, where a grid opens by default (SC-342). */
+/** Returns the first day whose usual cut-off is still ahead, where a grid opens by default (SC-342). */
 export function firstBookableDay(slotType: SlotType, now: Instant): LondonDay {
   let day = londonDay(now);
   while (orderCutOff(slotType, day) <= now) day = addDays(day, 1);
   return day;
 }
 
-/** Every day from then to the end of the bookable horizon (SC-345). */
+/** Returns every day from the first bookable one to the end of the bookable horizon (SC-345). */
 export function bookableDaysFrom(slotType: SlotType, now: Instant): LondonDay[] {
   const last = addDays(londonDay(now), bookableDays);
   const days: LondonDay[] = [];

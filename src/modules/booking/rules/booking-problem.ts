@@ -15,7 +15,7 @@ export interface BookingProblem {
   next: 'accept' | 'other-slot' | 'other-address' | 'trolley' | 'again' | 'rescheduling-prohibited';
 }
 
-/** The texts for each refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
+/** Returns the texts for a refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
 export function problemOf(failure: BookingFailure): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {

@@ -10,7 +10,7 @@ const postcode = z.string().trim().min(1).max(10);
 const money = z.object({ amount: z.number().min(0).max(1_000_000), currencyCode: z.literal('GBP') });
 /** Within the years that slots can have, so that the days after it can be computed and stored too. */
 const startDate = z.string().refine((day) => isLondonDay(day) && day >= '2000-01-01' && day < '2100-01-01', 'Must be a date');
-/** A member that may be omitted or null; null in both cases. */
+/** Returns the schema of a member that may be omitted or null. The result is null in both cases. */
 const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
 /** -1 on the wire means no address (SC-329). */
 const addressId = orNull(z.union([bigNumber, z.literal(-1)])).transform((id) => (id === -1 ? null : id));

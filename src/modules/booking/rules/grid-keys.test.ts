@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { slotByKey, tabStops } from './grid-keys.ts';
 import type { GridRow } from './slot-grid-rows.ts';
 
-/** A grid drawn in letters: a number is an available slot with that id, anything else is unavailable. */
+/** Returns a grid drawn in letters: a number is an available slot with that id, anything else is unavailable. */
 const grid = (...lines: string[]): GridRow[] =>
   lines.map((line, row) => ({
     key: `${row}`,

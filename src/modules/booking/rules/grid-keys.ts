@@ -1,8 +1,8 @@
 import type { GridRow } from './slot-grid-rows.ts';
 
 /**
- * The slots that are tab stops, one per day, so that a grid of forty slots does not take forty presses: in each day the
- * one the shopper was at or chose, otherwise the first available one.
+ * Returns the slots that are tab stops, one per day, so that a grid of forty slots does not take forty presses: in each
+ * day the one the shopper was at or chose, otherwise the first available one.
  */
 export function tabStops(rows: readonly GridRow[], preferred: readonly (number | null)[]): Set<number> {
   const days = rows[0]?.slots.map((_, column) => openIn(rows, column)) ?? [];
@@ -15,8 +15,9 @@ export function tabStops(rows: readonly GridRow[], preferred: readonly (number |
 }
 
 /**
- * The slot that a key moves to: up and down within a day, left and right to the nearest time of the next day with an
- * available slot, Home and End to the first and last of the day. Null if there is nowhere to go, or for any other key.
+ * Returns the slot that a key moves to: up and down within a day, left and right to the nearest time of the next day
+ * with an available slot, Home and End to the first and last of the day. Null if there is nowhere to go, or for any
+ * other key.
  */
 export function slotByKey(rows: readonly GridRow[], fromId: number, key: string): number | null {
   const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotId === fromId));
@@ -41,7 +42,7 @@ export function slotByKey(rows: readonly GridRow[], fromId: number, key: string)
   }
 }
 
-/** A day's available slots, in chronological order. */
+/** Returns a day's available slots, in chronological order. */
 function openIn(rows: readonly GridRow[], column: number): { row: number; slotId: number }[] {
   return rows.flatMap(({ slots }, row) => {
     const slot = slots[column];

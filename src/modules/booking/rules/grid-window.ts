@@ -14,7 +14,7 @@ export function windowAround(days: readonly LondonDay[], start: LondonDay, shown
   return { previous: at === 0 ? null : days[Math.max(0, at - shown)]!, next };
 }
 
-/** The days that a grid starting here can show: fewer at the end of the horizon. */
+/** Returns the days that a grid starting here can show: fewer at the end of the horizon. */
 export function daysShownFrom(days: readonly LondonDay[], start: LondonDay | null, most: number): LondonDay[] {
   const at = Math.max(0, start === null ? 0 : days.indexOf(start));
   return days.slice(at, at + most);

@@ -7,7 +7,10 @@ import { toMoney } from '#/platform/rules/money.ts';
 
 export type SlotWithTaken = Slot & { taken: number };
 
-/** The requested days of a grid, including those without slots, with each slot's status at this instant (SC-362). */
+/**
+ * Returns the requested days of a grid, including those without slots, with each slot's status at this instant
+ * (SC-362).
+ */
 export function presentSlotDays(
   days: readonly string[],
   slots: readonly SlotWithTaken[],
@@ -20,7 +23,7 @@ export function presentSlotDays(
   }));
 }
 
-/** The days of the bookable horizon, each with whether anything is still available (SC-364). */
+/** Returns the days of the bookable horizon, each with whether anything is still available (SC-364). */
 export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): WireSlotDate[] {
   return days.map((date) => {
     const ofDay = slots.filter((slot) => slot.date === date);
@@ -50,7 +53,7 @@ function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: num
   };
 }
 
-/** The status of a slot that is not the caller's own; unavailable from the instant of its cut-off (SC-363). */
+/** Returns the status of a slot that is not the caller's own; unavailable from the instant of its cut-off (SC-363). */
 export function statusOf(slot: SlotWithTaken, now: number): Exclude<WireGridSlot['status'], 'BOOKED'> {
   if (slot.orderCutOff <= now || slot.date > addDays(londonDay(now), bookableDays)) return 'UNAVAILABLE';
   return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';

@@ -4,7 +4,7 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 
-/** An order's slot, with the field names of SC-359. */
+/** Returns an order's slot, with the field names of SC-359. */
 export function presentSlot(slot: CustomerSlot): WireCustomerSlot {
   return {
     slotType: slot.slotType,

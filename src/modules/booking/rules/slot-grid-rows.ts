@@ -11,7 +11,7 @@ export interface GridRow {
   slots: (WireGridSlot | null)[];
 }
 
-/** The days' slots as rows by time of day, earliest first (SC-382). */
+/** Returns the days' slots as rows by time of day, earliest first (SC-382). */
 export function rowsOfGrid(days: readonly WireSlotDay[]): GridRow[] {
   const rows = new Map<string, GridRow>();
   days.forEach((day, column) => {
@@ -26,7 +26,7 @@ export function rowsOfGrid(days: readonly WireSlotDay[]): GridRow[] {
   return [...rows.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The slot with this id among the days shown, or null. */
+/** Returns the slot with this id among the days shown, or null. */
 export function findGridSlot(days: readonly WireSlotDay[], slotId: number | null): WireGridSlot | null {
   return days.flatMap((day) => day.slots).find((slot) => slot.slotId === slotId) ?? null;
 }

@@ -5,13 +5,13 @@ import { formatDeliveryCharge, formatMoney, toPence } from '#/platform/rules/mon
 
 type Times = Pick<WireGridSlot, 'startDateTime' | 'endDateTime'>;
 
-/** Such as 'Thursday 12 March, 9am to 10am'. */
+/** Returns a text such as 'Thursday 12 March, 9am to 10am'. */
 export function slotDayAndTime({ startDateTime, endDateTime }: Times): string {
   const [start, end] = [Date.parse(startDateTime), Date.parse(endDateTime)];
   return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} to ${formatTimeAt(end)}`;
 }
 
-/** The text of a cell: its charge, or why it is unavailable (SC-383). */
+/** Returns the text of a cell: its charge, or why it is unavailable (SC-383). */
 export function cellText(slot: WireGridSlot | null): string {
   switch (slot?.status) {
     case 'AVAILABLE':
@@ -26,13 +26,13 @@ export function cellText(slot: WireGridSlot | null): string {
 }
 
 /**
- * Such as 'Thursday 12 March, 9am to 10am, £4.00': a cell's accessible name, which cannot rely on its row and column.
+ * Returns a cell's accessible name, which cannot rely on its row and column: 'Thursday 12 March, 9am to 10am, £4.00'.
  */
 export function slotName(slot: WireGridSlot): string {
   return `${slotDayAndTime(slot)}, ${cellText(slot)}`;
 }
 
-/** Such as '£4.00', or 'Free'. */
+/** Returns a charge such as '£4.00', or 'Free'. */
 export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
 }
@@ -43,7 +43,7 @@ export function slotHeldText({ slotDate, slotStartTime, slotEndTime, slotExpiryT
   return `${formatLongDay(slotDate)}, ${formatTime(slotStartTime)} to ${formatTime(slotEndTime)} ${held}.`;
 }
 
-/** How the slot's charge changes the total: 'Delivery adds £4.00 to your total.' */
+/** Returns how the slot's charge changes the total: 'Delivery adds £4.00 to your total.' */
 export function slotChargeText({ slotType, deliveryCharge }: Pick<ClientSlot, 'slotType' | 'deliveryCharge'>): string {
   const kind = slotType === 'DELIVERY' ? 'Delivery' : 'Collection';
   return toPence(deliveryCharge) === 0 ? `${kind} is free.` : `${kind} adds ${formatMoney(deliveryCharge)} to your total.`;

@@ -49,8 +49,8 @@ export type BookingRefusalCode =
   | 'SLOT_TAKEN';
 
 /**
- * Why the order may not have the slot, or null: the first reason that applies, in the order of SC-370. Whether a place
- * is left is checked after all of these, while the slot is locked.
+ * Returns why the order may not have the slot, or null: the first reason that applies, in the order of SC-370. Whether
+ * a place is left is checked after all of these, while the slot is locked.
  */
 export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
   const { slot, now } = facts;
@@ -67,7 +67,7 @@ export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
 /** No place is left (SC-407). */
 export const slotTaken: BookingRefusal = no('SLOT_TAKEN', "Sorry, that slot's just been taken. Please choose another slot.");
 
-/** The refusal of an address that no branch delivers to, or only another branch (SC-366, SC-370). */
+/** Returns the refusal of an address that no branch delivers to, or only another branch (SC-366, SC-370). */
 export function addressNotServed(postcode: string, otherBranchId: number | null): BookingRefusal {
   const details = [{ name: 'postcode', value: postcode }];
   if (otherBranchId === null) {

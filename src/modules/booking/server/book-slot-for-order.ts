@@ -58,7 +58,9 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
   });
 }
 
-/** A slot of another branch or kind than requested is not the one that was shown. */
+/**
+ * Returns whether a slot is of the requested branch and kind. Any other slot is not the one that the shopper was shown.
+ */
 const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
   (wanted.branchId === null || wanted.branchId === slot.branchId) &&
   (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
@@ -79,7 +81,7 @@ async function findServedAddress(database: Database, customerId: number, address
   return found!;
 }
 
-/** The caller's address for a delivery, whose own postcode decides; null for a collection. */
+/** Returns the caller's address for a delivery, whose own postcode decides, or null for a collection. */
 function goalOf(slot: Slot, { addressId }: BookingWanted, found: ServedAddress | null): BookingFacts['delivery'] {
   if (slot.slotType !== 'DELIVERY') return null;
   if (addressId === null) {

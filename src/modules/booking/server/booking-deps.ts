@@ -5,9 +5,9 @@ import type { UnsuitedLine } from '#/modules/booking/rules/why-not-book.ts';
 
 /** The access to orders that booking needs. */
 export interface BookingDeps {
-  /** The customer's order, locked until the transaction ends; null if they have none with that number. */
+  /** Returns the customer's order, locked until the transaction ends, or null if they have none with that number. */
   lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;
-  /** Whether the order is this customer's, in any state. */
+  /** Returns whether the order is this customer's, in any state. */
   isOrderOf(database: Database, customerOrderId: string, customerId: number): Promise<boolean>;
   /** Reads the order's lines, and returns a function that lists those that a slot would put in hard conflict. */
   readLines(database: Database, customerOrderId: string): Promise<(slot: Slot, now: Instant) => UnsuitedLine[]>;

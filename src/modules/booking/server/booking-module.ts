@@ -3,7 +3,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookingResolvers } from './booking-resolvers.ts';
 import { bookingRoutes } from './booking-routes.ts';
 
-/** Choosing a slot: the grid, and booking a place in it for an order. */
+/** Creates the booking module: the slot grid, and booking a place in it for an order. */
 export function createBookingModule(deps: BookingDeps): { module: ServerModule } {
   return {
     module: {

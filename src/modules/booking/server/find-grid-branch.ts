@@ -6,7 +6,9 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 
-/** The branch that delivers to the address or postcode; without one, and for a collection, the requested branch. */
+/**
+ * Returns the branch that delivers to the address or postcode; without one, and for a collection, the requested branch.
+ */
 export async function findGridBranch(call: CallContext, wanted: GridWanted): Promise<number> {
   const postcode = wanted.fulfilmentType === 'DELIVERY' ? await findPostcode(call, wanted) : null;
   if (postcode === null) return findNamedBranch(call, wanted);

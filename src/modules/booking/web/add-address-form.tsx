@@ -11,7 +11,7 @@ export interface AddAddressFormProps {
   answered: SlotFormAnswer | null;
 }
 
-/** A form for a new delivery address in the United Kingdom; it keeps the typed text after a refusal. */
+/** Renders a form for a new delivery address in the United Kingdom; it keeps the typed text after a refusal. */
 export function AddAddressForm({ answered }: AddAddressFormProps) {
   const post = useFormPost<SlotFormAnswer>();
   const form = useRef<HTMLFormElement>(null);

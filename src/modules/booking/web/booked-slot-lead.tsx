@@ -5,7 +5,7 @@ import { slotChargeText, slotHeldText } from '#/modules/booking/rules/slot-texts
 import * as pages from '#/page-paths.ts';
 import styles from './slot-invitation.module.css';
 
-/** The held slot in place of the request to book one. */
+/** Renders the held slot in place of the request to book one. */
 export default function BookedSlotLead({ slot }: { slot: ClientSlot }) {
   return (
     <>

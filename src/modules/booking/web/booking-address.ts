@@ -29,7 +29,7 @@ export function readBookingAddress(query: URLSearchParams): BookingAddress {
   };
 }
 
-/** The query parameters of an address, without defaults. */
+/** Returns the query parameters of an address, without defaults. */
 export function bookingFields(address: BookingAddress): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['address', address.addressId === null ? null : String(address.addressId)],
@@ -43,7 +43,7 @@ export function bookingFields(address: BookingAddress): [name: string, value: st
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
-/** The query of an address: '?address=7&days=3', or '?' for the defaults. */
+/** Returns the query of an address: '?address=7&days=3', or '?' for the defaults. */
 export function writeBookingAddress(address: BookingAddress): string {
   return `?${new URLSearchParams(bookingFields(address)).toString()}`;
 }

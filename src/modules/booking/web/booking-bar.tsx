@@ -19,8 +19,8 @@ export interface BookingBarProps {
 }
 
 /**
- * The proposed slot with 'Book slot', its date, time and charge; always there, so that choosing a slot moves nothing
- * (SC-383).
+ * Renders the proposed slot with 'Book slot', its date, time and charge. It is always rendered, so that choosing a slot
+ * moves nothing (SC-383).
  */
 export function BookingBar({ wanted, proposed, booking, problem, onOther }: BookingBarProps) {
   const notice = useRef<HTMLDivElement>(null);

@@ -44,12 +44,12 @@ export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise
   return calls.rest({ call: 'DELETE slot/v1/reservations/{slotReservationId}', params: { slotReservationId }, handledStatuses: [404, 409] });
 }
 
-/** The order's slot, or null (SC-360); `quiet` if nobody is waiting for it. */
+/** Reads the order's slot; null if there is none (SC-360). `quiet` means that nobody is waiting for it. */
 export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }, quiet = false): Promise<ClientSlot | null> {
   return toClientSlot((await calls.graph(currentSlot, order, { quiet })).currentSlot);
 }
 
-/** The branch of a grid, with its minimum order values (SC-372, SC-395). */
+/** Returns the branch of a grid, with its minimum order values (SC-372, SC-395). */
 export function readSlotBranch(calls: CallLayer, branchId: number): Promise<WireBranch> {
   return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId } });
 }

@@ -23,7 +23,7 @@ export function useCurrentSlotStore(): CurrentSlotStore {
 
 const atStart = () => notRead;
 
-/** The current shopper's slot; a visitor who has not signed in has none. */
+/** Returns the current shopper's slot; a visitor who has not signed in has none. */
 export function useCurrentSlot(): CurrentSlot {
   const store = useCurrentSlotStore();
   const known = useSyncExternalStore(store.subscribe, store.snapshot, atStart);

@@ -77,7 +77,7 @@ function Step({ to, label, icon }: { to: string | null; label: string; icon: Ico
   );
 }
 
-/** Such as 'Tue 10 Mar - Sat 14 Mar'. */
+/** Returns a text such as 'Tue 10 Mar - Sat 14 Mar'. */
 function rangeText(days: readonly string[]): string {
   const text = (day: string) => `${formatWeekday(day).slice(0, 3)} ${formatShortDay(day)}`;
   return days.length === 1 ? text(days[0]!) : `${text(days[0]!)} - ${text(days.at(-1)!)}`;

@@ -15,8 +15,8 @@ import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
 
 /**
- * The order's current slot, with a button to cancel a held one. Rendered even without a slot: the answer to cancelling
- * may arrive together with a page that has no slot any more, and has to be announced.
+ * Renders the order's current slot, with a button to cancel a held one. The component is rendered even without a slot:
+ * the answer to cancelling may arrive together with a page that has no slot any more, and has to be announced.
  */
 export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where: string | null; from: CameFrom }) {
   const post = useFormPost<SlotFormAnswer>();

@@ -11,7 +11,7 @@ import styles from './slot-button.module.css';
 // Most visitors have no slot yet.
 const BookedSlotButton = lazy(() => loadPart(() => import('./booked-slot-button.tsx')));
 
-/** The header's slot button: books a slot, or shows and changes the existing one. */
+/** Renders the header's slot button, which books a slot, or shows and changes the existing one. */
 export function SlotButton() {
   const { slot, loading } = useCurrentSlot();
   const changeable = useTrolley().trolley?.slotChangeable ?? true;

@@ -51,7 +51,9 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
   );
 }
 
-/** A slot's details. Its address is loaded when they are shown; if that fails, the postcode is shown instead. */
+/**
+ * Renders a slot's details. Its address is loaded when they are shown; if that fails, the postcode is shown instead.
+ */
 export default function SlotPanel({ slot, changeable }: BookedSlotButtonProps) {
   const calls = useCalls();
   const { answer, failed } = useLoaded(`${slot.slotType} ${slot.addressId} ${slot.branchId}`, () => readSlotPlace(calls, slot));

@@ -26,7 +26,7 @@ export interface SlotPageProps {
   answered: SlotFormAnswer | null;
 }
 
-/** Choosing a delivery slot: where, then when, then book. */
+/** Renders the page for choosing a delivery slot: first the address, then the time, then booking. */
 export function SlotPage({ data, asked, answered }: SlotPageProps) {
   const { addresses, address, held } = data;
   const { grid, isOld } = useLastGrid(data, asked);
@@ -51,7 +51,10 @@ export function SlotPage({ data, asked, answered }: SlotPageProps) {
 
 type ShownGrid = Extract<SlotPageGrid, { kind: 'shown' }>;
 
-/** The grid to show: if a refresh could not load it again, the one before, which is old then (SC-385). */
+/**
+ * Returns the grid to show. If a refresh could not load the grid, returns the previous grid, which is then old
+ * (SC-385).
+ */
 function useLastGrid({ grid, address }: SlotPageData, asked: BookingAddress): { grid: SlotPageGrid; isOld: boolean } {
   const key = `${address?.id} ${asked.gridType} ${asked.startDate} ${asked.daysShown}`;
   const [last, setLast] = useState<{ key: string; grid: ShownGrid } | null>(null);

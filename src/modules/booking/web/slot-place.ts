@@ -4,7 +4,10 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { readSlotBranch } from './booking-calls.ts';
 
-/** The lines of the slot's address: the delivery address, or the branch under the shop's name (SC-387 to SC-389). */
+/**
+ * Returns the lines of the slot's address: the delivery address, or the branch under the shop's name (SC-387 to
+ * SC-389).
+ */
 export async function readSlotPlace(calls: CallLayer, slot: ClientSlot): Promise<string[]> {
   const place =
     slot.slotType === 'DELIVERY' && slot.addressId !== null

@@ -19,7 +19,7 @@ export interface BookingWanted {
 
 export interface Booking {
   busy: boolean;
-  /** Why the slot was not booked; null for any other slot. */
+  /** Returns why this slot was not booked; null for any slot other than the refused one. */
   problemWith(slotId: number | null): BookingProblem | null;
   book(slot: WireGridSlot, acceptCharge: boolean): void;
 }
@@ -55,7 +55,7 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
   };
 }
 
-/** The fields that the form sends, with and without script. */
+/** Returns the fields that the form sends, with and without script. */
 export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): Record<string, string> {
   return {
     order: wanted.customerOrderId,

@@ -5,9 +5,9 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx';
 
 /**
- * The slot for a page that was rendered with one: the rendered slot, for the shopper it was rendered for, until the
- * document has read its own. It is read again when the page becomes visible, because another tab may have booked one,
- * and when its hold ends, together with the trolley, which contains its charge.
+ * Returns the slot for a page that was rendered with one: the rendered slot, for the shopper it was rendered for, until
+ * the document has read its own. It is read again when the page becomes visible, because another tab may have booked
+ * one, and when its hold ends, together with the trolley, which contains its charge.
  */
 export function useFreshSlot(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
   const store = useCurrentSlotStore();

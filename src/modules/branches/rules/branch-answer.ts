@@ -5,7 +5,7 @@ import type { BranchRecord } from './branch-record.ts';
 /** The minimum order at a branch without its own value, in pence (SC-252). */
 export const defaultMinimumPence: Pence = 4000;
 
-/** The minimum order values of a branch (SC-252). */
+/** Returns the minimum order values of a branch (SC-252). */
 export function minimumsOf(branch: Pick<BranchRecord, 'collectionMinimumPence' | 'deliveryMinimumPence'> | null): {
   deliveryPence: Pence;
   collectionPence: Pence;
@@ -16,7 +16,7 @@ export function minimumsOf(branch: Pick<BranchRecord, 'collectionMinimumPence' |
   };
 }
 
-/** A branch as calls return it. */
+/** Returns a branch in the form that calls return. */
 export function branchAnswer(branch: BranchRecord): WireBranch {
   const { postcodeAreas: _, collectionMinimumPence: __, deliveryMinimumPence: ___, ...shown } = branch;
   const { collectionPence, deliveryPence } = minimumsOf(branch);

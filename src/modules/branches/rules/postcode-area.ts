@@ -1,19 +1,19 @@
 /**
- * A postcode in the form that areas are matched against: capitals, with one space before the last three characters.
- * Without that space 'RG1 2AA' would begin with 'RG12'. A text too short for a full postcode is an outward code and
- * stays as it is.
+ * Returns a postcode in the form that areas are matched against: capitals, with one space before the last three
+ * characters. Without that space 'RG1 2AA' would begin with 'RG12'. A text too short for a full postcode is an outward
+ * code and stays as it is.
  */
 export function spacedPostcode(postcode: string): string {
   const compact = postcode.replaceAll(/\s+/g, '').toUpperCase();
   return compact.length < 5 ? compact : `${compact.slice(0, -3)} ${compact.slice(-3)}`;
 }
 
-/** An area's prefix as stored: capitals, single inner spaces; 'rg12  1' becomes 'RG12 1'. */
+/** Returns an area's prefix as stored: capitals, single inner spaces; 'rg12 1' becomes 'RG12 1'. */
 export function tidyArea(prefix: string): string {
   return prefix.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-/** Every prefix of a postcode, the longest first: the areas it may be in. */
+/** Returns every prefix of a postcode, the longest first: the areas it may be in. */
 export function prefixesOf(postcode: string): string[] {
   const whole = spacedPostcode(postcode);
   return Array.from({ length: whole.length }, (_, cut) => whole.slice(0, whole.length - cut)).filter(
@@ -21,7 +21,7 @@ export function prefixesOf(postcode: string): string[] {
   );
 }
 
-/** The branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
+/** Returns the branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
 export function branchForPostcode(
   postcode: string,
   areas: Iterable<{ prefix: string; branchId: number }>,

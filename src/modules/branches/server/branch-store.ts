@@ -8,12 +8,12 @@ const columns = `id, name, line1, line2, town, region, postal_code as "postalCod
   delivery_minimum_pence as "deliveryMinimumPence",
   array(select prefix from branches.postcode_areas where branch_id = branches.id order by prefix) as "postcodeAreas"`;
 
-/** The branch with this id, or null. */
+/** Returns the branch with this id, or null. */
 export async function findBranch(database: Database, branchId: number): Promise<BranchRecord | null> {
   return (await findBranches(database, [branchId]))[0] ?? null;
 }
 
-/** The minimum order values that staff set for a branch; null if the branch does not exist. */
+/** Returns the minimum order values that staff set for a branch, or null if the branch does not exist. */
 export async function findMinimums(
   database: Database,
   branchId: number,
@@ -28,8 +28,8 @@ export async function findMinimums(
 }
 
 /**
- * The same as SQL for one JSON value, or null, for use in another module's statement; `branchId` is SQL for the
- * branch's number.
+ * Returns SQL for the same minimums as one JSON value, or null, for use in another module's statement. `branchId` is
+ * SQL for the branch's number.
  */
 export function selectMinimums(branchId: string): string {
   return `(select json_build_object('collectionMinimumPence', collection_minimum_pence, 'deliveryMinimumPence', delivery_minimum_pence)
@@ -37,13 +37,13 @@ export function selectMinimums(branchId: string): string {
 }
 
 /**
- * Like `findBranch`, but as SQL that yields one JSON value, for another module's statement. Takes SQL for the branch's
- * number.
+ * Returns SQL for the same branch as `findBranch`, as one JSON value, for another module's statement. Takes SQL for the
+ * branch's number.
  */
 export const selectBranch = (branchId: string): string =>
   `(select row_to_json(branch) from (select ${columns} from branches.branches where id = ${branchId}) as branch)`;
 
-/** Branches by id, in the order of their ids; unknown ones are omitted. */
+/** Returns branches by id, in the order of their ids; unknown ones are omitted. */
 export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [
     branchIds,
@@ -55,7 +55,7 @@ export function listBranches(database: Database): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches order by name, id`);
 }
 
-/** The branches with all the words in their name, town or postcode, sorted by name. */
+/** Returns the branches with all the words in their name, town or postcode, sorted by name. */
 export function listBranchesNamed(database: Database, words: readonly string[]): Promise<BranchRecord[]> {
   return runSql(
     database,
@@ -68,15 +68,15 @@ export function listBranchesNamed(database: Database, words: readonly string[]):
   );
 }
 
-/** The branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
+/** Returns the branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
 export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
   const [row] = await runSql<{ branchId: number | null }>(database, `select ${selectBranchForPostcode('$1::text')} as "branchId"`, [postcode]);
   return row!.branchId;
 }
 
 /**
- * The same as SQL for one value, for use in another module's statement. Takes SQL for the postcode, which is matched as
- * `spacedPostcode` writes it.
+ * Returns SQL for the same branch as one value, for use in another module's statement. Takes SQL for the postcode,
+ * which is matched as `spacedPostcode` writes it.
  */
 export const selectBranchForPostcode = (postcode: string): string => `
   (select branch_id from branches.postcode_areas

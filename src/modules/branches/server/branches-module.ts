@@ -1,7 +1,7 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { branchRoutes } from './branch-routes.ts';
 
-/** Branches: where orders are picked, and which postcodes each delivers to. */
+/** Creates the branches module: where orders are picked, and which postcodes each branch delivers to. */
 export function createBranchesModule(): { module: ServerModule } {
   return { module: { name: 'branches', rest: branchRoutes } };
 }

@@ -24,7 +24,10 @@ export type SessionTimerEvent =
   | { kind: 'forced'; timer: SessionTimer }
   | { kind: 'left' };
 
-/** The timers after an event. Once one has ended, only leaving the page changes that: the page has to be reloaded. */
+/**
+ * Returns the timers after an event. Once one has ended, only leaving the page changes that: the page has to be
+ * reloaded.
+ */
 export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEvent): SessionTimers {
   if (event.kind === 'left') return noSessionTimers;
   if (timers.ended !== null) return timers;
@@ -34,7 +37,7 @@ export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEve
   return first && first.end <= event.now ? { ...timers, ended: first.timer } : timers;
 }
 
-/** When the next timer ends; null if none is running, or one has ended. */
+/** Returns when the next timer ends, or null if none is running, or one has ended. */
 export function nextEnd(timers: SessionTimers): Instant | null {
   return timers.ended === null ? (running(timers)[0]?.end ?? null) : null;
 }

@@ -25,7 +25,7 @@ export async function askParts(
   return asked;
 }
 
-/** The refusal of the first part that refuses, or null. */
+/** Returns the refusal of the first part that refuses, or null. */
 export function firstRefusal(asked: readonly AskedPart[], order: OrderToPlace, now: Instant): PlacingRefusal | null {
   for (const { part, gathered } of asked) {
     const refusal = part.whyNot({ order, gathered, now });

@@ -15,9 +15,9 @@ export interface AuthorisedParts {
 }
 
 /**
- * The second step of placing (decision 2), outside any transaction: parts that need an outside service call it, one
- * after another. If one is refused, the others undo what they obtained. If one throws, they keep it for the retry of
- * the press.
+ * Runs the second step of placing (decision 2), outside any transaction: parts that need an outside service call it,
+ * one after another. If one part is refused, the others undo what they obtained. If one throws, they keep it for the
+ * retry of the press.
  */
 export async function authoriseParts(
   database: Database,

@@ -126,7 +126,7 @@ const customersOrder = (call: CallContext, params: { customerOrderId: string }) 
   principalId: call.caller.principalId ?? call.caller.customerId,
 });
 
-/** The press's own key, made by the client (SC-466); without one the call looks like another press. */
+/** Returns the press's own key, made by the client (SC-466); without one the call looks like another press. */
 function readKey(call: CallContext): string {
   const key = call.request.headers.get('idempotency-key')?.trim() ?? '';
   if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new CallError(400);

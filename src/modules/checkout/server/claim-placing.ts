@@ -29,9 +29,9 @@ export type PlacingClaim =
   | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * The first step of placing (decision 2), in one transaction: answers a press that has already placed the order, decides,
- * saves the details sent with the press, and claims the order. A refusal is an answer and not a fault, so the typed text
- * is saved in any case.
+ * Runs the first step of placing (decision 2), in one transaction: answers a press that has already placed the order,
+ * decides, saves the details sent with the press, and claims the order. A refusal is an answer and not a fault, so the
+ * typed text is saved in any case.
  */
 export async function claimPlacing(database: Database, { openOrders, parts }: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
   return inTransaction({ database }, async (work): Promise<PlacingClaim> => {
@@ -79,7 +79,10 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
 
 const withStored = ({ open, parts }: FoundOpenOrder, details: StoredDetails) => ({ open, parts: { ...parts, details } });
 
-/** The details sent with the press, and a fault if the chosen card is unsuitable. An empty value clears the stored one. */
+/**
+ * Returns the details sent with the press, and a fault if the chosen card is unsuitable. An empty value clears the
+ * stored one.
+ */
 function givenDetails(
   { said }: PlacingPress,
   cards: readonly SavedCard[],

@@ -15,9 +15,9 @@ import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * The last step of placing (decision 2): everything or nothing, in one transaction. Decides again, because trolley,
- * prices and hold may have changed during the second step. Throws 409 as the first step refuses, or the error of a
- * part.
+ * Runs the last step of placing (decision 2): everything or nothing, in one transaction. Decides again, because
+ * trolley, prices and hold may have changed during the second step. Throws 409 as the first step refuses, or the error
+ * of a part.
  */
 export async function completePlacing(
   database: Database,

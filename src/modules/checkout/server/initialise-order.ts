@@ -62,7 +62,7 @@ async function findMissing(
   };
 }
 
-/** The number at the customer's contact address. */
+/** Returns the number at the customer's contact address. */
 async function findContactNumber(database: Database, customerId: number): Promise<string | null> {
   const { contactAddressId } = await readAccount(database, customerId);
   const contact = contactAddressId === null ? null : await findAddress(database, customerId, contactAddressId);

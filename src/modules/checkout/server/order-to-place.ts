@@ -16,7 +16,7 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
   expectedToPayPence: Pence | null;
 }
 
-/** The data for placing an open order; null if it is no longer open. */
+/** Returns the data for placing an open order, or null if it is no longer open. */
 export function orderToPlace(found: Pick<FoundOpenOrder, 'open' | 'parts'> | null, expectedToPayPence: Pence | null): OrderToPlace | null {
   if (found?.open.status !== 'PENDING') return null;
   const { open, parts } = found;

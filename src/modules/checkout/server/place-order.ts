@@ -40,7 +40,7 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   }
 }
 
-/** The answer does not depend on this: if it fails, each part has a job that does it later. */
+/** Runs work that the answer does not depend on: if it fails, each part has a job that does it later. */
 async function tidyUp(call: CallContext, tidy: () => Promise<void>): Promise<void> {
   await tidy().catch((error: unknown) => call.log.warn({ err: error }, 'tidying up after an order that was not placed is left to jobs'));
 }

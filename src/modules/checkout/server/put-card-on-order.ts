@@ -77,7 +77,7 @@ async function putCard(
   });
 }
 
-/** How the customer's order is paid. */
+/** Returns how the customer's order is paid. */
 export async function readCardOnOrder(
   database: Database,
   { openOrders }: CheckoutDeps,

@@ -30,7 +30,7 @@ export const cards = {
 /** The provider as a test wants it: the sandbox, with calls replaced. */
 export type Provider = (sandbox: PaymentGateway) => PaymentGateway;
 
-/** A shop from payments to checkout with a real trolley, branch 651 and its slots, for tests of placing. */
+/** Creates a shop from payments to checkout with a real trolley, branch 651 and its slots, for tests of placing. */
 export async function openCheckoutShop(database: OpenDatabase) {
   const trolley = await openTrolleyShelf(database);
   afterAll(trolley.stop);
@@ -39,7 +39,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   await makeSlots(database, await readClock(database));
   const { app, modules, jobs } = openProcess(database, trolley.openOrders);
 
-  /** A customer with an address, a trolley and a hold: everything that an order needs except a card. */
+  /** Creates a customer with an address, a trolley and a hold: everything that an order needs except a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
     const { customerId } = await makeCustomer(database);
     const now = await readClock(database);
@@ -55,7 +55,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
     return { customerId, orderId, addressId: added.address.id, place };
   }
 
-  /** A slot with the fewest places taken. */
+  /** Returns a slot with the fewest places taken. */
   async function freeSlot(): Promise<number> {
     const now = await readClock(database);
     const [from, to] = [addDays(londonDay(now), 3), addDays(londonDay(now), 9)];

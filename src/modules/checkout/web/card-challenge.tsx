@@ -9,7 +9,8 @@ export interface CardChallengeProps {
 }
 
 /**
- * The issuer's own page in a frame, while it asks the card holder to confirm; closing it counts as abandoning (SC-547).
+ * Renders the issuer's own page in a frame, while it asks the card holder to confirm; closing it counts as abandoning
+ * (SC-547).
  */
 export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
   const transactionId = challenge?.transactionId;

@@ -12,7 +12,7 @@ export interface CardFieldsProps {
   onChange(card: TypedCard): void;
 }
 
-/** The fields of a new card, whose values go only to the card provider. */
+/** Renders the fields of a new card, whose values go only to the card provider. */
 export function CardFields({ card, faults, onChange }: CardFieldsProps) {
   const digits = card.number.replaceAll(/\D/g, '');
   const brand = cardTypeOf(digits);

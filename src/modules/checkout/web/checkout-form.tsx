@@ -30,12 +30,12 @@ import styles from './checkout-form.module.css';
 export interface CheckoutFormProps {
   calls: CallLayer;
   order: WireOrder;
-  /** The slot that is held for the order; null if that is over. */
+  /** The slot that is held for the order; null if the hold has ended. */
   held: ClientSlot | null;
   go(to: string): void;
 }
 
-/** A random id, so that the provider's risk check can connect the attempts of one visit (SC-472). */
+/** Creates a random id, so that the provider's risk check can connect the attempts of one visit (SC-472). */
 const makeRiskSession = (): string => `tra-${Math.random().toString(36).slice(2)}`;
 
 /** Uses the browser's clock, for early feedback only; the server's check decides. */
@@ -43,7 +43,7 @@ const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
 
-/** Everything between the trolley and a placed order, on one page (SC-447). */
+/** Renders everything between the trolley and a placed order, on one page (SC-447). */
 export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
   const slot = order.slots[0];
   const [savedCard] = order.paymentInfo.cardPayment;
@@ -226,7 +226,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
   );
 }
 
-/** The order with the bag charge of the current choice (SC-452). */
+/** Returns the order with the bag charge of the current choice (SC-452). */
 function withBags(order: WireOrder, bagless: boolean): WireOrder {
   if (bagless === order.bagless) return order;
   const change = bagless ? -bagCharge : bagCharge;

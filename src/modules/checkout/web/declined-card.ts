@@ -8,7 +8,7 @@ export function keepDeclinedCard(customerOrderId: string, card: CardOnOrder | nu
   visitValues.keep('declinedCard', card && identityOf(customerOrderId, card));
 }
 
-/** Whether this card was the last to be declined for the order. */
+/** Returns whether this card was the last to be declined for the order. */
 export const isDeclinedCard = (customerOrderId: string, card: CardOnOrder): boolean =>
   visitValues.find('declinedCard') === identityOf(customerOrderId, card);
 

@@ -14,7 +14,7 @@ export function redactPersonalData(text: string): string {
     .replaceAll(/\d(?:[ -]?\d){7,}/g, '[number]');
 }
 
-/** A word without its query or fragment if it is an address; any other word as it is. */
+/** Returns a word without its query or fragment if it is an address; any other word as it is. */
 function withoutQuery(word: string): string {
   const at = word.search(/[?#]/);
   return at > word.indexOf('/') && word.includes('/') ? word.slice(0, at) : word;

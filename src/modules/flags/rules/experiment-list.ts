@@ -25,7 +25,7 @@ export const experimentKeys = Object.keys(experimentList) as ExperimentKey[];
 
 export const isExperimentKey = (key: string): key is ExperimentKey => Object.hasOwn(experimentList, key);
 
-/** Whether a listed experiment has this variant. */
+/** Returns whether a listed experiment has this variant. */
 export function isVariantOf(experiment: string, variant: string): boolean {
   if (!isExperimentKey(experiment)) return false;
   return variant === 'default' || (experimentList[experiment] as readonly string[]).includes(variant);

@@ -4,14 +4,14 @@ import { flagKeys, flagList, type FlagKey, type FlagStates } from './flag-list.t
 export type FlagSettings = Readonly<Partial<Record<FlagKey, boolean>>>;
 
 /**
- * The current state of each flag: as set by staff, otherwise by the configuration, otherwise as in a new installation
- * (AC-444).
+ * Returns the current state of each flag: as set by staff, otherwise by the configuration, otherwise as in a new
+ * installation (AC-444).
  */
 export function flagsInForce(staff: FlagSettings, configuration: FlagSettings): FlagStates {
   return Object.fromEntries(flagKeys.map((key) => [key, staff[key] ?? configuration[key] ?? flagList[key]])) as FlagStates;
 }
 
-/** The enabled flags, in alphabetical order. */
+/** Returns the enabled flags, in alphabetical order. */
 export function flagsOn(states: FlagStates): FlagKey[] {
   return flagKeys.filter((key) => states[key]).sort();
 }

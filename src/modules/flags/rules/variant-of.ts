@@ -6,9 +6,9 @@ export interface VariantShare {
 }
 
 /**
- * A visitor's variant of an experiment, always the same and in every process, by a hash of both ids. Null if the shares
- * assign none, as for an experiment without a running test. Raising a variant's share at its neighbour's expense moves
- * only visitors from that neighbour.
+ * Returns a visitor's variant of an experiment, always the same and in every process, by a hash of both ids. Null if
+ * the shares assign none, as for an experiment without a running test. Raising a variant's share at its neighbour's
+ * expense moves only visitors from that neighbour.
  */
 export function variantOf(visitorId: string, experiment: string, shares: readonly VariantShare[]): VariantShare | null {
   const place = placeInHundred(`${experiment}:${visitorId}`);
@@ -21,8 +21,8 @@ export function variantOf(visitorId: string, experiment: string, shares: readonl
 }
 
 /**
- * A number from 0 to 99: FNV-1a over the UTF-16 units, with MurmurHash3's final mixing, so that similar names end up
- * far apart.
+ * Returns a number from 0 to 99: FNV-1a over the UTF-16 units, with MurmurHash3's final mixing, so that similar names
+ * end up far apart.
  */
 function placeInHundred(text: string): number {
   let hash = 0x811c9dc5;

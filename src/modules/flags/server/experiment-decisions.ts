@@ -14,7 +14,9 @@ export interface ExperimentDecisions {
   decide(asked: DecisionsAsked): Promise<Decision[]>;
 }
 
-/** The shop's own decisions: a hash of the visitor and the experiment, compared with the shares in the database. */
+/**
+ * Returns the shop's own decisions: a hash of the visitor and the experiment, compared with the shares in the database.
+ */
 export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
   return {
     async decide({ visitorId, experiments }) {

@@ -4,7 +4,7 @@ import type { ExperimentKey } from '#/modules/flags/rules/experiment-list.ts';
 import type { VariantShare } from '#/modules/flags/rules/variant-of.ts';
 import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** The flags that staff have set. */
+/** Returns the flags that staff have set. */
 export async function readFlagSettings(database: Database): Promise<FlagSettings> {
   const rows = await runSql<{ key: string; enabled: boolean }>(database, 'select key, enabled from flags.flag_settings');
   return Object.fromEntries(rows.map(({ key, enabled }) => [key, enabled]));
@@ -23,7 +23,7 @@ export async function saveFlagSetting(database: Database, key: FlagKey, enabled:
   );
 }
 
-/** The variants of each experiment that has any. */
+/** Returns the variants of each experiment that has any. */
 export async function listVariants(database: Database): Promise<Map<string, VariantShare[]>> {
   const rows = await runSql<VariantShare & { experiment: string }>(
     database,

@@ -7,11 +7,11 @@ import { listVariants, readFlagSettings } from './flag-settings-store.ts';
 
 /** The flags and experiments as this process knows them: at most a second behind the database. */
 export interface FlagSource {
-  /** The current state of each flag. */
+  /** Returns the current state of each flag. */
   inForce(): Promise<FlagStates>;
-  /** Whether a flag is on; an unlisted name is off (AC-444). */
+  /** Returns whether a flag is on; an unlisted name is off (AC-444). */
   isOn(key: string): Promise<boolean>;
-  /** The variants of each experiment, with their shares. */
+  /** Returns the variants of each experiment, with their shares. */
   variants(): Promise<ReadonlyMap<string, readonly VariantShare[]>>;
 }
 
@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * Every page and many calls need the flags, so they are read at most once a second for all of them. While the database
- * is unavailable, the last reading stays in use.
+ * Creates the flag source of this process. Every page and many calls need the flags, so it reads them at most once a
+ * second for all of them. While the database is unavailable, the last reading stays in use.
  */
 export function createFlagSource({ database, log, configured, keptForMs = 1000 }: FlagSourceOptions): FlagSource {
   let known: Reading | null = null;

@@ -11,7 +11,7 @@ export interface FlagsRoutesDeps {
   decisions: ExperimentDecisions;
 }
 
-/** The calls for flags and for a visitor's variants. */
+/** Returns the calls for flags and for a visitor's variants. */
 export const flagsRoutes = ({ flags, decisions }: FlagsRoutesDeps): RestRoute[] => [
   defineRest({
     service: 'get-rollouts',

@@ -22,13 +22,13 @@ export class DecisionsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The visitor's variant: null until it is known, and the default if the decision failed (SH-448). */
+  /** Returns the visitor's variant: null until it is known, and the default if the decision failed (SH-448). */
   variant<Key extends PageExperiment>(experiment: Key): VariantOf<Key> | null {
     if (this.#decisions === null) return null;
     return (this.#decisions.get(experiment)?.variant ?? 'default') as VariantOf<Key>;
   }
 
-  /** The payload of the visitor's variant; null if it has none. */
+  /** Returns the payload of the visitor's variant, or null if it has none. */
   payload(experiment: PageExperiment): unknown {
     return this.#decisions?.get(experiment)?.payload ?? null;
   }
@@ -56,11 +56,11 @@ export class DecisionsStore {
     raiseShopEvent(impressionOf(experiment, variant));
   };
 
-  /** The experiments that the visitor has seen. */
+  /** Returns the experiments that the visitor has seen. */
   viewed(): PageExperiment[] {
     return [...this.#viewed.keys()];
   }
 }
 
-/** The event for a visitor who has seen an experiment in this variant. */
+/** Returns the event for a visitor who has seen an experiment in this variant. */
 export const impressionOf = (experiment: string, variant: string | null): ShopEvent => ({ name: 'experiment_impression', experiment, variant });

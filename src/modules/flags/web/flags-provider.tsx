@@ -22,19 +22,19 @@ function useStores(): Stores {
   return stores;
 }
 
-/** Whether a flag is on; the component re-renders when that changes. */
+/** Returns whether a flag is on; the component re-renders when that changes. */
 export function useFlag(key: FlagKey): boolean {
   const { flags } = useStores();
   return useSyncExternalStore(flags.subscribe, () => flags.isOn(key), () => flags.atStart.includes(key));
 }
 
-/** The enabled flags, comma-separated in alphabetical order, as calls send them (SH-467). */
+/** Returns the enabled flags, comma-separated in alphabetical order, as calls send them (SH-467). */
 export function useFlagsOn(): string {
   const { flags } = useStores();
   return useSyncExternalStore(flags.subscribe, () => flags.on().join(), () => flags.atStart.join());
 }
 
-/** The visitor's variant of an experiment; null until it is known, and in the server's HTML. */
+/** Returns the visitor's variant of an experiment. Returns null until it is known, and in the server's HTML. */
 export function useVariant<Key extends PageExperiment>(experiment: Key): VariantOf<Key> | null {
   const { decisions } = useStores();
   return useSyncExternalStore(decisions.subscribe, () => decisions.variant(experiment), () => null);

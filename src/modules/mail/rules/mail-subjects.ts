@@ -22,7 +22,7 @@ export type MailTemplate = keyof typeof mailSubjects;
 export type SubjectFields<Template extends MailTemplate> =
   (typeof mailSubjects)[Template] extends `${string}{${infer Name}}${string}` ? Record<Name, string> : Record<never, never>;
 
-/** The subject of a mail of this kind. */
+/** Returns the subject of a mail of this kind. */
 export function mailSubject<Template extends MailTemplate>(template: Template, fields: SubjectFields<Template>): string {
   return mailSubjects[template].replaceAll(/\{(\w+)\}/g, (_, name: string) => (fields as Record<string, string>)[name]!);
 }

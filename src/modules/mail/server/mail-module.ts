@@ -22,7 +22,7 @@ export interface Outbox {
   queue(database: Transaction, mail: ShopMail): Promise<void>;
 }
 
-/** Mails: the outbox for other modules, and the job that sends them. */
+/** Creates the mail module: the outbox for other modules, and the job that sends its mails. */
 export function createMailModule({ site, smtp }: MailModuleDeps): { module: ServerModule; outbox: Outbox } {
   const mailer = smtp ? smtpMailer(smtp) : outboxMailer;
   return {

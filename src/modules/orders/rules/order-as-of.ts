@@ -1,8 +1,8 @@
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * The order's status at an instant: a placed order counts as being prepared from its amend cut-off on, whether or not
- * the job that saves this has run (SC-580).
+ * Returns the order with its status at an instant. A placed order counts as being prepared from its amend cut-off on,
+ * whether or not the job that saves this has run (SC-580).
  */
 export function orderAsOf(order: OrderRecord, now: number): OrderRecord {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff > now) return order;

@@ -18,8 +18,8 @@ export interface OrderParts {
 }
 
 /**
- * An open order in the same form as a placed one, so that checkout, confirmation and order view show the trolley's
- * amounts to the penny (SC-728).
+ * Returns an open order in the same form as a placed one, so that checkout, confirmation and order view show the
+ * trolley's amounts to the penny (SC-728).
  */
 export function orderFromTrolley({ open, details, card, billingAddress, branch, deliveryAddress }: OrderParts): OrderRecord {
   return {

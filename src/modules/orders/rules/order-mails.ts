@@ -13,7 +13,7 @@ export interface OrderMailReader {
   firstName: string | null;
 }
 
-/** 'Your order {customerOrderId} is confirmed', sent when it was placed (AC-548). */
+/** Returns the mail 'Your order {customerOrderId} is confirmed', sent when the order was placed (AC-548). */
 export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
   const thanks = reader.firstName ? `Thank you, ${reader.firstName}.` : 'Thank you.';
@@ -30,7 +30,7 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
   };
 }
 
-/** The content of every mail about an order: its number, slot and address (AC-548). */
+/** Returns the part that every mail about an order contains: its number, slot and address (AC-548). */
 function orderFacts(order: WireOrder): MailPart {
   const { estimated } = order.totals;
   const [slot] = order.slots;

@@ -12,7 +12,7 @@ const texts: Record<Exclude<OrderStatus, 'PAID'>, string> = {
   REFUND_PENDING: 'Refund in progress',
 };
 
-/** An order's status in words (SC-596). */
+/** Returns an order's status in words (SC-596). */
 export function orderStatusText(status: OrderStatus, slotType: string | null): string {
   if (status !== 'PAID') return texts[status];
   return slotType === 'DELIVERY' ? 'On its way soon' : 'Ready';

@@ -14,7 +14,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [],
 };
 
-/** Whether an order may change from one status to another. */
+/** Returns whether an order may change from one status to another. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }

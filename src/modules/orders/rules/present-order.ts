@@ -8,7 +8,7 @@ import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 
-/** The order as shown in lists. */
+/** Returns the order as shown in lists. */
 export function presentSummary(order: OrderRecord, now: number): WireOrderSummary {
   return {
     customerOrderId: order.customerOrderId,
@@ -23,7 +23,7 @@ export function presentSummary(order: OrderRecord, now: number): WireOrderSummar
   };
 }
 
-/** The complete order, for its page, the checkout and the confirmation. */
+/** Returns the complete order, for its page, the checkout and the confirmation. */
 export function presentOrder(order: OrderRecord, now: number): WireOrder {
   return {
     ...presentSummary(order, now),
@@ -40,7 +40,7 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
   };
 }
 
-/** How an order is paid (SC-569). */
+/** Returns how an order is paid (SC-569). */
 export function presentPaymentInfo({ card, billingAddress }: Pick<OrderRecord, 'card' | 'billingAddress'>): WireOrder['paymentInfo'] {
   return { giftCards: [], giftVouchers: [], cardPayment: card ? [{ ...withoutToken(card), billingAddress }] : [] };
 }

@@ -17,7 +17,7 @@ export function completeOpenOrder({ open, parts: { details, branch, address } }:
   });
 }
 
-/** An address of the address book in the form that an order copies (SC-575). */
+/** Returns an address of the address book in the form that an order copies (SC-575). */
 export function orderAddressOf(address: AddressInBrief): OrderAddress {
   const { id, line1, line2, line3, postalCode, town, region, country } = address;
   return { id, line1, line2, line3, postalCode, town, region, country };

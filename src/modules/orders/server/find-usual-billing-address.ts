@@ -6,7 +6,9 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomersOrder } from './open-orders.ts';
 import { orderAddressOf } from './complete-open-order.ts';
 
-/** The default billing address of a card: the delivery address, for a collection the contact address (SC-538). */
+/**
+ * Returns the default billing address of a card: the delivery address, for a collection the contact address (SC-538).
+ */
 export async function findUsualBillingAddress(
   database: Database,
   { customerOrderId, customerId }: CustomersOrder,

@@ -11,7 +11,9 @@ export interface WireOrderList {
   links: (WireOrderLink & { start: number })[];
 }
 
-/** A page of the customer's placed orders in their current state, with a link to the next page if there is one. */
+/**
+ * Returns a page of the customer's placed orders in their current state, with a link to the next page if there is one.
+ */
 export async function listOrders(database: Database, listing: OrderListing, now: Instant): Promise<WireOrderList> {
   const found = await listPlacedOrders(database, listing, now);
   const content = found.slice(0, listing.size).map((order) => presentSummary(order, now));

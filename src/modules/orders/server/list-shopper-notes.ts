@@ -16,8 +16,9 @@ const ordersLookedThrough = 100;
 const mostNotes = 200;
 
 /**
- * The notes of the customer's earlier orders: the latest for each product, those of the latest orders first. The order
- * being amended does not count as earlier: its notes are in the trolley. One statement, whatever their number.
+ * Returns the notes of the customer's earlier orders: the latest for each product, those of the latest orders first.
+ * The order being amended does not count as earlier: its notes are in the trolley. One statement, whatever their
+ * number.
  */
 export async function listShopperNotes(database: Database, customerId: number): Promise<ShopperNote[]> {
   return runSql<ShopperNote>(

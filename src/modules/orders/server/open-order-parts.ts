@@ -17,8 +17,8 @@ export interface OpenOrderParts {
 }
 
 /**
- * SQL for the parts as columns of another statement. Takes SQL for the order's number, its customer's id, and its slot as
- * JSON.
+ * Returns SQL for the parts as columns of another statement. Takes SQL for the order's number, its customer's id, and
+ * its slot as JSON.
  */
 export const selectOpenOrderParts = (customerOrderId: string, customerId: string, slot: string): string => `
   ${selectDetails(customerOrderId)} as details, ${selectBranch(`(${slot} ->> 'branchId')::integer`)} as branch,

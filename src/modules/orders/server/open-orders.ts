@@ -19,8 +19,8 @@ export interface FoundOpenOrder {
 /** Access to open orders for the modules orders and checkout, implemented with the trolley. */
 export interface OpenOrders {
   /**
-   * The customer's open order now, with current prices and its other parts; null if it is not theirs, or no longer open.
-   * One statement.
+   * Returns the customer's open order now, with current prices and its other parts, or null if it is not theirs, or no
+   * longer open. One statement.
    */
   find(database: Database, wanted: CustomersOrder): Promise<FoundOpenOrder | null>;
   /** Locks the order until the transaction ends; null if it is not this customer's. */

@@ -57,12 +57,12 @@ const saveStatement = `
     ${fields.map(([name, [column]]) => `${column} = case when $2::jsonb ? '${name}' then excluded.${column} else stored.${column} end`).join(', ')}
   returning ${Object.entries(columns).map(([name, [column]]) => `${column} as "${name}"`).join(', ')}`;
 
-/** SQL for one JSON value (`StoredDetails`) in another statement. Takes SQL for the order's number. */
+/** Returns SQL for one JSON value (`StoredDetails`) in another statement. Takes SQL for the order's number. */
 export const selectDetails = (customerOrderId: string): string =>
   `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
     from orders.details where customer_order_id = ${customerOrderId})`;
 
-/** The details as `saveDetails` would store them: the given fields, and the others as they are stored. */
+/** Returns the details as `saveDetails` would store them: the given fields, and the others as they are stored. */
 export function withDetails(stored: StoredDetails | null, given: Partial<StoredDetails>): StoredDetails {
   const all = { ...(stored ?? noDetails), ...given };
   return { ...all, bagless: all.bagless ?? true, paperStatement: all.paperStatement ?? false, saveCard: all.saveCard ?? false };

@@ -11,7 +11,7 @@ interface OrderAnswer {
   failures: { message: string; type: string }[] | null;
 }
 
-/** The reduced read of an order (SC-600), and the notes of earlier ones (SC-303). */
+/** Resolvers for the reduced read of an order (SC-600), and for the notes of earlier ones (SC-303). */
 export const orderResolvers = (openOrders: OpenOrders): GraphResolvers => ({
   Query: {
     async getOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext): Promise<OrderAnswer> {

@@ -8,7 +8,10 @@ import type { OpenOrders } from './open-orders.ts';
 import { findStats } from './order-store.ts';
 import { readOrder } from './read-order.ts';
 
-/** The calls that read orders. `orders/recent` comes before `orders/{customerOrderId}`, which would match it too. */
+/**
+ * Returns the calls that read orders. `orders/recent` comes before `orders/{customerOrderId}`, which would match it
+ * too.
+ */
 export const orderRoutes = (openOrders: OpenOrders): RestRoute[] => [list, listRecent, getOrder(openOrders), stats];
 
 const list = defineRest({

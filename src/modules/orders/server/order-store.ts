@@ -4,7 +4,7 @@ import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
 
-/** A placed order in its current state. */
+/** Returns a placed order in its current state. */
 export async function findPlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<OrderRecord | null> {
   const [row] = await runSql<OrderRow>(database, `${selectOrders} where customer_order_id = $1`, [customerOrderId]);
   if (!row) return null;
@@ -21,8 +21,8 @@ export interface OrderListing {
 }
 
 /**
- * A page of the customer's placed orders. Returns one more than the page holds, if there is one, so that the caller
- * knows that there is a next page.
+ * Returns a page of the customer's placed orders. Returns one more than the page holds, if there is one, so that the
+ * caller knows that there is a next page.
  */
 export async function listPlacedOrders(database: Database, listing: OrderListing, now: Instant): Promise<OrderRecord[]> {
   const { customerId, statuses, sortBy, start, size } = listing;
@@ -49,7 +49,7 @@ const selectOrders = `
       'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals
   from orders.orders`;
 
-/** Lines and details of many orders in two statements, whatever their number. */
+/** Adds the lines and details of many orders in two statements, whatever the number of orders. */
 async function withParts(database: Database, rows: readonly OrderRow[], now: Instant): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ customerOrderId }) => customerOrderId);
@@ -106,8 +106,8 @@ export interface OrderToStore extends Omit<OrderRecord, 'status'> {
 }
 
 /**
- * The number of the customer's next order (SC-560). Others who ask for the same customer wait until this transaction has
- * ended, so each gets a number of its own.
+ * Takes the number of the customer's next order (SC-560). Other transactions that ask for the same customer wait until
+ * this one has ended, so that each gets a number of its own.
  */
 export async function takeShopNumber(database: Transaction, customerId: number): Promise<number> {
   const [taken] = await runSql<{ shopNumber: number }>(database, 'select orders.take_shop_number($1) as "shopNumber"', [customerId]);

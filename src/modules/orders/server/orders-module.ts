@@ -9,7 +9,7 @@ export interface OrdersDeps {
   openOrders: OpenOrders;
 }
 
-/** Orders: each one as it was placed, and its status since then. */
+/** Creates the orders module: each order as it was placed, and its status since then. */
 export function createOrdersModule({ openOrders }: OrdersDeps): { module: ServerModule } {
   return {
     module: {

@@ -6,7 +6,9 @@ import type { CustomersOrder, OpenOrders } from './open-orders.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { completeOpenOrder } from './complete-open-order.ts';
 
-/** The customer's order in its current state, placed or open; unknown and foreign ones are not found (SC-589). */
+/**
+ * Returns the customer's order in its current state, placed or open; unknown and foreign ones are not found (SC-589).
+ */
 export async function readOrder(
   database: Database,
   openOrders: OpenOrders,

@@ -17,7 +17,7 @@ const now = await readClock(database);
 
 let customer = 100;
 let number = 7_000_000_000;
-/** An order placed by the customer after the recorded ones, with each line's note or null. */
+/** Places an order of the customer after the recorded ones, with each line's note or null. */
 async function placed(customerId: number, notes: Record<string, string | null>, status: PastOrder['status'] = 'COMPLETED'): Promise<string> {
   const customerOrderId = String((number += 1));
   const order = aPastOrder({ customerId, customerOrderId, status }, now - 3 * dayMs);

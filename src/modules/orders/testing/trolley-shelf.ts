@@ -22,7 +22,7 @@ export const tea: ShelfLine = { lineNumber: '000123', thousandths: 12_000 };
 /** Not in the catalogue, so a trolley with it cannot be ordered. */
 export const unknownLine: ShelfLine = { lineNumber: '999999', thousandths: 1000 };
 
-/** A catalogue of everything that tests put in trolleys, by default 4.00 each, and open orders with it. */
+/** Creates a catalogue of everything that tests put in trolleys, by default 4.00 each, and open orders with it. */
 export async function openTrolleyShelf(database: OpenDatabase) {
   const { catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
   const { offers } = createOffersModule({ feed });

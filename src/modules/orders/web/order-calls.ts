@@ -7,7 +7,7 @@ export type OrderList = RestCalls['GET order-orchestration/v1/orders']['answer']
 
 export type OrderStats = RestCalls['GET customerorders/v1/customerorders/stats']['answer'];
 
-/** One order, placed or open (SC-589). */
+/** Returns one order, placed or open (SC-589). */
 export function readOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   return calls.rest({
     call: 'GET order-orchestration/v1/orders/{customerOrderId}',
@@ -17,7 +17,7 @@ export function readOrder(calls: CallLayer, customerOrderId: string): Promise<Wi
   });
 }
 
-/** A page of the customer's orders (SC-586). */
+/** Returns a page of the customer's orders (SC-586). */
 export function listOrders(
   calls: CallLayer,
   wanted: { statuses: readonly OrderStatus[]; sortBy: '-created' | 'slotDate'; size: number },

@@ -8,7 +8,7 @@ import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-card.module.css';
 
-/** An order in a list: number, status, slot, items and total, with a link to it (SC-595). */
+/** Renders an order in a list: number, status, slot, items and total, with a link to it (SC-595). */
 export function OrderCard({ order }: { order: WireOrderSummary }) {
   const slot = order.slots[0];
   return (

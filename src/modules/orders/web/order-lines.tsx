@@ -3,7 +3,7 @@ import { formatMoney, toPence } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './order-lines.module.css';
 
-/** The lines of an order, as placed. */
+/** Renders the lines of an order, as placed. */
 export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
   return (
     <ul role="list">
@@ -27,7 +27,7 @@ export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
   );
 }
 
-/** What the line costs with its offers, and before them, as in the trolley. */
+/** Renders the price of the line with its offers and before them, as in the trolley. */
 function LinePrice({ line: { price, totalPrice, priceEstimated } }: { line: WireOrderLine }) {
   return (
     <span className={styles.price}>

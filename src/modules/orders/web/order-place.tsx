@@ -4,7 +4,7 @@ import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-place.module.css';
 
-/** Where and when an order is delivered or collected. */
+/** Renders where and when an order is delivered or collected. */
 export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contactNumber' | 'deliveryNote'> }) {
   const slot = order.slots[0];
   if (!slot) return null;
@@ -19,7 +19,7 @@ export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contac
   );
 }
 
-/** An address, one part per line. */
+/** Renders an address, one part per line. */
 export function AddressLines({ name, address }: { name: string | null; address: OrderAddress }) {
   const lines = [name, address.line1, address.line2, address.line3, address.town, address.region, address.postalCode];
   return (

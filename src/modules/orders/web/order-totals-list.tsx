@@ -3,7 +3,10 @@ import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } f
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import styles from './order-totals-list.module.css';
 
-/** The totals that are not zero, the amount to pay in any case (SC-455), and what offers and reduced prices save. */
+/**
+ * Renders the totals that are not zero, the amount to pay in any case (SC-455), and what offers and reduced prices
+ * save.
+ */
 export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines'> }) {
   const { estimated } = order.totals;
   const rows: [name: string, amount: Money, sign?: '-'][] = [

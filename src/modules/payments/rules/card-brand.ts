@@ -26,13 +26,16 @@ const brands: readonly Brand[] = [
   { cardType: 'MAESTRO', matches: (n) => n.startsWith('50') || between(prefix(n, 2), 56, 69), shortest: 12, longest: 19 },
 ];
 
-/** The brand of a card by its first six digits; null with fewer digits, or for an unknown brand (AC-232 to AC-239). */
+/**
+ * Returns the brand of a card by its first six digits, or null with fewer digits, or for an unknown brand (AC-232 to
+ * AC-239).
+ */
 export function cardTypeOf(digits: string): CardType | null {
   if (digits.length < 6) return null;
   return brands.find((brand) => brand.matches(digits))?.cardType ?? null;
 }
 
-/** Whether the number's length is valid for its brand: 12 to 19 digits for an unknown brand (SC-533). */
+/** Returns whether the number's length is valid for its brand: 12 to 19 digits for an unknown brand (SC-533). */
 export function hasBrandLength(digits: string): boolean {
   const brand = brands.find((candidate) => candidate.matches(digits));
   return between(digits.length, brand?.shortest ?? 12, brand?.longest ?? 19);

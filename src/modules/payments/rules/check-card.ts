@@ -16,7 +16,7 @@ export interface CardFault {
   message: string;
 }
 
-/** The faults of a typed card, in the order of the fields; empty if it can be sent (SC-533). */
+/** Returns the faults of a typed card, in the order of the fields; empty if it can be sent (SC-533). */
 export function checkCard(card: TypedCard, now: number): CardFault[] {
   const faults: CardFault[] = [];
   const digits = card.number.replaceAll(/[\s-]/g, '');
@@ -42,15 +42,15 @@ function checkExpiry(expiryDate: string, now: number): CardFault | null {
   return isExpired(expiryDate, now) ? { field: 'expiryDate', code: 'EXPIRED', message: 'This card has expired' } : null;
 }
 
-/** Whether a card has expired; it is valid to the end of its expiry month in London. */
+/** Returns whether a card has expired; it is valid to the end of its expiry month in London. */
 export function isExpired(expiryDate: string, now: number): boolean {
   const [month, year] = expiryDate.split('/');
   return `20${year}-${month}` < londonDay(now).slice(0, 7);
 }
 
 /**
- * The check digit of ISO/IEC 7812-1: from the right, every second digit is doubled, and the sum of all digits is
- * divisible by ten.
+ * Returns whether the check digit of ISO/IEC 7812-1 is right: from the right, every second digit is doubled, and the
+ * sum of all digits is divisible by ten.
  */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The sandbox issuer's page, which asks the holder to approve or refuse; shown in a frame of the checkout page. */
+/**
+ * Returns the sandbox issuer's page, which asks the holder to approve or refuse; shown in a frame of the checkout page.
+ */
 export function challengePage(transactionId: string, returnUrl: string): Response {
   return htmlPage(
     'Confirm your payment',

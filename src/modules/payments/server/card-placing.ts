@@ -52,7 +52,7 @@ interface HeldAuthorisation {
 
 type CardPart = PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation, StartedAttempt | null>;
 
-/** The card's part of placing an order: authorises it, and saves it for next time if the shopper wants that. */
+/** Returns the card's part of placing an order: authorises it, and saves it for next time if the shopper wants that. */
 export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): CardPart {
   return {
     async gather(_, { toPayPence, estimatedPence, card }, now) {
@@ -84,7 +84,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       const { customerOrderId, customerId, billingAddress } = order;
       const card = { cardId: randomUUID(), card: payment.card, billingAddress };
       const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
-      // It was given up while the last step waited: a retry of the press gets another.
+      // The authorisation was given up while the last step waited: a retry of the press gets another.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
       if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ usedReference: held.reference, references: used.givenUp }));
       return { kind: 'confirmed' };
@@ -118,8 +118,8 @@ const startRound = (database: Database, press: PressToPay, round: number, now: I
   startAttempt(database, { ...press, reference: referenceOf(press, round), cardToken: press.card.token }, now);
 
 /**
- * Our reference for this press, amount and card: a retry asks for the same and gets the same answer, while another
- * amount, another card, or an attempt after the last was given up is a new request.
+ * Returns our reference for this press, amount and card. A retry has the same reference and gets the same answer.
+ * Another amount, another card, or an attempt after the last was given up is a new request.
  */
 function referenceOf({ key, customerOrderId, amountPence, card }: PressToPay, round: number): string {
   const hash = createHash('sha256').update(`${key} ${amountPence} ${card.token}`).digest('hex').slice(0, 20);

@@ -28,12 +28,12 @@ export interface PaymentGateway {
   /** Gives the provider a card and returns its token; the card itself is not stored here. */
   tokenise(card: TypedCard): Promise<PaymentCard>;
   authorise(wanted: AuthorisationWanted): Promise<Authorisation>;
-  /** The result of an earlier attempt; null if the provider never received it (SC-558). */
+  /** Returns the result of an earlier attempt, or null if the provider never received it (SC-558). */
   find(reference: string): Promise<Authorisation | null>;
   /** Gives up an authorisation; harmless if it is already gone or never existed. */
   void(reference: string): Promise<void>;
-  /** Takes money, once per reference; false if the provider refuses. */
+  /** Takes money, once per reference. Returns false if the provider refuses. */
   capture(reference: string, amountPence: Pence): Promise<boolean>;
-  /** Where the holder proves who they are, and what to send there. */
+  /** Returns the address where the holder proves who they are, and the payload to send there. */
   challenge(transactionId: string): { acsUrl: string; payload: string };
 }

@@ -154,7 +154,7 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
   return result!.used ? { givenUp: result!.givenUp } : null;
 }
 
-/** Compare and set: true if the attempt was in one of `from` and is now in `to`. */
+/** Changes the state of the attempt to `to` if it is in one of `from`. Returns whether it did. */
 export async function changeAttempt(
   database: Database,
   reference: string,
@@ -267,7 +267,7 @@ export async function insertMovement(
   );
 }
 
-/** Whether anything has been recorded about this reference. */
+/** Returns whether anything has been recorded about this reference. */
 export async function hasMovement(database: Database, reference: string): Promise<boolean> {
   return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
 }
@@ -279,7 +279,7 @@ export interface SavedCard {
   billingAddress: WireBillingAddress | null;
 }
 
-/** The customer's saved cards, the last used first. */
+/** Returns the customer's saved cards, the last used first. */
 export async function listCards(database: Database, customerId: number): Promise<SavedCard[]> {
   return runSql(
     database,

@@ -23,7 +23,7 @@ export interface PaymentsDeps {
   gateway?: PaymentGateway;
 }
 
-/** Paying by card: sessions, the provider, authentications, and the movements of money. */
+/** Creates the payments module: sessions, the provider, card authentications, and the movements of money. */
 export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule; gateway: PaymentGateway } {
   const gateway = deps.gateway ?? createSandboxGateway(deps.database, deps.secret, deps.env);
   const module: ServerModule = {

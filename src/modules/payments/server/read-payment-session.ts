@@ -7,8 +7,8 @@ import { hashPasscode } from './open-payment-session.ts';
 import { findSession } from './payment-store.ts';
 
 /**
- * The customer's payment session and the card given to it, if any. Another customer's session, or a wrong passcode, is
- * not found (404); one past its 25 minutes is 410.
+ * Returns the customer's payment session and the card given to it, if any. Another customer's session, or a wrong
+ * passcode, is not found (404); one past its 25 minutes is 410.
  */
 export async function readPaymentSession(
   database: Database,

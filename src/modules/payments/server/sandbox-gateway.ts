@@ -12,7 +12,10 @@ const behaviours: Record<string, string> = {
   '4000000000000341': 'capturefails',
 };
 
-/** The built-in card provider, so that the whole shop works without configuration. Its records are in the database. */
+/**
+ * Creates the built-in card provider, so that the whole shop works without configuration. Its records are in the
+ * database.
+ */
 export function createSandboxGateway(database: Database, secret: string, env: string): PaymentGateway {
   return {
     tokenise: async (card) => tokenise(card, secret),
@@ -81,7 +84,10 @@ function toAuthorisation(row: SandboxRow): Authorisation {
   return { kind: 'authorised', providerReference: row.providerReference };
 }
 
-/** The token contains the card's behaviour and stands for its number, which cannot be recovered from it. */
+/**
+ * Creates the token of a card. It contains the card's behaviour and stands for its number, which cannot be recovered
+ * from it.
+ */
 function tokenise(card: TypedCard, secret: string): PaymentCard {
   const digits = card.number.replaceAll(/[\s-]/g, '');
   const fingerprint = createHmac('sha256', secret).update(`${digits} ${card.expiryDate}`).digest('base64url').slice(0, 24);

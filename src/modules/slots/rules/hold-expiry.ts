@@ -1,17 +1,17 @@
 import { holdMs } from './slot-numbers.ts';
 
-/** When a hold booked now ends: after two hours, but never after the slot's order cut-off (SC-353). */
+/** Returns when a hold booked now ends: after two hours, but never after the slot's order cut-off (SC-353). */
 export function holdExpiry(now: number, slot: { orderCutOff: number }): number {
   return Math.min(now + holdMs, slot.orderCutOff);
 }
 
-/** Whether a reservation still takes a place; a hold no longer does at the instant it expires (SC-354). */
+/** Returns whether a reservation still takes a place; a hold no longer does at the instant it expires (SC-354). */
 export function isLive(reservation: { status: string; expiresAt: number | null }, now: number): boolean {
   if (reservation.status === 'CONFIRMED') return true;
   return reservation.status === 'UNCONFIRMED' && reservation.expiresAt !== null && reservation.expiresAt > now;
 }
 
-/** The last instant at which the shopper can use this slot (SC-344). */
+/** Returns the last instant at which the shopper can use this slot (SC-344). */
 export function shopBy(slot: { status: string; expiresAt: number | null; orderCutOff: number; amendCutOff: number }): number {
   if (slot.status === 'CONFIRMED') return slot.amendCutOff;
   return Math.min(slot.expiresAt ?? slot.orderCutOff, slot.orderCutOff);

@@ -11,7 +11,7 @@ export interface SlotToPlaceWith {
   now: number;
 }
 
-/** Why an order cannot be placed with its slot, or null (SC-470). */
+/** Returns why an order cannot be placed with its slot, or null (SC-470). */
 export function whyNotWithSlot({ slot, branchDelivers, now }: SlotToPlaceWith): PlacingRefusal | null {
   if (slot && slot.orderCutOff <= now) return placingRefusal('005', 'It is too late to order for this slot.');
   if (!slot) return slotExpired;

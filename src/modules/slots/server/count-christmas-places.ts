@@ -2,9 +2,9 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /**
- * How many places the customer's other orders have from 20 to 24 December of a year: confirmed ones and unexpired holds
- * (SC-348). Others who count for this customer wait until this transaction has ended, so that two simultaneous bookings
- * cannot both be the last one allowed.
+ * Returns how many places the customer's other orders have from 20 to 24 December of a year: confirmed ones and
+ * unexpired holds (SC-348). Others who count for this customer wait until this transaction has ended, so that two
+ * simultaneous bookings cannot both be the last one allowed.
  */
 export async function countChristmasPlaces(
   database: Database,

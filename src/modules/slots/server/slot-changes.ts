@@ -3,7 +3,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { confirmLiveHold, findLiveReservations, lockSlot } from './slot-store.ts';
 
-/** The order's unexpired hold, otherwise its confirmed place, otherwise null (SC-360). */
+/** Returns the order's unexpired hold, otherwise its confirmed place, otherwise null (SC-360). */
 export async function currentSlotOf(database: Database, customerOrderId: string, now: Instant): Promise<CustomerSlot | null> {
   const [first] = await findLiveReservations(database, [customerOrderId], now);
   return first ?? null;

@@ -2,7 +2,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
-/** An instant in SQL, from milliseconds since 1970. */
+/** Returns SQL for an instant, from milliseconds since 1970. */
 const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
 /** Milliseconds since 1970 in SQL, also where JSON would show a time as text. */
@@ -17,11 +17,14 @@ const reservationColumns = `reservations.reservation_id as "reservationId", rese
   reservations.status, reservations.address_id as "addressId", reservations.postcode,
   ${millisecondsOf('reservations.expires_at')} as "expiresAt", reservations.charge_pence as "chargePence"`;
 
-/** Whether a reservation takes a place at an instant, in milliseconds: a confirmed one, or an unexpired hold. */
+/**
+ * Returns SQL for whether a reservation takes a place at an instant in milliseconds: it is confirmed, or an unexpired
+ * hold.
+ */
 const isLive = (now: string): string =>
   `(reservations.status = 'CONFIRMED' or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > ${instant(now)}))`;
 
-/** The orders' live reservations, a hold before the confirmed place; expired holds are excluded. */
+/** Returns the orders' live reservations, a hold before the confirmed place; expired holds are excluded. */
 export async function findLiveReservations(
   database: Database,
   customerOrderIds: readonly string[],
@@ -31,7 +34,10 @@ export async function findLiveReservations(
   return runSql(database, selectLive('= any($1::text[])', '$2'), [customerOrderIds, now]);
 }
 
-/** For orders that match `whose`, at an instant in milliseconds; both are SQL. */
+/**
+ * Returns SQL for the live reservations of orders that match `whose`, at an instant in milliseconds. Both arguments are
+ * SQL.
+ */
 const selectLive = (whose: string, now: string): string => `
   select ${slotColumns}, ${reservationColumns}
   from slots.reservations join slots.slots using (slot_id)
@@ -39,7 +45,7 @@ const selectLive = (whose: string, now: string): string => `
   order by reservations.status desc`;
 
 /**
- * SQL for the result of `currentSlotOf` as one JSON value `slot`, to be joined laterally into another module's
+ * Returns SQL for the result of `currentSlotOf` as one JSON value `slot`, to be joined laterally into another module's
  * statement (the one that reads trolleys). Takes SQL for the order's number and for the instant in milliseconds.
  */
 export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectFirstLive(`= ${customerOrderId}`, now);
@@ -58,7 +64,7 @@ const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
 
 const selectSlots = `select ${offeredColumns} from slots.slots`;
 
-/** The owner and state of a reservation; an expired hold is UNCONFIRMED until the job has run. */
+/** Returns the owner and state of a reservation; an expired hold is UNCONFIRMED until the job has run. */
 export async function findReservation(
   database: Database,
   reservationId: number,
@@ -77,8 +83,8 @@ export async function lockSlot(database: Database, slotId: number): Promise<Slot
 }
 
 /**
- * The places taken in the slot at this instant: confirmed ones and unexpired holds (SC-354, SC-355), with the order's
- * own among them. One statement.
+ * Returns the places taken in the slot at this instant: confirmed ones and unexpired holds (SC-354, SC-355), with the
+ * order's own among them. One statement.
  */
 export async function findTaken(
   database: Database,
@@ -89,7 +95,7 @@ export async function findTaken(
   return found!;
 }
 
-/** A grid's slots between two days inclusive, each with its number of taken places. */
+/** Returns a grid's slots between two days inclusive, each with its number of taken places. */
 export async function listSlots(
   database: Database,
   grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string },
@@ -142,7 +148,7 @@ export async function insertHold(
 }
 
 /**
- * Compare and set: true if the hold had not expired and is now cancelled, recording by whom (SC-023); an expired one
+ * Cancels a hold that has not expired, and records who cancelled it (SC-023). Returns false if it had expired; it then
  * stays EXPIRED.
  */
 export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
@@ -156,7 +162,7 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   return ended.length === 1;
 }
 
-/** Compare and set, by the clock at the time it runs: true if the hold had not expired and is now a confirmed place. */
+/** Confirms a hold that has not expired by the clock when the statement runs. Returns whether it did. */
 export async function confirmLiveHold(database: Database, reservationId: number): Promise<boolean> {
   const confirmed = await runSql(
     database,

@@ -2,7 +2,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { makeSlots } from './make-slots.ts';
 import { expireHolds } from './slot-store.ts';
 
-/** Slots: capacity, holds and confirmed places, and their jobs. */
+/** Creates the slots module: capacity, holds and confirmed places, and their jobs. */
 export function createSlotsModule(): { module: ServerModule } {
   return {
     module: {

@@ -34,8 +34,8 @@ export async function takePlace(database: Transaction, wanted: PlaceWanted, now:
 }
 
 /**
- * The first half of `takePlace`: locks the slot's row and then counts, so that places never exceed the capacity, however
- * many requests come at once (SC-355).
+ * Runs the first half of `takePlace`: locks the slot's row and then counts, so that places never exceed the capacity,
+ * however many requests come at once (SC-355).
  */
 export async function lockPlaces(
   database: Transaction,
@@ -47,7 +47,7 @@ export async function lockPlaces(
   return { slot, ...places };
 }
 
-/** The second half of `takePlace`, which ends the transaction. */
+/** Runs the second half of `takePlace`, after which the transaction must end. */
 export async function holdPlace(
   database: Transaction,
   wanted: PlaceWanted,

@@ -6,7 +6,9 @@ export interface AdminLink {
   path: string;
 }
 
-/** The console links for staff who are signed on as a customer: the customer's detail and their lock (AC-508). */
+/**
+ * Returns the console links for staff who are signed on as a customer: the customer's detail and their lock (AC-508).
+ */
 export function adminLinks(session: SessionIds): AdminLink[] {
   if (sessionKind(session) !== 'signed on as customer') return [];
   const customer = { customerId: String(session.customerId) };

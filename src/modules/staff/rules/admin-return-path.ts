@@ -3,7 +3,7 @@ import { staysWithin } from '#/modules/account/rules/sign-in/return-path.ts';
 import * as pages from '#/page-paths.ts';
 
 /**
- * Where staff go after signing in: the requested page of the console, otherwise its home (AC-515). Safe for a
+ * Returns where staff go after signing in: the requested page of the console, otherwise its home (AC-515). Safe for a
  * `location` header.
  */
 export function adminReturnPath(asked: string | null | undefined): string {
@@ -11,7 +11,7 @@ export function adminReturnPath(asked: string | null | undefined): string {
   return staysWithin(asked, pages.staffSignIn) ? pages.staffHome : inAscii(asked);
 }
 
-/** The address for signing in and returning to `from`. */
+/** Returns the address for signing in and returning to `from`. */
 export function adminSignInAddress(from: string): string {
   const back = adminReturnPath(from);
   return back === pages.staffHome ? pages.staffSignIn : `${pages.staffSignIn}?redirect=${encodeURIComponent(back)}`;

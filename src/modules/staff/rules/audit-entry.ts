@@ -5,7 +5,7 @@ export interface AuditDetail {
   after: string;
 }
 
-/** The lines of an entry's detail, in order. Text that is not such JSON becomes a single line. */
+/** Returns the lines of an entry's detail, in order. Text that is not such JSON becomes a single line. */
 export function auditDetails(detail: string): AuditDetail[] {
   if (detail === '') return [];
   const parsed = parse(detail);

@@ -11,7 +11,7 @@ export const staffCapabilities = {
 
 export type StaffCapability = keyof typeof staffCapabilities;
 
-/** Whether these permissions include a capability. */
+/** Returns whether these permissions include a capability. */
 export function canDo(permissions: readonly string[], capability: StaffCapability): boolean {
   return permissions.includes(staffCapabilities[capability]);
 }
@@ -30,7 +30,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.mailList, title: 'Mail', about: 'Emails to customers', capability: 'readMail' },
 ];
 
-/** The pages that these permissions open, in the order of the navigation (AC-515). */
+/** Returns the pages that these permissions open, in the order of the navigation (AC-515). */
 export function pagesOpenTo(permissions: readonly string[]): StaffPage[] {
   return staffPages.filter(({ capability }) => canDo(permissions, capability));
 }

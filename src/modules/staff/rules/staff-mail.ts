@@ -6,7 +6,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 /** The label of each status. */
 export const mailStatusWords: Record<MailStatus, string> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
 
-/** A mail's progress in words. */
+/** Returns a mail's progress in words. */
 export function mailStatusText({ status, attempts }: Pick<WireMailSummary, 'status' | 'attempts'>): string {
   return status === 'QUEUED' && attempts > 0 ? 'Waiting to be tried again' : mailStatusWords[status];
 }

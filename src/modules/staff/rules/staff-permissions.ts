@@ -40,7 +40,7 @@ export const permissionNames: Record<StaffPermission, string> = {
   SETTINGS_MANAGE: 'Manage settings and flags',
 };
 
-/** The given permissions without duplicates, in the order of the list. */
+/** Returns the given permissions without duplicates, in the order of the list. */
 export function inOrder(permissions: readonly string[]): StaffPermission[] {
   return staffPermissions.filter((permission) => permissions.includes(permission));
 }

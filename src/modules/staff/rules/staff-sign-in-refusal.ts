@@ -1,6 +1,6 @@
 import { incorrectFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 
-/** The messages for a refused staff sign-in: as for customers, except for whom to ask for help. */
+/** Returns the messages for a refused staff sign-in: as for customers, except for whom to ask for help. */
 export function staffSignInRefusal({ status, error }: { status: number | null; error?: string | undefined }): SignInFaults {
   if (status === 401) return incorrectFaults;
   if (status === 403 && error === 'soft_locked') {

@@ -10,14 +10,14 @@ export interface StaffChangeRefusal {
 /** The message for a change that would leave nobody who can manage staff. */
 export const lastManagerReason = 'Nobody else can manage staff. Give another staff user that permission first.';
 
-/** Whether a staff user can manage staff; an inactive one cannot. */
+/** Returns whether a staff user can manage staff; an inactive one cannot. */
 export function isStaffManager({ active, permissions }: Pick<StaffUser, 'active' | 'permissions'>): boolean {
   return active && permissions.includes('STAFF_MANAGE');
 }
 
 /**
- * The changed staff user, or a refusal: somebody who can manage staff must always remain, because nobody else could
- * give that permission back. `managers` are all who can now.
+ * Returns the changed staff user, or a refusal: somebody who can manage staff must always remain, because nobody else
+ * could give that permission back. `managers` are all who can now.
  */
 export function changeStaffUser(
   user: StaffUser,
@@ -45,7 +45,7 @@ export interface StaffUserValues {
   password?: 'changed';
 }
 
-/** The values that differ, before and after; null if none does and there is nothing to record (SC-695). */
+/** Returns the values that differ, before and after, or null if none does and there is nothing to record (SC-695). */
 export function differencesOf(
   before: StaffUser,
   after: StaffUser,

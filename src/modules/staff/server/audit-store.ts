@@ -40,7 +40,7 @@ export interface StoredAuditEntry {
   at: Instant;
 }
 
-/** A page of the audit, newest first. */
+/** Returns a page of the audit, newest first. */
 export async function listAudit(
   database: Database,
   { size, before, staffId, customerId, action }: AuditListing,
@@ -59,7 +59,7 @@ export async function listAudit(
   );
 }
 
-/** Every action in the audit. Steps through the index once per action, whatever the number of entries. */
+/** Returns every action in the audit. Steps through the index once per action, whatever the number of entries. */
 export async function listAuditActions(database: Database): Promise<string[]> {
   const rows = await runSql<{ action: string }>(
     database,

@@ -20,7 +20,7 @@ export async function presentStaffUsers(database: Database, users: readonly Staf
   }));
 }
 
-/** An expired soft lock counts as none, even if that has not been saved. */
+/** Returns the state of a lock. An expired soft lock counts as none, even if that has not been saved. */
 function stateOf(lock: AccountLock, now: Instant): AccountLock['state'] {
   return lock.state === 'SOFT_LOCKED' && !isSoftLocked(lock, now) ? 'NONE' : lock.state;
 }

@@ -9,7 +9,7 @@ export const staffSignInCookie = 'staffSignIn';
 /** The browser drops it after the maximum length; the server enforces the idle half hour. */
 export const staffSignInCookieOptions = { maxAgeSeconds: staffLongestMs / 1000 };
 
-/** The browser's staff sign-in; null if it has none or one that cannot be valid. */
+/** Returns the browser's staff sign-in, or null if it has none or one that cannot be valid. */
 export function readStaffSignInCookie(call: { cookie(name: string): string | null }): string | null {
   const value = call.cookie(staffSignInCookie);
   return value !== null && looksLikeToken(value) ? value : null;

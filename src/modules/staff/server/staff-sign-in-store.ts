@@ -33,13 +33,16 @@ const useIfLive = `
     and s.created > platform.now() - $3 * interval '1 millisecond'`;
 const whoItIs = `returning s.id as "signInId", u.id as "staffId", u.permissions, platform.now() as now`;
 
-/** The person behind the cookie's sign-in, recording this call; null if it has ended. */
+/** Returns the person behind the cookie's sign-in, or null if it has ended. Records this call. */
 export async function touchSignInOfCookie(database: Database, tokenHash: Buffer): Promise<LiveStaff | null> {
   const [live] = await runSql<LiveStaff>(database, `${useIfLive} and s.token_hash = $1 ${whoItIs}`, [tokenHash, staffIdleMs, staffLongestMs]);
   return live ?? null;
 }
 
-/** The person behind an access token, recording this call; null if it has expired, or its sign-in has ended. */
+/**
+ * Returns the person behind an access token, or null if the token has expired or its sign-in has ended. Records this
+ * call.
+ */
 export async function touchSignInOfToken(database: Database, tokenHash: Buffer): Promise<LiveStaff | null> {
   const ofToken = `and s.id = (select sign_in_id from staff.access_tokens where token_hash = $1 and expires_at > platform.now())`;
   const [live] = await runSql<LiveStaff>(database, `${useIfLive} ${ofToken} ${whoItIs}`, [tokenHash, staffIdleMs, staffLongestMs]);

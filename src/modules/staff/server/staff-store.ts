@@ -31,12 +31,12 @@ export async function findStaffUser(database: Database, staffId: number): Promis
   return user ?? null;
 }
 
-/** Whether there is any staff user yet. */
+/** Returns whether there is any staff user yet. */
 export async function isAnybodyOnStaff(database: Database): Promise<boolean> {
   return (await runSql(database, 'select from staff.users limit 1')).length > 0;
 }
 
-/** A page of the staff, by name. */
+/** Returns a page of the staff, by name. */
 export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<StaffUser[]> {
   return runSql(database, `select ${userColumns} from staff.users order by display_name, id offset $1 limit $2`, [page.start, page.size]);
 }
@@ -59,7 +59,7 @@ export async function lockUserAndManagers(database: Transaction, staffId: number
   };
 }
 
-/** Two of those who can manage staff, if there are two: enough to know whether somebody is the only one. */
+/** Returns two of those who can manage staff, if there are two: enough to know whether somebody is the only one. */
 export async function findSomeManagers(database: Database): Promise<number[]> {
   const rows = await runSql<{ id: number }>(
     database,
@@ -82,7 +82,7 @@ export async function saveStaffUser(
   );
 }
 
-/** What is needed to check an active staff user's password. */
+/** Returns the data for checking an active staff user's password. */
 export async function findStaffCredentials(
   database: Database,
   emailKey: string,

@@ -7,12 +7,12 @@ export function makeStaffToken(): string {
   return mark + makeOpaqueToken();
 }
 
-/** Whether a bearer token is, or claims to be, a staff token. */
+/** Returns whether a bearer token is, or claims to be, a staff token. */
 export function isStaffToken(bearer: string): boolean {
   return bearer.startsWith(mark);
 }
 
-/** The key that a staff token is looked up by; null for one that cannot be ours. */
+/** Returns the key that a staff token is looked up by, or null for one that cannot be ours. */
 export function hashStaffToken(bearer: string): Buffer | null {
   const secret = bearer.slice(mark.length);
   return isStaffToken(bearer) && looksLikeToken(secret) ? hashOpaqueToken(secret) : null;

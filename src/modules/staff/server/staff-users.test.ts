@@ -15,7 +15,7 @@ interface Manager {
   call(method: string, endpoint: string, json?: object): Promise<TestAnswer>;
 }
 
-/** A staff manager, with no others left. */
+/** Creates a staff manager, with no other managers left. */
 async function onlyManager(): Promise<Manager> {
   await runSql(database, `update staff.users set active = false where 'STAFF_MANAGE' = any(permissions)`);
   return newManager();
@@ -29,7 +29,7 @@ async function newManager(): Promise<Manager> {
   return { staffId, call: (method, endpoint, json) => browser.call(method, `/staff-prod/v1/staff/${endpoint}`, { bearer, ...(json && { json }) }) };
 }
 
-/** The audit entries of a member of staff, oldest first. */
+/** Returns the audit entries of a member of staff, oldest first. */
 async function auditOf({ staffId }: Manager): Promise<{ action: string; detail: object; customer: number | null }[]> {
   const rows = await runSql<{ action: string; detail: string; customer: number | null }>(
     database, 'select action, detail, customer_id as customer from staff.audit where staff_id = $1 order by id', [staffId],

@@ -32,7 +32,7 @@ export function auditAsked(address: URLSearchParams): AuditAsked {
   };
 }
 
-/** A whole number in an address within the given bounds; null for anything else. */
+/** Returns a whole number in an address within the given bounds, or null for anything else. */
 export function numberAsked(asked: string | null, least: number, most = Number.MAX_SAFE_INTEGER): number | null {
   if (asked === null || !/^\d{1,16}$/.test(asked)) return null;
   const number = Number(asked);

@@ -3,7 +3,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readStaffSelf } from './staff-calls.ts';
 import { createStaffSession } from './staff-session.ts';
 
-/** A server that accepts the token `good`, issues `next`, and records its requests. */
+/** Creates a server that accepts the token `good`, issues `next`, and records its requests. */
 function serverWith({ good, next }: { good: string; next: string | null }) {
   const asked: string[] = [];
   const reported: unknown[] = [];

@@ -3,7 +3,7 @@ import { storedPostcode } from './postcode.ts';
 
 type Field = string | null | undefined;
 
-/** An address as typed or sent in a call (AC-154). */
+/** An address as the customer typed it, or as a call sent it (AC-154). */
 export interface WrittenAddress {
   line1?: Field;
   line2?: Field;
@@ -41,7 +41,7 @@ export interface AddresseeDraft {
   contactNumber: string | null;
 }
 
-/** Tidies a written address. An addressee without both names is dropped (AC-196). */
+/** Tidies an address as it was typed or sent. Drops an addressee without both names (AC-196). */
 export function draftAddress(written: WrittenAddress): AddressDraft {
   const country = tidy(written.country).toUpperCase();
   return {

@@ -17,7 +17,8 @@ const longestLine = 60;
 const longestPlace = 40;
 
 /**
- * Every invalid field of an address with its first message, in the order in which errors are shown (AC-195, AC-201).
+ * Returns every invalid field of an address with its first message, in the order in which errors are shown (AC-195,
+ * AC-201).
  */
 export function addressFaults(draft: AddressDraft): AddressFault[] {
   const messages: [field: string, message: string | null][] = [

@@ -6,7 +6,7 @@ export function isAddressOrder(value: string): value is AddressOrder {
   return (addressOrders as readonly string[]).includes(value);
 }
 
-/** Sorts addresses for a list: the contact address always first, whatever the order of the rest (AC-153). */
+/** Sorts addresses for a list. The contact address always comes first, whichever order the rest are in (AC-153). */
 export function inListOrder<A extends { id: number; created: number }>(
   addresses: readonly A[],
   contactAddressId: number | null,

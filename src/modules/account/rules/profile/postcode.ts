@@ -19,7 +19,7 @@ const rules: Partial<Record<string, PostcodeRule>> = {
 
 const anywhereElse: PostcodeRule = { pattern: /^.{1,10}$/, message: 'Invalid postcode' };
 
-/** The message for an invalid postcode (trimmed) in a country; null if it is valid (AC-458 to AC-468). */
+/** Returns the message for an invalid postcode (trimmed) in a country, or null if it is valid (AC-458 to AC-468). */
 export function postcodeFault(postcode: string, country: string): string | null {
   if (postcode === '') return 'Required';
   if (!/^[\p{L}\p{N} ]+$/u.test(postcode)) return 'letters, digits, spaces only';
@@ -27,7 +27,9 @@ export function postcodeFault(postcode: string, country: string): string | null 
   return rule.pattern.test(postcode) ? null : rule.message;
 }
 
-/** A valid postcode in the form to store: UK ones in capitals with one space (AC-465), others as written. */
+/**
+ * Returns a valid postcode in the form to store: UK postcodes in capitals with one space (AC-465), others as written.
+ */
 export function storedPostcode(postcode: string, country: string): string {
   if (rules[country] !== ukRule) return postcode;
   const bare = postcode.replaceAll(' ', '').toUpperCase();

@@ -1,9 +1,9 @@
-/** An e-mail address in the form used for comparison: case and outer spaces do not matter (AC-025). */
+/** Returns an e-mail address in the form used for comparison, which ignores case and outer spaces (AC-025). */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** The message for an invalid e-mail address; null if it is valid (AC-497). */
+/** Returns the message for an invalid e-mail address, or null if it is valid (AC-497). */
 export function emailFault(email: string): string | null {
   const written = email.trim();
   if (written === '') return 'Please enter your email address';

@@ -7,7 +7,7 @@ const minute = 60_000;
 const wrong = (lock: AccountLock, now = noon) => afterAttempt(lock, false, now);
 const right = (lock: AccountLock, now = noon) => afterAttempt(lock, true, now);
 
-/** The lock after this many wrong passwords, each after the previous lock has ended. */
+/** Returns the lock after this many wrong passwords, each typed after the previous lock has ended. */
 function failed(times: number): { lock: AccountLock; now: number } {
   let lock = unlocked;
   let now = noon;
@@ -94,7 +94,7 @@ it('never allows more than five wrong passwords in any half hour before the hard
         if (tried.outcome === 'invalid credentials') checked.push(now);
         ({ lock } = tried);
       }
-      // The lock starts with the fifth failure, so the ones before it may be further back.
+      // The lock starts with the fifth failure, so the earlier failures may be older than the lock.
       for (let index = 5; index < checked.length; index += 5) {
         expect(checked[index]! - checked[index - 1]!).toBeGreaterThanOrEqual(30 * minute);
       }

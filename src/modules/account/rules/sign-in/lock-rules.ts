@@ -8,9 +8,9 @@ export interface AccountLock {
   source: 'AUTO' | 'STAFF' | null;
   reason: string | null;
   lockedAt: number | null;
-  /** The staff member who set it. */
+  /** The staff member who set the lock. */
   lockedBy: number | null;
-  /** Null for a lock that lasts until it is lifted. */
+  /** Null if the lock lasts until staff lift it. */
   expiresAt: number | null;
   /** Failed sign-ins since the last successful one. */
   failedCount: number;
@@ -24,12 +24,14 @@ const failuresToHardLock = 100;
 const softLockMs = 30 * 60 * 1000;
 
 /**
- * Failures at an unlocked address are deleted after 90 days without an attempt (in milliseconds). Guessing a hundred
- * passwords would still take that long, and mistyped addresses are not stored for ever.
+ * The time in milliseconds (90 days) without an attempt after which the failures of an unlocked address are deleted.
+ * Guessing a hundred passwords would still take that long, and mistyped addresses are not stored for ever.
  */
 export const failuresKeptMs = 90 * 24 * 3600 * 1000;
 
-/** No lock and no failures: an address that nobody has tried, or whose failures were reset. */
+/**
+ * The state of an address without a lock or failures: nobody has tried to sign in with it, or its failures were reset.
+ */
 export const unlocked: AccountLock = {
   state: 'NONE',
   source: null,
@@ -41,21 +43,24 @@ export const unlocked: AccountLock = {
 };
 
 /**
- * Whether passwords must not be checked now, right or wrong (AC-043). An automatic soft lock expires by itself
- * (AC-044).
+ * Returns whether passwords must not be checked now, whether right or wrong (AC-043). An automatic soft lock expires by
+ * itself (AC-044).
  */
 export function isSoftLocked(lock: AccountLock, now: number): boolean {
   return lock.state === 'SOFT_LOCKED' && (lock.expiresAt === null || now < lock.expiresAt);
 }
 
-/** Whether existing sessions are blocked too: only if staff locked the account (AC-048, AC-049). */
+/**
+ * Returns whether the lock also blocks existing sessions, which is so only if staff locked the account (AC-048,
+ * AC-049).
+ */
 export function locksSessions(lock: Pick<AccountLock, 'state' | 'source'>): boolean {
   return lock.state !== 'NONE' && lock.source === 'STAFF';
 }
 
 /**
- * The result of a checked password, and the lock after it. A hard lock is revealed only to the right password (AC-047).
- * A soft lock that was set during the check already applies.
+ * Returns the result of a checked password, and the lock after it. A hard lock is revealed only to someone who typed
+ * the right password (AC-047). A soft lock that was set during the check already applies.
  */
 export function afterAttempt(
   lock: AccountLock,
@@ -68,7 +73,10 @@ export function afterAttempt(
   return { outcome: 'signed in', lock: unlocked };
 }
 
-/** Every fifth failure in a row locks for 30 minutes, the hundredth permanently (AC-042, AC-046). */
+/**
+ * Returns the lock after a failure. Every fifth failure in a row locks for 30 minutes, the hundredth permanently
+ * (AC-042, AC-046).
+ */
 function afterFailure(lock: AccountLock, now: number): AccountLock {
   const failedCount = lock.failedCount + 1;
   if (lock.state === 'HARD_LOCKED') return { ...lock, failedCount };
@@ -78,7 +86,7 @@ function afterFailure(lock: AccountLock, now: number): AccountLock {
   return { ...unlocked, failedCount };
 }
 
-/** A lock set by staff, which lasts until it is lifted (AC-049). Earlier failures still count. */
+/** Returns a lock set by staff, which lasts until staff lift it (AC-049). Earlier failures still count. */
 export function staffLock(
   lock: AccountLock,
   asked: { state: 'SOFT_LOCKED' | 'HARD_LOCKED'; reason: string; staffId: number; now: number },
@@ -88,7 +96,7 @@ export function staffLock(
   return { state, source: 'STAFF', reason, lockedAt: now, lockedBy: staffId, expiresAt: null, failedCount };
 }
 
-/** The lock after a password reset by a valid link: only a hard lock remains (AC-044, AC-045, AC-049). */
+/** Returns the lock after a password reset by a valid link: only a hard lock remains (AC-044, AC-045, AC-049). */
 export function afterReset(lock: AccountLock): AccountLock {
   return lock.state === 'HARD_LOCKED' ? { ...lock, failedCount: 0 } : unlocked;
 }

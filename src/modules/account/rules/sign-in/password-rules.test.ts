@@ -40,7 +40,7 @@ describe('a new password', () => {
     }
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (password) => {
-        // Normalising can merge or split characters, so eight graphemes need not be eight characters.
+        // Normalising can merge or split characters, so eight graphemes are not always eight characters.
         const { length } = [...normalisePassword(password)];
         expect(codeOf(password)).toBe(length < 8 ? 'TOO_SHORT' : length > 128 ? 'TOO_LONG' : null);
       }),

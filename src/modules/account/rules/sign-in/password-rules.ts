@@ -1,12 +1,12 @@
 import { emailKey } from './email-address.ts';
 
-/** The rule that a new password breaks, and its message. */
+/** The rule that a new password breaks, with its message. */
 export interface PasswordFault {
   code: 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'PERSONAL';
   message: string;
 }
 
-/** Texts that a new password must not be. */
+/** Texts that must not be used as a new password. */
 export interface PasswordOwner {
   email: string;
   shopName: string;
@@ -14,23 +14,24 @@ export interface PasswordOwner {
 
 const shortest = 8;
 const longest = 128;
-// In UTF-16 units as typed: normalising anything longer would be wasted work.
+// The maximum in UTF-16 units as typed: normalising anything longer would be wasted work.
 const longestLookedAt = 1000;
 
 /** The hint below the field of a new password (AC-063). */
 export const newPasswordHint = `Use ${shortest} to ${longest} characters`;
 
 /**
- * The form in which a password is counted, hashed and compared: the same however a keyboard composed its accents
- * (AC-056).
+ * Returns the form in which a password is counted, hashed and compared. It is the same however a keyboard composes
+ * accents (AC-056).
  */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
 /**
- * The rule that a new password breaks, or null. Its length is counted in code points, and no particular characters are
- * required (AC-053 to AC-056, AC-058). Only the server can check whether it is too common, because it has the list.
+ * Returns the rule that a new password breaks, or null. Counts the length in code points, and requires no particular
+ * characters (AC-053 to AC-056, AC-058). Only the server can check whether the password is too common, because it has
+ * the list.
  */
 export function newPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const tooLong: PasswordFault = { code: 'TOO_LONG', message: `Must be no more than ${longest} characters` };
@@ -44,13 +45,13 @@ export function newPasswordFault(password: string, owner: PasswordOwner): Passwo
   return null;
 }
 
-/** The fault of a password that is commonly used or known from leaks (AC-057). */
+/** The fault of a password that is commonly used, or known from leaks (AC-057). */
 export const tooCommon: PasswordFault = {
   code: 'TOO_COMMON',
   message: 'This password is too common. Please choose another.',
 };
 
-/** A password in lower case, for comparison with others. */
+/** Returns a password in lower case, for comparison with other texts. */
 export function caselessPassword(password: string): string {
   return normalisePassword(password).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { sessionKind, type SessionIds } from './session.ts';
 
-/** Actions that only the owner of an account may take, not staff signed on as them. */
+/** Actions that only the owner of an account may take, and not staff signed on as that owner. */
 export const ownersOnly = ['change password', 'change email', 'leave loyalty scheme'] as const;
 export type OwnersOnly = (typeof ownersOnly)[number];
 

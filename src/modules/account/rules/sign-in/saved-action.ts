@@ -13,12 +13,14 @@ export interface SavedAction {
   personalisedMessage?: string | undefined;
 }
 
-/** The prompt's title says what signing in is for (SC-026). */
+/** Returns the prompt's title, which says why the visitor should sign in (SC-026). */
 export function promptTitle(kind: SavedAction['kind']): string {
   return kind === 'favourite' ? 'Sign in to save favourites' : 'Sign in to start your shop';
 }
 
-/** The saved actions with one more; it replaces an earlier action of the same kind for the same product. */
+/**
+ * Returns the saved actions with this one added. It replaces an earlier action of the same kind for the same product.
+ */
 export function withAction(kept: readonly SavedAction[], action: SavedAction): SavedAction[] {
   return [...withoutAction(kept, action), action];
 }
@@ -27,7 +29,7 @@ export function withoutAction(kept: readonly SavedAction[], action: SavedAction)
   return kept.filter((one) => one.kind !== action.kind || one.lineNumber !== action.lineNumber);
 }
 
-/** Parses stored actions; anything unreadable is an empty list. */
+/** Parses stored actions. Returns an empty list if they are unreadable. */
 export function parseSavedActions(text: string | null): SavedAction[] {
   if (text === null) return [];
   try {

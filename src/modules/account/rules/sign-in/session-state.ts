@@ -1,8 +1,8 @@
 import type { WireAccessToken } from '#/contract/rest-types.ts';
 
-/** What the browser knows about the current shopper. The access token stays in the page's memory (SH-114, SH-127). */
+/** The browser's data about the current shopper. The access token stays in the page's memory (SH-114, SH-127). */
 export interface SessionState {
-  /** 'unauthenticated' for an anonymous visitor. */
+  /** The access token, or 'unauthenticated' for an anonymous visitor. */
   accessToken: string;
   /** -1 for an anonymous visitor. */
   customerId: number;
@@ -12,7 +12,7 @@ export interface SessionState {
   customerOrderId: string;
   customerOrderState: string;
   defaultBranchId: number;
-  /** Seconds from when the token was issued; null without a token. */
+  /** The token's lifetime in seconds, from when it was issued; null without a token. */
   expiresIn: number | null;
   /** Why the session could not be loaded or completed, or why signing in failed (AC-037); null without an error. */
   error: string | null;
@@ -43,8 +43,8 @@ export const anonymousSession: SessionState = {
 };
 
 /**
- * The session after a token answer, which says who is shopping (SH-123). Nothing is kept from a different customer: the
- * new one's order is unknown until their shopping context arrives.
+ * Returns the session after a token answer, which identifies the shopper (SH-123). For a different customer it keeps
+ * nothing of the earlier session: their order is unknown until their shopping context arrives.
  */
 export function tokenReceived(session: SessionState, answer: WireAccessToken): SessionState {
   const { accessToken, expiresIn, customerId, principalId, permissions } = answer;
@@ -52,7 +52,7 @@ export function tokenReceived(session: SessionState, answer: WireAccessToken): S
   return { ...kept, accessToken, expiresIn, customerId, principalId, permissions, error: null };
 }
 
-/** The session after a shopping context, whose values replace its own (SH-131); a login error is kept. */
+/** Returns the session with the values of a shopping context (SH-131). Keeps a login error. */
 export function contextReceived(session: SessionState, context: ShoppingContext): SessionState {
   const { customerId, customerOrderId, customerOrderState, defaultBranchId } = context;
   const error = session.error === throttleLoginError ? session.error : null;

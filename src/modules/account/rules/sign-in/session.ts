@@ -1,20 +1,23 @@
-/** The two ids of a session. A customer id of -1, or none, is an anonymous visitor (SH-115). */
+/** The two ids of a session. An anonymous visitor has a customer id of -1, or none (SH-115). */
 export interface SessionIds {
   customerId: number | null | undefined;
-  /** The person who acts: the customer, or the staff member signed on as them; null when anonymous. */
+  /** The person who acts: the customer, or the staff member signed on as them; null for an anonymous visitor. */
   principalId: number | null | undefined;
 }
 
 export type SessionKind = 'anonymous' | 'signed in' | 'signed on as customer';
 
-/** Returns which of the three kinds a session is (SH-118). */
+/** Returns which of the three kinds of session this is (SH-118). */
 export function sessionKind({ customerId, principalId }: SessionIds): SessionKind {
   if (customerId === -1 || customerId === null || customerId === undefined) return 'anonymous';
   if (principalId === null || principalId === undefined) return 'signed in';
   return principalId === customerId ? 'signed in' : 'signed on as customer';
 }
 
-/** The permissions of a customer's access token; more if staff hold it on the customer's behalf (SH-128). */
+/**
+ * Returns the permissions of a customer's access token. Staff who hold the token on the customer's behalf get more
+ * (SH-128).
+ */
 export function permissionsOf(session: SessionIds): string[] {
   switch (sessionKind(session)) {
     case 'anonymous':
@@ -33,7 +36,7 @@ export const accessTokenLifeSeconds = 1800;
 export const signInLifeSeconds = 30 * 24 * 3600;
 
 /**
- * How long a sign-in lasts at most, however often it is used, in milliseconds: 90 days unless the shop sets another
+ * The maximum duration of a sign-in, however often it is used, in milliseconds: 90 days unless the shop sets another
  * time (SH-127).
  */
 export const usualLongestSignInMs = 90 * 24 * 3600 * 1000;

@@ -1,14 +1,14 @@
-/** What is wrong with an attempt to sign in, by field. */
+/** The faults of an attempt to sign in, by field. */
 export interface SignInFaults {
   email?: string;
   password?: string;
   /** A message for the attempt as a whole. */
   form?: string;
-  /** The password was wrong and is cleared (AC-028); after any other fault it stays. */
+  /** True if the password was wrong and must be cleared (AC-028). After any other fault it stays. */
   wrongPassword?: true;
 }
 
-/** A call to sign in that failed. */
+/** A failed call to sign in. */
 export interface SignInFailure {
   /** Null if no answer came. */
   status: number | null;
@@ -17,7 +17,7 @@ export interface SignInFailure {
   errors?: readonly { field: string; message: string }[] | undefined;
 }
 
-/** The message while the login error is the throttle's (AC-035). */
+/** The message shown while the login error is the one that the throttle set (AC-035). */
 export const throttledFaults: SignInFaults = {
   form: 'Too many sign-in attempts. Please wait a few minutes and try again.',
 };
@@ -28,7 +28,7 @@ export const incorrectFaults: SignInFaults = {
   wrongPassword: true,
 };
 
-/** Faults that prevent sending the form; null if there are none (AC-023). */
+/** Returns the faults that prevent sending the form, or null if there are none (AC-023). */
 export function signInFaults(typed: { email: string; password: string }): SignInFaults | null {
   const email = typed.email.trim() === '' ? { email: 'Please enter your email address' } : {};
   const password = typed.password === '' ? { password: 'Please enter your password' } : {};
@@ -37,8 +37,8 @@ export function signInFaults(typed: { email: string; password: string }): SignIn
 }
 
 /**
- * The messages for a failed sign-in (AC-028, AC-033, AC-035); 'locked' if the shopper is redirected to the locked page
- * instead (AC-031).
+ * Returns the messages for a failed sign-in (AC-028, AC-033, AC-035); 'locked' if the shopper is redirected to the
+ * locked page instead (AC-031).
  */
 export function signInRefusal({ status, error, code, errors = [] }: SignInFailure): SignInFaults | 'locked' {
   if (status === 401) return incorrectFaults;

@@ -5,7 +5,10 @@ const refusals = new Map([
   ['hard.locked@example.test', 'hard locked'],
 ] as const);
 
-/** How stub mode answers the sign-in of its two test accounts, whatever the password; null for all others (AC-051). */
+/**
+ * Returns the answer of stub mode to a sign-in with one of its two test accounts, whatever the password; null for all
+ * other addresses (AC-051).
+ */
 export function stubRefusal(email: string): 'soft locked' | 'hard locked' | null {
   return refusals.get(emailKey(email) as 'soft.locked@example.test') ?? null;
 }

@@ -10,7 +10,7 @@ import { takePersonId } from '#/modules/account/server/public.ts';
 import { startSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
 
 const database = await openTestDatabase();
-// Staff calls belong to later modules; this one stands in for them.
+// Staff calls belong to later modules. This call stands in for them.
 const staffCall = defineRest({
   service: 'staff',
   version: 1,

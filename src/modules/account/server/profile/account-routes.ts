@@ -7,7 +7,7 @@ import { presentAccount } from './present-account.ts';
 import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
 
-/** The calls by which customers read their own data. */
+/** The calls with which customers read their own data. */
 export const accountRoutes: RestRoute[] = [
   defineRest({
     service: 'accounts',

@@ -1,7 +1,7 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** An account, as other modules may see it. */
+/** An account, in the form that other modules may see. */
 export interface Account {
   id: number;
   title: string | null;
@@ -21,7 +21,7 @@ export async function findAccount(database: Database, customerId: number): Promi
   return row ?? null;
 }
 
-/** Locks an account until the end of the transaction, so that its address book has one change at a time. */
+/** Locks an account until the end of the transaction, so that changes to its address book happen one at a time. */
 export async function lockAccount(database: Database, customerId: number): Promise<Account> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1 for no key update`, [customerId]);
   if (!row) throw new Error(`there is no account ${customerId}`);
@@ -40,7 +40,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Records a sign-in, unless the password has changed since it was checked; returns whether it did. */
+/** Records a sign-in, unless the password has changed since it was checked. Returns whether it was recorded. */
 export async function saveLogin(
   database: Database,
   login: { customerId: number; checkedHash: string; newHash: string; now: Instant },
@@ -82,7 +82,7 @@ export async function saveContactAddress(database: Database, customerId: number,
   await runSql(database, 'update account.accounts set contact_address_id = $2 where id = $1', [customerId, addressId]);
 }
 
-/** The next id of a person, customer or staff. */
+/** Takes the next id for a person, customer or staff. */
 export async function takePersonId(database: Database): Promise<number> {
   const [row] = await runSql<{ id: number }>(database, `select nextval('account.person_ids') as id`);
   return row!.id;

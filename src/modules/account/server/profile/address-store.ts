@@ -23,7 +23,7 @@ const addressColumns = `id, customer_id as "customerId", line1, line2, line3, to
   addressee_contact_number as "contactNumber", addressee_modified as modified, delivery_note as "deliveryNote",
   unique_domestic_reference as "uniqueDomesticReference", my_waitrose as "myWaitrose", status, created`;
 
-/** An address by id, deleted ones too, if it is this customer's. */
+/** Returns the address with this id if it is this customer's, even if it was deleted. */
 export async function findAddress(
   database: Database,
   customerId: number,
@@ -37,7 +37,10 @@ export async function findAddress(
   return row ? toAddress(row) : null;
 }
 
-/** An address as other modules use it, deleted ones too, with the recipient's number and the note for the driver. */
+/**
+ * An address in the form that other modules use, with the recipient's number and the note for the driver. It may be
+ * deleted.
+ */
 export interface AddressInBrief {
   id: number;
   line1: string;
@@ -53,8 +56,8 @@ export interface AddressInBrief {
 }
 
 /**
- * Like `findAddress`, but as SQL that yields one JSON value (`AddressInBrief`), for use in another module's statement.
- * Takes SQL for both ids.
+ * Returns SQL for the same address as `findAddress`, as one JSON value (`AddressInBrief`), for use in another module's
+ * statement. Takes SQL for both ids.
  */
 export function selectAddress(customerId: string, addressId: string): string {
   return `(select json_build_object('id', id, 'line1', line1, 'line2', line2, 'line3', line3, 'postalCode', postal_code,
@@ -62,11 +65,14 @@ export function selectAddress(customerId: string, addressId: string): string {
     from account.addresses where customer_id = ${customerId} and id = ${addressId})`;
 }
 
-/** The id of the customer's contact address, as SQL for another module's statement. Takes SQL for the customer's id. */
+/**
+ * Returns SQL for the id of the customer's contact address, for use in another module's statement. Takes SQL for the
+ * customer's id.
+ */
 export const selectContactAddressId = (customerId: string): string =>
   `(select contact_address_id from account.accounts where id = ${customerId})`;
 
-/** A customer's addresses that are not deleted, in no particular order. */
+/** Returns a customer's addresses that are not deleted, in no particular order. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
   const rows = await runSql<AddressRow>(
     database,

@@ -13,8 +13,8 @@ interface TokenRow {
 }
 
 /**
- * Identifies the caller by a bearer token, and reads the shop's clock, in a single statement because every call starts
- * with it. Null for a token that is malformed, expired or revoked (SH-130).
+ * Identifies the caller by a bearer token, and reads the shop's clock. Uses a single statement, because every call
+ * starts with it. Returns null for a token that is malformed, expired or revoked (SH-130).
  */
 export async function authenticate(
   database: Database,

@@ -12,8 +12,8 @@ import { deleteExpired } from './sign-in-store.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
-// Connects on its first statement, which runs while that test counts statements, so the test also proves that its
-// counting works.
+// A connection that connects on its first statement. That statement runs while the test counts statements, so the test
+// also proves that its counting works.
 const own = await openTestDatabase();
 const day = 24 * 3600 * 1000;
 

@@ -10,13 +10,13 @@ export interface SignInCaller {
   caller: Caller;
   now: Instant;
   signInId: number;
-  /** Its 30 days have restarted: the page sends the cookie again, for a browser without script. */
+  /** True if its 30 days have restarted: the page then sends the cookie again, for a browser without script. */
   renewed: boolean;
 }
 
 /**
- * Identifies the shopper by a browser's sign-in cookie, for a page that is rendered here. Null if it is not signed in,
- * or if staff have locked the account (SH-511).
+ * Identifies the shopper by a browser's sign-in cookie, for a page that this process renders. Returns null if the
+ * browser is not signed in, or if staff have locked the account (SH-511).
  */
 export async function callerOfSignIn(
   database: Database,

@@ -5,11 +5,11 @@ import type { PasswordBreachCheck } from './password-breach-check.ts';
 
 export interface NewPassword {
   password: string;
-  /** Belongs to the person who will use the password. */
+  /** The person who will use the password. */
   email: string;
 }
 
-/** The rule that a new password breaks, or null: all of AC-053 to AC-058, for customers and staff. */
+/** Returns the rule that a new password breaks, or null. Checks all of AC-053 to AC-058, for customers and staff. */
 export async function checkNewPassword(
   { breachCheck }: { breachCheck: PasswordBreachCheck },
   { password, email }: NewPassword,
@@ -18,7 +18,7 @@ export async function checkNewPassword(
   return fault ?? ((await breachCheck.isBreached(password)) ? tooCommon : null);
 }
 
-/** The answer for a rejected new password, beside the field it was sent in (AC-064). */
+/** Returns the answer for a rejected new password, as a fault of the field that it was sent in (AC-064). */
 export function passwordRejected(field: string, { code, message }: PasswordFault): CallError {
   return new CallError(422, 'password_rejected', message, { errors: [{ field, code, message }] });
 }

@@ -7,7 +7,7 @@ interface PublishedSignIn {
   password: string;
 }
 
-/** The e-mail addresses among these that can still be signed in to with the published password. */
+/** Returns those of the given e-mail addresses that still accept the published password. */
 export async function demoSignInsOpen(database: Database, published: readonly PublishedSignIn[]): Promise<string[]> {
   const hashes = await runSql<{ email: string; hash: string }>(
     database,

@@ -8,13 +8,16 @@ import { findLockOfCustomer } from './lock-store.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
 import { lockSignIn, recordUse, saveAccessToken } from './sign-in-store.ts';
 
-/** Whether the session behind a token still holds: that of staff as a customer ends with their own (AC-514). */
+/**
+ * Returns whether the session behind a token is still valid. A session of staff as a customer ends when their own staff
+ * sign-in ends (AC-514).
+ */
 export type IsBacked = (database: Database, session: { caller: Caller; signInId: number }) => Promise<boolean>;
 
 /**
- * Exchanges a browser's sign-in for a new access token. Null if the sign-in has ended or expired, or the session behind
- * it has; 'soft locked' if staff have locked the account, in which case the sign-ins stay for when the lock is lifted
- * (AC-049). The sign-in is locked meanwhile, so that signing out at the same moment leaves no token behind.
+ * Exchanges a browser's sign-in for a new access token. Returns null if the sign-in, or the session behind it, has
+ * ended or expired. Returns 'soft locked' if staff have locked the account; the sign-ins then stay, for when the lock
+ * is lifted (AC-049). Locks the sign-in meanwhile, so that signing out at the same moment leaves no token behind.
  */
 export async function issueToken(
   context: { database: Database },
@@ -39,7 +42,7 @@ export async function issueToken(
   });
   if (issued === null || issued === 'soft locked') return issued;
   const { answer, signInId } = issued;
-  // Runs after the transaction, without locks: ending staff sign-ins locks those first and this one second. If it
-  // fails, the new token is not returned to any client.
+  // Runs after the transaction, without locks: ending staff sign-ins locks the staff sign-ins first and this sign-in
+  // second. If the check fails, the new token is not returned to any client.
   return (await isBacked(context.database, { caller: answer, signInId })) ? answer : null;
 }

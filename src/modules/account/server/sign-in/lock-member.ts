@@ -16,8 +16,8 @@ export interface MemberLock {
 
 /**
  * Locks a member's account for staff, until it is lifted, and returns the lock. A soft lock revokes the member's access
- * tokens, and their sign-ins get no new ones (AC-049); a hard lock also ends the sign-ins (AC-525). Staff signed on as
- * the member keep their session. Throws not-found if there is no such account.
+ * tokens, and their sign-ins get no new tokens (AC-049); a hard lock also ends the sign-ins (AC-525). Staff signed on
+ * as the member keep their session. Throws not-found if there is no such account.
  */
 export async function lockMember(context: { database: Database }, asked: MemberLock): Promise<AccountLock> {
   const { customerId, now } = asked;
@@ -27,7 +27,7 @@ export async function lockMember(context: { database: Database }, asked: MemberL
     const held = await lockLock(database, key);
     const lock = staffLock(held.lock, asked);
     await saveLock(database, key, { ...held, lock }, now);
-    // Waits for a token that is being issued at this moment, so that it is revoked with the others.
+    // Waits for a token that is being issued now, so that it is revoked with the others.
     await lockSignInsOf(database, customerId);
     if (lock.state === 'HARD_LOCKED') await deleteSignInsOf(database, customerId);
     else await deleteAccessTokensOf(database, customerId);

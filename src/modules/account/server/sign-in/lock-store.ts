@@ -4,7 +4,7 @@ import { failuresKeptMs, unlocked, type AccountLock, type LockAudience } from '#
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** Identifies a lock; the e-mail address only by its SHA-256 (AC-041). */
+/** Identifies a lock. Contains the e-mail address only as its SHA-256 (AC-041). */
 export interface LockKey {
   audience: LockAudience;
   emailHash: Buffer;
@@ -24,16 +24,17 @@ export interface HeldLock {
 const lockColumns = `state, source, reason, locked_at as "lockedAt", locked_by as "lockedBy", expires_at as "expiresAt",
   failed_count as "failedCount"`;
 
-/** The key of an e-mail address's lock, however the address is written. */
+/** Returns the key of an e-mail address's lock, however the address is written. */
 export function lockKeyOf(audience: LockAudience, email: string): LockKey {
   return { audience, emailHash: hash('sha256', emailKey(email), 'buffer') };
 }
 
 /**
- * Locks an address's lock row, creating it if necessary, until the end of the transaction; also reads the shop's clock.
+ * Locks the row of an address's lock until the end of the transaction, creating the row if necessary. Also reads the
+ * shop's clock.
  */
 export async function lockLock(database: Database, key: LockKey): Promise<HeldLock & { now: Instant }> {
-  // One statement, so that a row deleted at this moment is created again.
+  // Uses one statement, so that a row that is being deleted concurrently is created again.
   const [row] = await runSql<AccountLock & { turn: string | null; turnUntil: Instant | null; now: Instant }>(
     database,
     `insert into account.locks (audience, email_hash, updated) values ($1, $2, platform.now())
@@ -45,7 +46,7 @@ export async function lockLock(database: Database, key: LockKey): Promise<HeldLo
   return { lock, turn: turn === null || turnUntil === null ? null : { id: turn, until: turnUntil }, now };
 }
 
-/** Saves a lock, and who may check a password for it now. */
+/** Saves a lock, and the turn of the attempt that may check a password for it now. */
 export async function saveLock(database: Database, key: LockKey, held: HeldLock, now: Instant): Promise<void> {
   const { lock, turn } = held;
   const { state, source, reason, lockedAt, lockedBy, expiresAt, failedCount } = lock;
@@ -59,7 +60,7 @@ export async function saveLock(database: Database, key: LockKey, held: HeldLock,
   );
 }
 
-/** Lets the next attempt check a password for an address; does nothing if another attempt has the turn by now. */
+/** Lets the next attempt check a password for an address. Does nothing if another attempt already has the turn. */
 export async function giveTurnBack(database: Database, key: LockKey, turn: Turn): Promise<void> {
   await runSql(
     database,
@@ -68,7 +69,9 @@ export async function giveTurnBack(database: Database, key: LockKey, turn: Turn)
   );
 }
 
-/** Deletes rows that no longer matter: not locked, without a turn, and without failures that still count. */
+/**
+ * Deletes rows that no longer matter: rows that are not locked and have neither a turn nor failures that still count.
+ */
 export async function deleteForgivenLocks(database: Database, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -80,7 +83,10 @@ export async function deleteForgivenLocks(database: Database, now: Instant): Pro
   );
 }
 
-/** The locks of e-mail addresses, in the given order. The state is as last saved, even if it has expired since. */
+/**
+ * Returns the locks of e-mail addresses, in the given order. Each has its last saved state, even if it has expired
+ * since.
+ */
 export async function listLocks(database: Database, audience: LockAudience, emails: string[]): Promise<AccountLock[]> {
   if (emails.length === 0) return [];
   const hashes = emails.map((email) => lockKeyOf(audience, email).emailHash);
@@ -93,7 +99,7 @@ export async function listLocks(database: Database, audience: LockAudience, emai
   return hashes.map((emailHash) => byHash.get(emailHash.toString('hex')) ?? unlocked);
 }
 
-/** The lock of a customer's address. */
+/** Returns the lock of a customer's e-mail address. */
 export async function findLockOfCustomer(
   database: Database,
   customerId: number,

@@ -9,7 +9,7 @@ const leaked = 'a password from a leak';
 const digestOf = (password: string) => hash('sha1', password, 'hex').toUpperCase();
 const email = 'ada@example.test';
 
-/** A range service on this machine, and a check that uses it. */
+/** Starts a range service on this machine, and creates a check that uses it. */
 async function withService(answer: RequestListener, timeoutMs = 1000) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -12,16 +12,16 @@ export interface BreachCheckOptions {
   /** Address of a k-anonymity range service, to which five hexadecimal digits are appended; null to use none. */
   provider: string | null;
   log: Log;
-  /** The timeout of the service, short because a shopper is waiting. */
+  /** The timeout for calls to the service. It is short because a shopper is waiting. */
   timeoutMs?: number;
 }
 
-/** The bundled list alone, without an outside service. */
+/** A check that uses only the bundled list, without an outside service. */
 export const bundledBreachCheck: PasswordBreachCheck = { isBreached: isCommonPassword };
 
 /**
- * The bundled list plus the range service, if one is configured. A failure or delay of the service never blocks anybody
- * (AC-059).
+ * Creates a check that uses the bundled list, and the range service if one is configured. A failure or delay of the
+ * service never blocks anybody (AC-059).
  */
 export function createBreachCheck({ provider, log, timeoutMs = 1500 }: BreachCheckOptions): PasswordBreachCheck {
   if (provider === null) return bundledBreachCheck;
@@ -39,13 +39,13 @@ export function createBreachCheck({ provider, log, timeoutMs = 1500 }: BreachChe
 }
 
 /**
- * Sends only five digits of the password's SHA-1; the service returns the remainders of all hashes that begin with
- * them, as `REST:COUNT`.
+ * Sends only five digits of the password's SHA-1. The service returns the rest of each hash that begins with them, as
+ * `REST:COUNT`.
  */
 async function isInRange(provider: string, password: string, timeoutMs: number): Promise<boolean> {
   const digest = hash('sha1', normalisePassword(password), 'hex').toUpperCase();
   const answer = await fetch(provider + digest.slice(0, 5), {
-    // Requests padding entries with count 0, so that even the answer's length does not reveal the range.
+    // Requests padding: entries with count 0, so that even the answer's length does not reveal the range.
     headers: { 'add-padding': 'true' },
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',

@@ -2,8 +2,8 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { promisify } from 'node:util';
 import { normalisePassword } from '#/modules/account/rules/sign-in/password-rules.ts';
 
-// AC-060: 19,456 KiB and two passes. Takes about 35 ms on one core, in libuv's thread pool, so that no other call
-// waits.
+// The cost of a hash (AC-060): 19,456 KiB and two passes. It takes about 35 ms on one core, in libuv's thread pool, so
+// that no other call waits.
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
@@ -22,13 +22,13 @@ export async function hashPassword(password: string): Promise<string> {
   return writeHash({ ...current, salt, tag: await derive(password, { ...current, salt, tagLength: tagBytes }) });
 }
 
-/** Whether a password matches a stored hash. */
+/** Returns whether a password matches a stored hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { tag, salt, ...cost } = readHash(stored);
   return timingSafeEqual(await derive(password, { ...cost, salt, tagLength: tag.length }), tag);
 }
 
-/** Whether a hash used less work than new passwords get (AC-061). */
+/** Returns whether a hash used less work than new passwords get (AC-061). */
 export function isWeakHash(stored: string): boolean {
   const { memory, passes, salt, tag } = readHash(stored);
   const weaker = memory < current.memory || passes < current.passes;

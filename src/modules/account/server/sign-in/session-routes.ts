@@ -19,14 +19,14 @@ const tokenClient = { service: 'token-client', version: 1, access: 'browser' } a
 
 export interface SessionRoutesDeps {
   csrf: CsrfGuard;
-  /** Makes two addresses always appear locked, for trying out how that looks (AC-051). */
+  /** Makes two addresses always appear locked, so that people can try out the locked pages (AC-051). */
   stubMode: boolean;
   isBacked: IsBacked;
-  /** How long a sign-in lasts at most, however often it is used (SH-127). */
+  /** The maximum duration of a sign-in, however often it is used (SH-127). */
   longestMs?: number;
 }
 
-/** The calls by which a browser signs in and out and gets its access token. */
+/** Returns the calls with which a browser signs in and out and gets its access token. */
 export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLongestSignInMs }: SessionRoutesDeps): RestRoute[] {
   return [
     defineRest({

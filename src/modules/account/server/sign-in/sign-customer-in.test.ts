@@ -152,7 +152,7 @@ describe('signing in', () => {
     while (hashing) {
       await app.browser().call('GET', '/token-client-prod/v1/csrf');
       answered += 1;
-      // A full turn of the event loop, as between calls over a network.
+      // Waits for a full turn of the event loop, as between calls over a network.
       await new Promise(setImmediate);
     }
     await signingIn;
@@ -179,7 +179,7 @@ function weakHash(password: string): string {
   return `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`;
 }
 
-/** Counts the hashes that the thread pool computes during the work. */
+/** Counts the hashes that the thread pool computes while `work` runs. */
 async function countHashes(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({ init: (_, type) => void (count += type === 'ARGON2REQUEST' ? 1 : 0) }).enable();

@@ -13,7 +13,7 @@ export interface SignInRequest {
 }
 
 /**
- * Signs a customer's browser in with e-mail address and password, under a new session identifier; its previous one
+ * Signs in a customer's browser with e-mail address and password. Gives it a new session identifier; the previous one
  * stops working (AC-026). Neither the answer nor its timing reveals whether the address or the password was wrong
  * (AC-028, AC-030).
  */

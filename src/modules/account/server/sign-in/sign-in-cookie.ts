@@ -7,20 +7,20 @@ import { looksLikeToken } from './opaque-token.ts';
 export const signInCookie = 'signIn';
 
 /**
- * Tells the browser's scripts that there is a sign-in, and nothing else: without one there is no token to ask for
+ * The cookie that tells the browser's scripts only that there is a sign-in: without a sign-in they request no token
  * (SH-126).
  */
 export const signedInCookie = 'signedIn';
 
 const kept = { maxAgeSeconds: signInLifeSeconds };
 
-/** The value of the browser's sign-in cookie; null if it has none, or one that cannot be valid. */
+/** Returns the value of the browser's sign-in cookie, or null if it is missing or cannot be valid. */
 export function readSignInCookie(call: { cookie(name: string): string | null }): string | null {
   const value = call.cookie(signInCookie);
   return value !== null && looksLikeToken(value) ? value : null;
 }
 
-/** Gives the browser both cookies of a sign-in, or restarts their lifetime. */
+/** Sets both cookies of a sign-in in the browser, or restarts their lifetime. */
 export function keepSignInCookies(call: CallContext, cookie: string): void {
   call.setCookie(signInCookie, cookie, kept);
   call.setCookie(signedInCookie, '1', { ...kept, httpOnly: false });
@@ -32,7 +32,7 @@ export function clearSignInCookies(call: CallContext): void {
   call.clearCookie(signedInCookie);
 }
 
-/** Set-Cookie values that restart the lifetime of both cookies, for a page's response. */
+/** Returns `Set-Cookie` values that restart the lifetime of both cookies, for a page's response. */
 export const signInCookieLines = (cookie: string): string[] => [
   cookieLine(signInCookie, cookie, kept),
   cookieLine(signedInCookie, '1', { ...kept, httpOnly: false }),

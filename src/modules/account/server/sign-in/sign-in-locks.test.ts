@@ -184,7 +184,7 @@ describe('failed sign-ins', () => {
     const died = `update account.locks set turn = gen_random_uuid(), turn_until = platform.now() + interval '3 seconds' where email_hash = $1`;
     await runSql(database, died, [hash('sha256', email, 'buffer')]);
     let waits: ReturnType<typeof tryAs>;
-    // The attempt has seen the turn taken once, at a time before the clock moves.
+    // The attempt has once found the turn taken, before the clock moves.
     await inTransaction({ database }, async (held) => {
       await runSql(held.database, 'select from account.locks where email_hash = $1 for update', [hash('sha256', email, 'buffer')]);
       waits = tryAs(email, testPassword);
@@ -267,7 +267,7 @@ describe('attempts from one client address', () => {
   it('beyond 30 in five minutes get 429 with a wait, and no password is checked [AC-050]', async () => {
     const { email } = await makeCustomer(database);
     const browser = app.browser();
-    // The browser needs its CSRF cookie before it sends many at once.
+    // The browser needs its CSRF cookie before it sends many attempts at once.
     await browser.csrfHeader();
     const began = performance.now();
     const guesses = Array.from({ length: 30 }, (_, index) => tryAs(`guess-${index}@example.test`, 'a wrong one', browser));
@@ -275,7 +275,7 @@ describe('attempts from one client address', () => {
     const refused = await tryAs(email, 'a wrong one', browser);
     expect([refused.status, refused.body.error]).toEqual([429, 'throttled']);
     const wait = Number(refused.headers.get('retry-after'));
-    // The first of the thirty counts for five minutes from when it was made.
+    // The first of the thirty attempts counts for five minutes after it was made.
     expect(wait).toBeGreaterThanOrEqual(Math.floor(299 - (performance.now() - began) / 1000));
     expect(wait).toBeLessThanOrEqual(300);
     expect((await tryAs(email, testPassword, browser)).status).toBe(429);

@@ -1,7 +1,7 @@
 import type { AttemptOutcome } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 
-/** The answer for a refused sign-in, for customers and staff (AC-028, AC-032). */
+/** Returns the answer for a refused sign-in, for customers and staff (AC-028, AC-032). */
 export function signInRefused(refusal: Exclude<AttemptOutcome, 'signed in'>): CallError {
   switch (refusal) {
     case 'invalid credentials':

@@ -9,7 +9,7 @@ import { hashPassword } from '#/modules/account/server/public.ts';
 const database = await openTestDatabase();
 const app = openAccountApp(database);
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function everythingStored(): Promise<string> {
   const tables = await runSql<{ name: string }>(
     database,

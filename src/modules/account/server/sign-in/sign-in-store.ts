@@ -11,7 +11,8 @@ export interface SignIn {
   lastUsed: Instant;
 }
 
-// Uses are recorded at most this often, so the row is kept this much longer than the cookie, which is exact.
+// The minimum time between two records of a sign-in's use. The row is kept longer than the cookie by this time, because
+// the cookie's lifetime is exact.
 const useStepSeconds = 3600;
 const keptForMs = (signInLifeSeconds + useStepSeconds) * 1000;
 
@@ -33,8 +34,8 @@ export async function saveSignIn(
 }
 
 /**
- * The live sign-in with this cookie, started within the last `longestMs`; locked so that it cannot be ended before the
- * transaction is over.
+ * Returns the live sign-in with this cookie, started within the last `longestMs`. Locks it, so that it cannot be ended
+ * before the transaction is over.
  */
 export async function lockSignIn(database: Database, tokenHash: Buffer, { now, longestMs }: { now: Instant; longestMs: number }): Promise<SignIn | null> {
   const [row] = await runSql<SignIn>(
@@ -47,7 +48,10 @@ export async function lockSignIn(database: Database, tokenHash: Buffer, { now, l
   return row ?? null;
 }
 
-/** Without a sign-in its columns are null; without a lock, the lock's are. */
+/**
+ * A row with the shop's time. The sign-in's columns are null if there is no sign-in, and the lock's if there is no
+ * lock.
+ */
 interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
   state: AccountLock['state'] | null;
   expires: Instant | null;
@@ -56,8 +60,8 @@ interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
 }
 
 /**
- * The sign-in with this cookie if it is live and was started within the last `longestMs`, its customer's lock if there
- * is one, and in any case the shop's time.
+ * Returns the sign-in with this cookie if it is live and was started within the last `longestMs`, with its customer's
+ * lock if there is one. Always returns the shop's time.
  */
 export async function findSignInAndNow(
   database: Database,
@@ -82,7 +86,7 @@ export async function findSignInAndNow(
   };
 }
 
-/** Records that a sign-in was used, if the last record is old enough; returns whether it did. */
+/** Records the use of a sign-in if the last record is old enough. Returns whether it did. */
 export async function recordUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
   if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
   await runSql(
@@ -94,7 +98,10 @@ export async function recordUse(database: Database, signIn: SignIn, now: Instant
   return true;
 }
 
-/** Ends a sign-in, which also deletes its access tokens. Returns who was signed in, or null if nobody was. */
+/**
+ * Ends a sign-in, which also deletes its access tokens. Returns the customer id of the sign-in, or null if there was
+ * none.
+ */
 export async function deleteSignIn(database: Database, tokenHash: Buffer): Promise<{ customerId: number } | null> {
   const [row] = await runSql<{ customerId: number }>(
     database,
@@ -124,7 +131,7 @@ export async function deleteAccessTokensOf(database: Database, customerId: numbe
   await runSql(database, `delete from account.access_tokens where sign_in_id in (${ownSignInIds})`, [customerId]);
 }
 
-/** The customer's own sign-ins, without those of staff signed on as them. */
+/** The condition for the customer's own sign-ins, without those of staff signed on as them. */
 const ownSignInIds = 'select id from account.sign_ins where customer_id = $1 and principal_id = $1';
 
 export async function saveAccessToken(
@@ -147,7 +154,7 @@ export async function saveAccessToken(
   );
 }
 
-/** Deletes expired rows, only to free space: they are refused anyway. */
+/** Deletes expired rows, only to free space: the server refuses expired sign-ins and tokens anyway. */
 export async function deleteExpired(database: Database, now: Instant): Promise<void> {
   await runSql(database, 'delete from account.access_tokens where expires_at <= to_timestamp($1::double precision / 1000)', [now]);
   await runSql(database, 'delete from account.sign_ins where expires <= to_timestamp($1::double precision / 1000)', [now]);

@@ -3,7 +3,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
 import { deleteSignIn, saveSignIn } from './sign-in-store.ts';
 
-/** `principalId` is the customer, or the staff member signed on as them. */
+/** `principalId` identifies the customer, or the staff member signed on as them. */
 export interface NewSignIn {
   customerId: number;
   principalId: number;

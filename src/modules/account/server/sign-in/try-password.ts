@@ -7,16 +7,16 @@ import { unavailable } from '#/platform/server/http/call-error.ts';
 import { giveTurnBack, lockKeyOf, lockLock, saveLock, type LockKey, type Turn } from './lock-store.ts';
 import { hashOfNobody, hashPassword, isPassword, isWeakHash } from './password-hash.ts';
 
-/** One attempt to sign in, and how to find an account of its kind and sign it in. */
+/** One attempt to sign in, with functions that find an account of its kind and sign it in. */
 export interface PasswordAttempt<Known extends { passwordHash: string }, Entry> {
   audience: LockAudience;
   email: string;
   password: string;
-  /** Finds the account by its e-mail key; also null for an account that may not sign in. */
+  /** Finds the account by its e-mail key. Returns null if there is none, or if it may not sign in. */
   find(database: Database, emailKey: string): Promise<Known | null>;
   /**
-   * Signs the account in, in the transaction that resets earlier failures, and stores the hash if it has changed. Null
-   * if the password was changed since the account was found, and has to be checked again.
+   * Signs the account in, in the transaction that resets earlier failures, and stores the hash if it has changed.
+   * Returns null if the password was changed after the account was found; the password then has to be checked again.
    */
   enter(database: Database, known: Known, newHash: string): Promise<Entry | null>;
 }
@@ -33,9 +33,9 @@ const waitStepMs = 30;
 
 /**
  * Checks a password under the lock of its e-mail address and signs in its owner (AC-040 to AC-047). Attempts for one
- * address are checked one at a time, across all processes, so that they are counted exactly; while it is soft-locked,
- * none is checked. An unknown address takes as long as any other (AC-030). Errors from `find` or `enter` are passed on,
- * and do not count as an attempt.
+ * address are checked one at a time, across all processes, so that they are counted exactly. While the address is
+ * soft-locked, no password is checked. An unknown address takes as long as any other (AC-030). Errors from `find` or
+ * `enter` are passed on, and do not count as an attempt.
  */
 export async function tryPassword<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
@@ -60,7 +60,7 @@ async function waitForTurn(context: { database: Database }, key: LockKey): Promi
     const turn = await takeTurn(context, key);
     if (turn !== 'taken') return turn;
     if (performance.now() - started > longestWaitMs) throw unavailable();
-    // A random, growing pause, so that many attempts waiting for one address do not all retry at once.
+    // Pauses for a random, growing time, so that many attempts waiting for one address do not all retry at once.
     await pause(Math.random() * waitStepMs * Math.min(tries, 10));
   }
 }
@@ -76,7 +76,7 @@ function takeTurn(context: { database: Database }, key: LockKey): Promise<Turn |
   });
 }
 
-/** Checks the password and counts the result; null if it has to be checked again. */
+/** Checks the password and counts the result. Returns null if the password has to be checked again. */
 async function checkInTurn<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
   key: LockKey,
@@ -90,7 +90,10 @@ async function checkInTurn<Known extends { passwordHash: string }, Entry>(
   return settle(context, key, turn, attempt, right && known !== null ? { known, newHash } : null);
 }
 
-/** Counts the result of the check; null if it has to be repeated, and then nothing about it is revealed. */
+/**
+ * Counts the result of the check. Returns null if the check has to be repeated, and then reveals nothing about its
+ * result.
+ */
 function settle<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
   key: LockKey,

@@ -5,13 +5,13 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 /** An address in the shopper's address book, for pages. */
 export type BookAddress = NonNullable<AddressesQuery['addresses']['addresses']>[number];
 
-/** The shopper's addresses without deleted ones, the contact address first (AC-151). */
+/** Returns the shopper's addresses without deleted ones, the contact address first (AC-151). */
 export async function listAddresses(calls: CallLayer): Promise<BookAddress[]> {
   const answer = await calls.graph(addresses, { sortBy: '-created' });
   return (answer.addresses.addresses ?? []).filter((address) => address.addressStatus === 'ACTIVE');
 }
 
-/** Adds an address to the book; throws the first failure (AC-154 to AC-157). */
+/** Adds an address to the address book. Throws the first failure (AC-154 to AC-157). */
 export async function addAddress(calls: CallLayer, address: AddressInput, setContactAddress: boolean): Promise<BookAddress | null> {
   return (await calls.graph(addAddressOperation, { address, setContactAddress })).addAddress.address;
 }

@@ -4,7 +4,7 @@ import type { CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import { loadOwnAccount } from './own-account.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 
-/** A session whose signed-in customer the test can choose. */
+/** Creates a session whose signed-in customer the test can choose. */
 function openSession(answer: (customerId: number) => object = (id) => ({ id, firstName: 'Ada' })) {
   const asked: CallDescription[] = [];
   const state = { ...anonymousSession };

@@ -5,8 +5,8 @@ import { webApp, withCsrf } from './session-calls.ts';
 const logOutPauseMs = 1000;
 
 /**
- * Ends the browser's sign-in, if it has one, with a second attempt if the first fails (SH-150 to SH-153). Throws if
- * that fails too, which has a page of its own (SH-156).
+ * Ends the browser's sign-in, if it has one, with a second attempt if the first fails (SH-150 to SH-153). Throws if the
+ * second fails too; the shopper then sees a separate page (SH-156).
  */
 export async function logOut(calls: CallLayer, pause: (milliseconds: number) => Promise<void>): Promise<void> {
   await postLogOut(calls).catch(async () => {

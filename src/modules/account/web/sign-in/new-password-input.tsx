@@ -2,11 +2,14 @@ import { PasswordInput, type PasswordInputProps } from '#/design/forms/password-
 import { newPasswordHint } from '#/modules/account/rules/sign-in/password-rules.ts';
 
 export interface NewPasswordInputProps extends Omit<PasswordInputProps, 'autoComplete' | 'hint' | 'hintBelow'> {
-  /** What follows from choosing a new password, as a sentence after the rule. */
+  /** The consequence of choosing a new password, as a sentence after the rule. */
   consequence?: string | undefined;
 }
 
-/** A field for choosing a password: with 'Show' and 'Hide', pasting allowed, and its rule below (AC-063). */
+/**
+ * Renders a field for choosing a password. It has 'Show' and 'Hide', allows pasting, and shows the password rule below
+ * (AC-063).
+ */
 export function NewPasswordInput({ consequence, ...props }: NewPasswordInputProps) {
   const hint = consequence ? `${newPasswordHint}. ${consequence}` : newPasswordHint;
   return <PasswordInput {...props} autoComplete="new-password" hint={hint} hintBelow />;

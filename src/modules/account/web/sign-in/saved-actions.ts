@@ -2,8 +2,8 @@ import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { parseSavedActions, withAction, withoutAction, type SavedAction } from '#/modules/account/rules/sign-in/saved-action.ts';
 
 /**
- * The actions tried before signing in; they stay in session storage while the shopper visits the sign-in pages
- * (SH-143).
+ * Returns the actions that the shopper tried before signing in. They stay in session storage while the shopper visits
+ * the sign-in pages (SH-143).
  */
 export function listSavedActions(): SavedAction[] {
   return parseSavedActions(visitValues.find('savedActions'));

@@ -3,8 +3,9 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /**
- * Gets an access token for a signed-in browser; 401 for one that is not (SH-121, SH-125). A failure opens no modal: at
- * start-up the shop opens without a token, and later the call that needed the token reports the failure.
+ * Gets an access token for a signed-in browser; throws 401 for one that is not signed in (SH-121, SH-125). A failure
+ * opens no modal: at start-up the shop opens without a token, and later the call that needed the token reports the
+ * failure.
  */
 export function requestToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) =>
@@ -19,7 +20,10 @@ export function requestToken(calls: CallLayer): Promise<WireAccessToken> {
   );
 }
 
-/** Makes a call with a fresh CSRF token, and repeats it once with another if the first is refused (AC-008, SH-124). */
+/**
+ * Makes a call with a new CSRF token. If the server refuses the token, repeats the call once with another (AC-008,
+ * SH-124).
+ */
 export async function withCsrf<T>(calls: CallLayer, send: (csrf: WireCsrfToken) => Promise<T>): Promise<T> {
   try {
     return await send(await readCsrf(calls));

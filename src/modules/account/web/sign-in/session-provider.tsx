@@ -18,13 +18,13 @@ export function SessionProvider({ session, children }: { session: Session; child
   useEffect(() => void session.start(), [session]);
   useEffect(() => {
     if (customerId === -1 || pageIs('impersonal')) return;
-    // Shows nothing, and the shop works without it.
+    // Ignore a failure without a message: the shop works without the account.
     loadPart(() => import('#/modules/account/web/profile/own-account.ts')).then(({ loadOwnAccount }) => loadOwnAccount(session)).catch(() => undefined);
   }, [session, customerId, pathname]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The document's session itself, for signing out and loading another order. */
+/** Returns the document's session itself, for signing out and for loading another order. */
 export function useSessionStore(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('a SessionProvider must be around this');

@@ -8,7 +8,7 @@ const order = { customerOrderId: '42', customerOrderState: 'PENDING', defaultBra
 const account = { call: 'GET accounts/v1/accounts/self' } as const;
 const unauthenticated = () => Response.json({ error: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
 
-/** A browser with a page open whose account call needs a live token; `hold` delays the answers to token calls. */
+/** Opens a page in a browser; the page's account call needs a live token. `hold` delays the answers to token calls. */
 function browser(signedInAs: number | null) {
   const shop = { signedInAs, tokenCalls: 0, live: new Set<string>(), hold: null as Promise<void> | null };
   const sent: { path: string; headers: Record<string, string> }[] = [];
@@ -140,7 +140,7 @@ it('does not bring back a shopper who signed out during the refresh', async () =
   const called = callAccount();
   await vi.waitFor(() => expect(shop.tokenCalls).toBe(2));
   const signedOut = session.signOut(logOut);
-  // By the next turn, everything that does not need the token has run.
+  // By the next turn of the event loop, everything that does not need the token has run.
   await new Promise(setImmediate);
   held.resolve();
   expect(await signedOut).toBe(true);

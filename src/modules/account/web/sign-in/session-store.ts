@@ -15,8 +15,8 @@ import type { logOut } from './log-out-call.ts';
 import { requestToken } from './session-calls.ts';
 
 /**
- * How far loading the session has come: 'known' once the token call has ended and says who is shopping, 'ready' once
- * the shopping context says for which order.
+ * The progress of loading the session: 'known' once the token call has ended and the shopper is known, 'ready' once the
+ * shopping context has identified the order.
  */
 export type SessionPhase = 'starting' | 'known' | 'ready';
 
@@ -30,17 +30,17 @@ export interface SessionSnapshot {
 export interface SessionOptions {
   fetch: Fetch;
   env: string;
-  /** The enabled flags, sent with each call (SH-466). */
+  /** Returns the enabled flags, which are sent with each call (SH-466). */
   features(): readonly string[];
-  /** `quiet` if a failure must open no modal. */
+  /** Loads the shopping context. `quiet` means that a failure must open no modal. */
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
   /** The current page. */
   here(): { pathname: string; search: string };
-  /** Whether the browser says that it holds a sign-in (SH-126). */
+  /** Returns whether the browser says that it holds a sign-in (SH-126). */
   holdsSignIn(): boolean;
-  /** Whether the page that shows is one for signing in or out (AC-018). */
+  /** Returns whether the current page is one for signing in or out (AC-018). */
   isSigningIn(): boolean;
-  /** Whether the page is being left, for any reason. */
+  /** Returns whether the page is being left, for any reason. */
   leaving(): boolean;
   /** Navigates by a full page load. */
   leave(address: string): void;
@@ -57,29 +57,29 @@ export interface SessionOptions {
 
 /** The session of one document. */
 export interface Session {
-  /** Calls with the session's token, which they refresh when it has expired. */
+  /** The call layer that sends the session's token, and refreshes the token when it has expired. */
   calls: CallLayer;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Calls the listener when the shopper changes: nothing kept of the earlier one may be shown. */
+  /** Calls the listener when the shopper changes, after which nothing stored for the earlier shopper may be shown. */
   whenShopperChanges(listener: () => void): () => void;
   /**
-   * Resolves when the token call has ended, successfully or not: who is shopping is known then, as far as it can be
+   * Resolves when the token call has ended, successfully or not. By then the shopper is as well known as they can be
    * (SH-126).
    */
   whenKnown(): Promise<void>;
-  /** Stores why signing in failed; null when a new attempt starts (AC-034, AC-037). */
+  /** Stores the reason why signing in failed, or null when a new attempt starts (AC-034, AC-037). */
   noteLoginError(error: string | null): void;
-  /** Finds out who is shopping and for which order (SH-126, SH-131). Runs once, however often it is called. */
+  /** Identifies the shopper and their order (SH-126, SH-131). Runs once, however often it is called. */
   start(): Promise<void>;
-  /** Reloads the order to shop for: the known one may have been placed in another tab. */
+  /** Loads the current open order again: the known order may have been placed in another tab. */
   readOrder(): Promise<void>;
   /**
-   * Checks whether somebody signed in or out in another tab of this browser. Returns whether the shopper may now be a
-   * different one from the one the page was rendered for.
+   * Checks whether somebody signed in or out in another tab of this browser. Returns whether the shopper may now differ
+   * from the one that the page was rendered for.
    */
   checkAgain(): Promise<boolean>;
-  /** Signs out with the given call; false if the server could not be reached (SH-155). */
+  /** Signs out with the given call. Returns false if the server could not be reached (SH-155). */
   signOut(logOut: LogOut): Promise<boolean>;
 }
 
@@ -93,7 +93,7 @@ export function createSession(options: SessionOptions): Session {
   let snapshot = sessionAtStart;
   let contextTurn = 0;
   let leaving = false;
-  /** Whether a token call has been answered; a failed one says nothing about who is shopping. */
+  /** Whether the shopper has been identified, as a customer or as anonymous. A failed token call identifies nobody. */
   let told = false;
   let refreshing: Promise<boolean> | null = null;
   let knowing: Promise<void> | null = null;
@@ -134,7 +134,7 @@ export function createSession(options: SessionOptions): Session {
       .then(() => setState(snapshot.state, 'known')));
   }
 
-  /** Simultaneous refreshes share one token call (SH-492). A session that is being left must not be brought back. */
+  /** Simultaneous refreshes share one token call (SH-492). A refresh must not restore a session that is being left. */
   async function refresh(): Promise<boolean> {
     if (leaving) return false;
     return (refreshing ??= askForToken().finally(() => {
@@ -164,14 +164,16 @@ export function createSession(options: SessionOptions): Session {
     return false;
   }
 
-  /** Ignores an answer that arrives after the shopper has changed, or after a later request. */
+  /**
+   * Loads the shopping context. Ignores an answer that arrives after the shopper has changed, or after a later request.
+   */
   async function loadContext(): Promise<void> {
     contextTurn += 1;
     const turn = contextTurn;
     for (const pauseMs of [...contextPausesMs, null]) {
       try {
-        // A visitor can continue without it, and a later attempt may succeed; a customer without their order has to be
-        // told.
+        // Stay quiet for visitors, who can continue without a context, and before the last attempt. Customers must be
+        // told that their order could not be loaded.
         const context = await options.loadContext(calls, pauseMs !== null || isAnonymous());
         if (turn !== contextTurn) return;
         setState(contextReceived(snapshot.state, context), 'ready');
@@ -186,7 +188,10 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** The anonymous trolley can be found without a context, a customer's order cannot. */
+  /**
+   * Stores the error. A visitor's session is ready all the same: the anonymous trolley can be found without a context,
+   * but a customer's order cannot.
+   */
   function giveUpContext(error: unknown): void {
     setState({ ...snapshot.state, error: messageOf(error) }, isAnonymous() ? 'ready' : snapshot.phase);
   }
@@ -218,7 +223,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Redirects to the sign-in form and back here, anonymous from now on, and only once (SH-488, SH-489, SH-493, SH-494).
+   * Redirects to the sign-in form, which leads back to this page. The shopper is anonymous from now on. Redirects only
+   * once (SH-488, SH-489, SH-493, SH-494).
    */
   function toLogin(): void {
     reset();
@@ -247,7 +253,7 @@ export function createSession(options: SessionOptions): Session {
     await known();
     if (leaving) return false;
     const { customerId } = snapshot.state;
-    // If the sign-in cannot be checked, the shopper stays the same: the next call shows whether it has ended.
+    // If the sign-in cannot be checked, the shopper stays the same: the next call shows whether the sign-in has ended.
     await refresh().catch(() => false);
     return starting || snapshot.state.customerId !== customerId;
   }
@@ -256,7 +262,7 @@ export function createSession(options: SessionOptions): Session {
     // A token call that ends after the sign-out would bring the session back.
     await known();
     await refreshing?.catch(() => false);
-    // Calls still in flight will be refused now, and must not redirect the shopper to sign in.
+    // The server will refuse calls that are still in flight; they must not redirect the shopper to sign in.
     leaving = true;
     try {
       await logOut(calls, options.pause);

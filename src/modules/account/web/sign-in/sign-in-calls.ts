@@ -13,15 +13,15 @@ export function postSignIn(calls: CallLayer, credentials: Credentials): Promise<
 }
 
 /**
- * Like `postSignIn` with the CSRF token of a posted form. The token is the only proof that the form was ours, so it is
- * not replaced by a new one.
+ * Signs the browser in like `postSignIn`, with the CSRF token of a posted form. The token is the only proof that the
+ * form was ours, so it is not replaced by a new one.
  */
 export function postSignInForm(calls: CallLayer, credentials: Credentials, token: string): Promise<void> {
   return calls.rest(signInCall(credentials, { 'X-CSRF-TOKEN': token }));
 }
 
 /**
- * Opens no modal, because closing that reloads the page: failures are shown beside the form, which keeps the typed
+ * Opens no modal, because closing a modal reloads the page. Failures are shown beside the form, which keeps the typed
  * text.
  */
 function signInCall(body: Credentials, headers: Record<string, string>): CallDescription<'POST token-client/v1/sign-in'> {

@@ -9,13 +9,13 @@ import type { SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refus
 export interface SignInFieldsProps {
   /** The CSRF token for a browser that posts the form natively. */
   csrf: string;
-  /** The address of a refused attempt. */
+  /** The e-mail address of a refused attempt. */
   email: string | undefined;
   faults: SignInFaults;
   busy: boolean;
 }
 
-/** The fields of a sign-in form, for shoppers and staff, each with its fault beside it. */
+/** Renders the fields of a sign-in form, for shoppers and staff, each with its fault beside it. */
 export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
   const noticeId = useId();
   return (
@@ -42,7 +42,7 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          // A notice that is in the page from the start is not announced by itself.
+          // Screen readers do not announce a notice that is in the page from the start.
           aria-describedby={faults.form ? noticeId : undefined}
           error={faults.password}
           required
@@ -56,8 +56,8 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
 }
 
 /**
- * After a refused attempt: keeps what was typed, except for a wrong password, and moves focus to where the person
- * continues (AC-028).
+ * Updates the form after a refused attempt: keeps the typed text, except for a wrong password, and moves focus to where
+ * the person continues (AC-028).
  */
 export function refuseSignIn(form: HTMLFormElement, faults: SignInFaults): void {
   const password = form.elements.namedItem('password');

@@ -11,19 +11,19 @@ import { findLastReturnPath } from './find-last-return-path.ts';
 import { useSession } from './use-session.ts';
 
 export interface SignInFormProps {
-  /** For a browser that posts the form natively; a running script gets tokens of its own. */
+  /** The CSRF token for a browser that posts the form natively. A running script gets tokens of its own. */
   csrf: string;
   /** The return path in the address; null if there is none. */
   redirect: string | null;
   /** The referring page, for a browser without script. */
   cameFrom: string | null;
-  /** An attempt refused without script. */
+  /** The answer to an attempt that was refused without script. */
   refused: { email: string; returnTo: string; faults: SignInFaults } | undefined;
 }
 
 /**
- * Signs in with e-mail address and password, and continues with a full page load that restarts the session. The form
- * works without script: posted natively, the page's own action does the same.
+ * Signs in with e-mail address and password, and continues with a full page load that restarts the session. Without
+ * script the browser posts the form natively, and the page's own action does the same.
  */
 export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProps) {
   const session = useSessionStore();
@@ -32,7 +32,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
-  // Empty fields are reported beside them. The message about too many attempts stays, because it is still true
+  // Empty fields are reported beside the fields. The message about too many attempts stays, because it is still true
   // (AC-035).
   const faults = { ...(throttled && throttledFaults), ...found };
   useRefusedBefore(form, refused?.faults);
@@ -67,13 +67,13 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
 
 const never = () => () => {};
 
-/** The last page of this browser, for a sign-in without a return path (AC-017). */
+/** Renders the last page of this browser as a hidden return path, for a sign-in without one (AC-017). */
 function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
   const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');
   return <input type="hidden" name="returnTo" value={address} />;
 }
 
-/** If an attempt was refused before the script ran, moves focus to where the shopper continues. */
+/** Moves focus to where the shopper continues, if an attempt was refused before the script ran. */
 function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
   useEffect(() => {
     if (faults && form.current) focusOnFault(form.current, faults);

@@ -32,7 +32,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
     }
     return (action, perform) => {
       if (session.snapshot().phase !== 'starting') return decide(action, perform);
-      // Pressed before it is known who is shopping: a signed-in customer must not be asked.
+      // The shopper is not known yet when they press: a signed-in customer must not be asked.
       void session.whenKnown().then(() => decide(action, perform));
     };
   }, [session]);
@@ -50,9 +50,9 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). It shows the prompt,
- * which saves the action; for a signed-in shopper, and one who chose to continue without signing in, it performs the
- * action at once.
+ * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). `ask` shows the
+ * prompt, which saves the action. For a signed-in shopper, and for a visitor who chose to continue without signing in,
+ * it performs the action at once.
  */
 export function useAskToSignIn(): Ask {
   const ask = useContext(AskContext);

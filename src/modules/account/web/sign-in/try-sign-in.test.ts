@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A document that is not signed in, and the answers to its sign-in calls, in order. */
+/** Opens a document that is not signed in, with the answers to its sign-in calls, in order. */
 function openDocument(...answers: (() => Response)[]) {
   const asked: { endpoint: string; init: RequestInit }[] = [];
   const left: string[] = [];

@@ -7,13 +7,13 @@ import { postSignIn } from './sign-in-calls.ts';
 
 /**
  * Signs this document's browser in. Returns null on success, otherwise the messages, or 'locked'. A throttled attempt
- * is stored as the login error (AC-034), and every failed one raises `login_error` (AC-036).
+ * is stored as the login error (AC-034), and every failed attempt raises `login_error` (AC-036).
  */
 export async function trySignIn(
   session: Session,
   typed: { email: string; password: string },
 ): Promise<SignInFaults | 'locked' | null> {
-  // The answer to a pending token call would restore the previous shopper's cookie.
+  // Wait for a pending token call: its answer would restore the previous shopper's cookie.
   await session.whenKnown();
   session.noteLoginError(null);
   try {

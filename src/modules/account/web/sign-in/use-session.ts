@@ -6,7 +6,7 @@ import { sessionAtStart, type SessionPhase } from './session-store.ts';
 
 const atStart = () => sessionAtStart;
 
-/** The current shopper as far as known; anonymous in the server's HTML. */
+/** Returns the current shopper as far as known, who is anonymous in the server's HTML. */
 export function useSession(): SessionState {
   return useSnapshot().state;
 }
@@ -15,12 +15,12 @@ export function useSessionPhase(): SessionPhase {
   return useSnapshot().phase;
 }
 
-/** Whether it is known who is shopping and for which order. */
+/** Returns whether the shopper and their order are known. */
 export function useSessionReady(): boolean {
   return useSessionPhase() === 'ready';
 }
 
-/** Calls as the current shopper; for effects and handlers, not for use while rendering. */
+/** Returns the call layer of the current shopper, for effects and handlers. Do not call while rendering. */
 export function useCalls(): CallLayer {
   return useSessionStore().calls;
 }

@@ -6,7 +6,7 @@ import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
 
-/** A browser with one page open, and a server that records its requests. */
+/** Opens a browser with one page, and a server that records its requests. */
 export function openSessionBrowser(held: { signedInAs?: number; pathname?: string; holdsSignIn?: boolean } = {}) {
   const server = {
     signedInAs: held.signedInAs ?? null as number | null,
@@ -14,7 +14,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     bodies: [] as string[],
     features: [] as (string | null)[],
     tokens: 0,
-    /** Answers that replace the usual one once, by endpoint. */
+    /** Answers that each replace the usual answer of an endpoint once. */
     instead: new Map<string, (() => Response | Promise<Response>)[]>(),
     valid: new Set<string>(),
   };
@@ -74,7 +74,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     showErrorModal: (trouble) => void troubles.push(trouble),
     reportCall: () => undefined,
   });
-  /** A call of the page that needs a live token. */
+  /** Makes a call of the page that needs a live token. */
   const call = () => session.calls.graph({ name: 'x', query: '' }, {}).then(() => 200, (error: unknown) => (error as CallFailure).status);
   return { session, server, left, remembered, pauses, reports, troubles, call };
 }
