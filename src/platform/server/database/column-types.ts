@@ -4,8 +4,8 @@ import pg from 'pg';
 type Instant = number;
 
 /**
- * Parsers for PostgreSQL's types: `bigint` as number (an error beyond 2^53), `timestamptz` as milliseconds since 1970,
- * `date` as 'YYYY-MM-DD', `numeric` as text. The same inside arrays.
+ * Parsers for PostgreSQL's types: `bigint` as a number (throws beyond 2^53), `timestamptz` as milliseconds since 1970,
+ * `date` as 'YYYY-MM-DD', `numeric` as text. Arrays of these types are parsed the same way.
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -28,7 +28,7 @@ function parseBigint(text: string): number {
   return value;
 }
 
-// The session's time zone is UTC, so there is only one format: 2026-01-31 09:05:07.123456+00.
+// Parses a timestamp. The session's time zone is UTC, so there is only one format: 2026-01-31 09:05:07.123456+00.
 function parseTimestamp(text: string): Instant {
   if (text === 'infinity') return Infinity;
   if (text === '-infinity') return -Infinity;
@@ -37,7 +37,7 @@ function parseTimestamp(text: string): Instant {
   return instant;
 }
 
-// The actual function in pg-types differs from its declaration.
+// pg-types declares this function differently from how it works.
 const arrayParser = pg.types.arrayParser as unknown as {
   create(text: string, parse: (entry: string) => unknown): { parse(): unknown[] };
 };

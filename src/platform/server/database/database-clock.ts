@@ -6,14 +6,14 @@ export async function readClock(database: Database): Promise<number> {
   return row!.now;
 }
 
-/** Whether test hooks have moved the shop's clock. */
+/** Returns whether test hooks have moved the shop's clock. */
 export async function clockIsMoved(database: Database): Promise<boolean> {
   const [row] = await runSql<{ moved: boolean }>(database, `select ahead_by <> interval '0' as moved from platform.clock_offset`);
   return row!.moved;
 }
 
 /**
- * Moves the shop's clock to an instant, from which it continues; null restores the database's own time. For test hooks.
+ * Sets the shop's clock to an instant, from which it runs on; null restores the database's own time. For test hooks.
  */
 export async function moveClock(database: Database, to: number | null): Promise<void> {
   await runSql(

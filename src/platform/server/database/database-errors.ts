@@ -3,40 +3,40 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
-/** Whether a statement failed because an equal row exists; optionally only for this constraint. */
+/** Returns whether a statement failed because of a unique constraint: any, or the given one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23505' && (constraint === undefined || (error as PostgresError).constraint === constraint);
 }
 
-/** Whether a transaction lost a race and should run again: serialization failure or deadlock. */
+/** Returns whether a transaction lost a race (serialization failure or deadlock) and should run again. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a statement was ignored because an earlier one of its transaction had failed. */
+/** Returns whether a statement was ignored because an earlier statement of its transaction had failed. */
 export function isAborted(error: unknown): boolean {
   return codeOf(error) === '25P02';
 }
 
 /**
- * Whether a prepared statement is missing, or older than its tables (a migration ran meanwhile). It is missing if the
- * statement that should have prepared it, sent before it in the same pipeline, failed.
+ * Returns whether a prepared statement is missing, or older than its tables because a migration has run. It is missing
+ * if the statement that should have prepared it failed earlier in the same pipeline.
  */
 export function isStalePlan(error: unknown): boolean {
   const code = codeOf(error);
   return code === '26000' || code === '42P05' || (code === '0A000' && (error as Error).message.includes('cached plan'));
 }
 
-/** Whether a statement was cancelled because it took too long, or waited too long for a lock. */
+/** Returns whether PostgreSQL cancelled a statement because it ran too long, or waited too long for a lock. */
 export function isTooLong(error: unknown): boolean {
   const code = codeOf(error);
   return code === '57014' || code === '55P03';
 }
 
 /**
- * Whether a statement contained text that no column can store, such as a NUL character: the client's fault, wherever in
- * the call it was.
+ * Returns whether a statement contained text that no column can store, such as a NUL character. The client sent that
+ * text, wherever in the call it was.
  */
 export function isImpossibleText(error: unknown): boolean {
   const code = codeOf(error);
@@ -44,8 +44,8 @@ export function isImpossibleText(error: unknown): boolean {
 }
 
 /**
- * Whether an error means that the database is unavailable, rather than that it refused. An exhausted pool counts too:
- * the remedy, retrying in a moment, is the same.
+ * Returns whether an error means that the database is unavailable, rather than that it refused the statement. An
+ * exhausted pool counts too, because the remedy is the same: retry in a moment.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const code = codeOf(error);
@@ -69,7 +69,7 @@ const goneSystemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-// pg throws these without a code.
+// Messages of errors that pg throws without a code.
 const goneMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

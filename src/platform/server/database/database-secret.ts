@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { runSql, type Database } from './database.ts';
 
-/** Reads the secret with this name. On first use it is made at random (256 bits, base64url); every process gets the same. */
+/**
+ * Reads the secret with this name. The first use generates it at random (256 bits, base64url); every process gets the
+ * same secret.
+ */
 export async function readSecret(database: Database, name: string): Promise<string> {
   const found = await findSecret(database, name);
   if (found !== null) return found;

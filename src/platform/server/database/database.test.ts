@@ -104,12 +104,12 @@ describe('a transaction', () => {
           runSql(within.database, 'update larder_test.jar set pounds = pounds + 1 where id = $1', [id]);
         await take(first);
         arrived += 1;
-        // Only the first attempts wait for each other; a retry finds the other one gone.
+        // Only the first attempts wait for each other; by the time of a retry the other transaction has ended.
         await expect.poll(() => arrived, { timeout: 5000, interval: 2 }).toBeGreaterThanOrEqual(2);
         await take(second);
       });
     await Promise.all([crossing(11, 12), crossing(12, 11)]);
-    // Three, or more if the remaining two collide again.
+    // Three attempts, or more if the remaining two transactions collide again.
     expect(attempts).toBeGreaterThanOrEqual(3);
     expect(await runSql(database, 'select pounds from larder_test.jar where id in (11, 12)')).toEqual([
       { pounds: '2.00' },

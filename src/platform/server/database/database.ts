@@ -10,37 +10,38 @@ const ownPool = Symbol('pool');
 const ownClient = Symbol('client');
 const ownCommit = Symbol('commit');
 
-/**
- * The database as a context carries it: outside a transaction, or inside one. Used through `runSql` and `readSql`.
- */
+/** The database that a context carries, outside or inside a transaction. Query it with `runSql` and `readSql`. */
 export interface Database {
-  /** Null inside a transaction, whose reads use its own connection. */
+  /** Null inside a transaction, where reads use the transaction's connection. */
   readonly [sharedReader]: SharedReader | null;
-  /** Null inside a transaction, which has its connection. */
+  /** Null inside a transaction, which already has a connection. */
   readonly [ownPool]: pg.Pool | null;
-  /** The connection of a transaction, which throws once that has ended; null outside one. */
+  /** The transaction's connection, which throws once the transaction has ended; null outside a transaction. */
   readonly [ownClient]: Pick<pg.ClientBase, 'query'> | null;
-  /** Sends the commit of a transaction now. Null outside one, and inside another one, which commits later. */
+  /**
+   * Sends the commit of a transaction now. Null outside a transaction, and in a nested call, where the outer one
+   * commits.
+   */
   readonly [ownCommit]: (() => void) | null;
   readonly inTransaction: boolean;
 }
 
-/** The database inside a transaction, for changes that must happen together or not at all. */
+/** The database inside a transaction, for changes that must all succeed or all fail. */
 export type Transaction = Database & { readonly inTransaction: true };
 
-/** The database as held by the code that opened it. */
+/** The database for the code that opened it. */
 export interface OpenDatabase extends Database {
   readonly url: string;
-  /** Connections: open, idle, and callers waiting for one. */
+  /** Returns the number of open connections, of idle ones, and of callers waiting for one. */
   pool(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** The maximum number of connections, in addition to the one that short reads share. */
+  /** The maximum number of connections, not counting the one that short reads share. */
   poolSize?: number;
-  /** A statement that runs longer is cancelled, in milliseconds; 0 for no limit. */
+  /** Time after which PostgreSQL cancels a statement, in milliseconds; 0 for no limit. */
   statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
@@ -48,7 +49,7 @@ export interface DatabaseOptions {
   whenLost?: (error: Error) => void;
 }
 
-/** Milliseconds, for the shared connection, where each read waits for those before it. */
+/** Limits of the shared connection, in milliseconds: each read there waits for the reads before it. */
 const sharedLimits = { lock_timeout: 50, statement_timeout: 2_000, query_timeout: 10_000, keepAliveInitialDelayMillis: 10_000 };
 
 /** Opens the database. It connects on first use, so it can be opened while the server is unavailable. */
@@ -82,7 +83,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   };
 }
 
-/** Sends one statement as written, prepared, and returns its rows. Inside a transaction it uses the transaction's connection. */
+/**
+ * Sends a statement unchanged, as a prepared statement, and returns its rows. Inside a transaction it uses the
+ * transaction's connection.
+ */
 export async function runSql<Row>(
   database: Database,
   text: string,
@@ -100,8 +104,8 @@ export async function runSql<Row>(
 
 /**
  * Like `runSql`, for a short statement that reads and takes no lock. Outside a transaction it uses the connection that
- * such reads of all calls share, where a long one would delay the others. A read that takes long anyway, or meets a
- * table being altered, is repeated on a connection of its own.
+ * the short reads of all calls share, where a long read would delay the others. A read that turns out to be long, or
+ * that meets a table being altered, is repeated on a connection of its own.
  */
 export async function readSql<Row>(database: Database, text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
   try {
@@ -114,9 +118,9 @@ export async function readSql<Row>(database: Database, text: string, parameters:
 }
 
 /**
- * Sends the last statements of a transaction together with its commit, which saves a round trip. `send` must send all of
- * them before it waits for one, and later statements get an error. What it sent is committed even if the work throws
- * afterwards, so decide before; a statement that fails rolls everything back as usual.
+ * Sends the last statements of a transaction together with its commit, which saves a round trip. `send` must send all
+ * of its statements before it waits for any; later statements throw. The statements are committed even if the work
+ * throws afterwards, so make every decision before. A statement that fails rolls everything back as usual.
  */
 export function commitWith<T>(database: Transaction, send: () => Promise<T>): Promise<T> {
   const sent = send();
@@ -133,7 +137,7 @@ const mostAttempts = 5;
 /**
  * Runs the work in a transaction and passes it in the work's context. If the given context already has a transaction,
  * joins that one. Runs the whole work again after a lost race (serialization failure, deadlock) or a stale query plan,
- * with five attempts at most, so the work must do nothing that a rollback does not undo.
+ * with at most five attempts. So the work must have no effects that a rollback does not undo.
  */
 export async function inTransaction<Context extends { readonly database: Database }, T>(
   context: Context,
@@ -147,7 +151,7 @@ export async function inTransaction<Context extends { readonly database: Databas
     } catch (error) {
       if (attempt >= mostAttempts || !(isWorthRetrying(error) || isStalePlan(error))) throw error;
     }
-    // Each waits for a random time, so that the same transactions do not collide again.
+    // Wait for a random time, so that the same transactions do not collide again.
     await pause(Math.random() * 10 * 2 ** attempt);
   }
 }
@@ -157,9 +161,10 @@ function isWithin<Context extends { readonly database: Database }>(context: Cont
 }
 
 /**
- * Statements that do not wait for one another are sent to the server together and executed in order; `begin` goes with
- * the first. If one fails, the error is that one's, not that of a statement behind it. Once the transaction has ended, work
- * that still runs gets an error: its connection may belong to another transaction already.
+ * Runs the work in a transaction once. Statements that do not wait for one another are sent to the server together and
+ * executed in order; `begin` is sent with the first. If one fails, throws its error, not the error of a statement
+ * behind it. After the transaction has ended, statements of work that is still running throw, because the connection
+ * may already belong to another transaction.
  */
 async function runOnce<Context extends { readonly database: Database }, T>(
   context: Context,
@@ -189,7 +194,7 @@ async function runOnce<Context extends { readonly database: Database }, T>(
   } as Pick<pg.ClientBase, 'query'>;
   try {
     const begun = client.query(isolation === 'read committed' ? 'begin' : `begin isolation level ${isolation}`);
-    // If it fails, so does every statement after it.
+    // If `begin` fails, so does every statement after it.
     begun.catch(() => undefined);
     const commitSoon = () => void commit().catch(() => undefined);
     const within = { [sharedReader]: null, [ownPool]: null, [ownClient]: own, [ownCommit]: commitSoon, inTransaction: true as const };

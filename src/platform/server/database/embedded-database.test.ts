@@ -42,7 +42,7 @@ async function joinHere(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatab
   return embedded;
 }
 
-/** Another process that holds the database; ends cleanly when `leave` is called. */
+/** Starts another process that holds the database; the process ends cleanly when `leave` is called. */
 async function holder(folder: string) {
   const child = spawn(process.execPath, [holderScript, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
@@ -106,11 +106,11 @@ it('keeps running when its process is killed, and the next one adopts it with al
 
 it('restarts a server that was killed while nobody held it, and keeps what was committed', async () => {
   const folder = await newFolder();
-  // With fsync, as in a real shop.
+  // With fsync, as a real shop runs it.
   const first = await joinHere({ folder });
   await ask(first, 'create table kept as select 7 as a');
   const pid = await postgresPid(folder);
-  // Its own watch would restart it.
+  // This process's own watch would restart the database.
   const left = first.leave();
   process.kill(pid, 'SIGKILL');
   await left.catch(() => undefined);
@@ -146,7 +146,7 @@ it('is restarted on the same port when PostgreSQL is killed, and an open pool re
     });
   await expect.poll(answer, { timeout: 15_000, interval: 50 }).toEqual([{ one: 1 }]);
   expect(failures.every(isDatabaseGone)).toBe(true);
-  // It accepts connections a moment before its new pid is recorded.
+  // The new server accepts connections a moment before its pid is recorded.
   await expect.poll(() => postgresPid(folder), { timeout: 5000 }).not.toBe(pid);
   await database.close();
   await embedded.leave();
@@ -157,7 +157,8 @@ it('keeps its port when it cannot be restarted at once', async () => {
   const embedded = await joinHere({ folder, disposable: true });
   const database = openDatabase({ url: embedded.url, poolSize: 1 });
   const [session] = await runSql<{ pid: number }>(database, 'select pg_backend_pid() as pid');
-  // A stopped session keeps the shared memory of its killed server, without which no other can start on these data.
+  // A stopped session keeps the shared memory of its killed server, and no other server can start on this data
+  // meanwhile.
   process.kill(session!.pid, 'SIGSTOP');
   const log = join(await clusterOf(folder), 'server.log');
   process.kill(await postgresPid(folder), 'SIGKILL');

@@ -18,23 +18,23 @@ import { markLives, processMark } from './process-life.ts';
 
 /** A hold on the embedded database, which runs at least until every holder has left. */
 export interface EmbeddedDatabase {
-  /** Connection string, with the generated password. */
+  /** The connection string, with the generated password. */
   readonly url: string;
   /** Releases the hold. The last to leave stops PostgreSQL. */
   leave(): Promise<void>;
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** LARDER_DATA; created if it does not exist. */
+  /** The folder (LARDER_DATA); created if it does not exist. */
   folder: string;
-  /** Without fsync: for tests only. */
+  /** Turns fsync off: for tests only. */
   disposable?: boolean;
   say?: (line: string) => void;
 }
 
-// The record stored beside the data. Port and pid are those of the last start.
+// The record stored beside the data. Its port and pid are those of the last start.
 interface Record {
-  /** Relative to the folder if inside it, so that a checkout can be moved. */
+  /** The path of the data: relative if it is inside the folder, so that a checkout can be moved. */
   cluster: string;
   password: string;
   port: number;
@@ -44,8 +44,8 @@ interface Record {
 const watchEveryMs = 1000;
 
 /**
- * Joins the embedded PostgreSQL of this folder, creating or starting it if necessary, and adopting one that a killed
- * process left running. While held, it is restarted on the same port if it dies.
+ * Joins the embedded PostgreSQL of this folder: creates or starts it if necessary, and adopts a server that a killed
+ * process left running. While this process holds the database, it restarts a dead server on the same port.
  */
 export async function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(options.folder);
@@ -62,7 +62,9 @@ export async function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   };
 }
 
-/** Stops and deletes the embedded database of this folder with all its data; refuses while another process holds it. */
+/**
+ * Stops the embedded database of this folder and deletes it with all its data. Refuses while another process holds it.
+ */
 export async function deleteEmbeddedDatabase(folder: string): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(root)) return;
@@ -99,7 +101,7 @@ async function findOrMakeCluster(
   const password = randomBytes(24).toString('base64url');
   const cluster = { folder: place, account, binaries, disposable };
   await setAside(place, say);
-  // Written first: data without their password would be lost.
+  // Write the record first: data without its password would be lost.
   await writeRecord(folder, { cluster: place, password, port: 0, pid: 0 });
   await initialiseCluster(cluster, password);
   return { cluster, password };
@@ -119,7 +121,7 @@ async function placeOf(
   return place;
 }
 
-// Data whose record is missing cannot be opened (the password is lost), but are not ours to delete.
+// Moves data without a record aside. Its password is lost, so nothing can open the data, but it is not ours to delete.
 async function setAside(place: string, say: (line: string) => void): Promise<void> {
   if (!existsSync(place)) return;
   if ((await findRunning(place)) !== null) {
@@ -130,7 +132,10 @@ async function setAside(place: string, say: (line: string) => void): Promise<voi
   say(`Data of an earlier database, whose password is lost, were moved to ${aside}.`);
 }
 
-/** Starts the database if it does not run. It keeps its port while any process holds it, since they connect to that. */
+/**
+ * Starts the database if it is not running. Keeps its port while any process holds it, because the holders connect to
+ * that port.
+ */
 async function ensureRunning(folder: string, cluster: Cluster, book: LeaseBook): Promise<RunningPostgres> {
   const found = await findRunning(cluster.folder);
   if (found !== null) return found;
@@ -145,8 +150,7 @@ interface Watch {
   end(): Promise<void>;
 }
 
-// A database that was killed while the shop runs has to be restarted: the first process that notices does so, under the
-// lock.
+// Restarts a database that is killed while the shop runs. The first process that notices restarts it, under the lock.
 function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say: (line: string) => void): Watch {
   let mark = processMark(first.pid);
   let reviving: Promise<void> | null = null;
@@ -174,7 +178,7 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
 
 async function leave(folder: string, cluster: Cluster, lease: string, watch: Watch): Promise<void> {
   await watch.end();
-  // A process that leaves no longer holds it, even if PostgreSQL would not stop.
+  // A process that leaves no longer holds the database, even if PostgreSQL does not stop.
   const stopped = await withLeaseBook(folder, async (book) => {
     book.remove(lease);
     if (book.countLiving() > 0) return null;

@@ -5,18 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markLives, processMark } from './process-life.ts';
 
-/** The holders of the embedded database, in a file that outlives them. */
+/** The holders of the embedded database, in a file that outlives their processes. */
 export interface LeaseBook {
-  /** Adds this process, and returns the lease's id. */
+  /** Adds a lease for this process, and returns the lease's id. */
   add(): string;
   remove(id: string): void;
-  /** Counts the leases of living processes, and removes those of dead ones. */
+  /** Counts the leases of living processes, and deletes those of dead processes. */
   countLiving(): number;
 }
 
 /**
- * Runs the work exclusively among processes, with the folder's book of leases. The lock is SQLite's, which the
- * operating system releases when its holder dies, however it dies.
+ * Runs the work with the folder's book of leases, under a lock that excludes other processes. The lock is SQLite's,
+ * which the operating system releases when the process holding it dies for any reason.
  */
 export async function withLeaseBook<T>(
   folder: string,
@@ -38,7 +38,7 @@ export async function withLeaseBook<T>(
   }
 }
 
-/** Creates the file if it does not exist yet, readable by its owner only; SQLite would use the umask. */
+/** Creates the file if it does not exist yet, readable only by its owner. SQLite would create it with the umask. */
 function keepToOwner(path: string): void {
   const file = openSync(path, 'a', 0o600);
   closeSync(file);

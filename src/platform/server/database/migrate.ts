@@ -12,18 +12,18 @@ interface Migration {
   checksum: string;
 }
 
-// Any number that no other program uses in this database: 'larder' in ASCII, as far as it fits.
+// An arbitrary number that no other program uses in this database: the first four letters of 'larder' in ASCII.
 const lockKey = 0x6c617264;
 
 /**
- * Migrates the database to the newest version, each file once and in one transaction, and returns the names of those
- * applied. Two processes may start at once: the second waits. Refuses a file that was changed after it was applied, and
- * one that comes before another already applied.
+ * Migrates the database to the newest version, runs each file once in its own transaction, and returns the names of the
+ * files applied. If two processes start at once, the second waits. Refuses a file that changed after it was applied,
+ * and a new file that comes before one already applied.
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: 'larder migrations' });
-  // A lost server is reported by the running statement.
+  // If the server is lost, the running statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    // The lock is released with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
@@ -68,7 +68,8 @@ async function appliedTo(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-// Applied migrations without a file are accepted: while a newer version is rolled out, the older one may still restart.
+// Returns the migrations still to apply. Accepts applied migrations without a file: while a newer version is rolled
+// out, the older version may still restart.
 function stillPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const newest = [...applied.keys()].sort().at(-1) ?? '';
   return migrations.filter(({ name, checksum }) => {
@@ -90,7 +91,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
     await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    // Closing the connection rolls back.
+    // Closing the connection rolls back the migration.
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

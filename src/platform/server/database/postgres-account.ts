@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** The operating system user that runs PostgreSQL. Empty means the current user. */
+/** The operating system user that runs PostgreSQL. Empty for the current user. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Returns the user that runs PostgreSQL: the current one or, as root (which PostgreSQL refuses), the user `postgres`,
- * which is created if the machine has none.
+ * Returns the user that runs PostgreSQL. This is the current user, except for root, which PostgreSQL refuses: then it
+ * is the user `postgres`, which is created if the machine has none.
  */
 export function postgresAccount(): PostgresAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
@@ -30,7 +30,7 @@ export function accountOwning(folder: string): PostgresAccount {
   return uid === 0 ? postgresAccount() : { uid, gid };
 }
 
-/** Whether the user can access this path; always true when we run PostgreSQL as ourselves. */
+/** Returns whether the user can access this path; always true if PostgreSQL runs as the current user. */
 export function canEnter(account: PostgresAccount, path: string): boolean {
   if (account.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r . && test -x .', path], { ...account, cwd: '/' }).status === 0;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { canEnter, type PostgresAccount } from './postgres-account.ts';
 
-/** Where root puts files that the user `postgres` must access but cannot access in the checkout. */
+/** Folder where root puts files that the user `postgres` needs but cannot access in the checkout. */
 export const placeForPostgres = '/var/lib/larder';
 
 /** The programs of the embedded PostgreSQL, ready to run. */
@@ -47,8 +47,8 @@ function installedPackage(): string {
   }
 }
 
-// npm packages cannot contain symbolic links; the package's postinstall script creates them, unless npm was configured
-// to run no scripts.
+// Creates the symbolic links that npm packages cannot contain. The package's postinstall script does this too, unless
+// npm was configured to run no scripts.
 async function makeLinks(installed: string): Promise<void> {
   const list = await readFile(join(installed, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -74,7 +74,7 @@ async function reachable(native: string, account: PostgresAccount, say: (line: s
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await chmod(half, 0o755);
   await rename(half, copy).catch(async (error: unknown) => {
-    // Another process has put the same copy there first.
+    // Another process has already put the same copy there.
     await rm(half, { recursive: true, force: true });
     if (!canEnter(account, join(copy, 'bin'))) throw error;
   });

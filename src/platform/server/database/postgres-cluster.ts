@@ -13,7 +13,7 @@ export interface Cluster {
   folder: string;
   binaries: PostgresBinaries;
   account: PostgresAccount;
-  /** Trades safety for speed: only for data that can be lost. */
+  /** Trades safety for speed; only for data that may be lost. */
   disposable: boolean;
 }
 
@@ -38,18 +38,18 @@ const settings: Record<string, string> = {
   checkpoint_timeout: '15min',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // The shop's statements take microseconds to run; compiling one takes tens of milliseconds.
+  // The shop's statements run in microseconds; compiling one takes tens of milliseconds.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A failed statement contains a shopper's input, which must not go into the log.
+  // A failed statement contains the shopper's input, which must not go into the log.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
 
 const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
-/** Creates the folder's data, all or nothing: a start that was killed half-way leaves no folder with this name. */
+/** Creates the folder's data, all or nothing: if it is killed half-way, there is no folder with this name. */
 export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
   const half = `${cluster.folder}.${randomUUID().slice(0, 8)}.new`;
   const passwordFile = `${half}.password`;
@@ -78,7 +78,7 @@ export async function initialiseCluster(cluster: Cluster, password: string): Pro
   }
 }
 
-/** Finds the PostgreSQL that serves this folder, whoever started it; null if there is none. */
+/** Finds the PostgreSQL server running on this folder, whichever process started it; null if there is none. */
 export async function findRunning(folder: string): Promise<RunningPostgres | null> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -87,15 +87,15 @@ export async function findRunning(folder: string): Promise<RunningPostgres | nul
   return { pid, port: Number(lines[3]) };
 }
 
-/** The port that PostgreSQL had before, if any, and whether it may move to another. */
+/** The port that PostgreSQL had last, if any, and whether it may move to another port. */
 export interface PortChoice {
   last: number | null;
   mayMove: boolean;
 }
 
 /**
- * Starts PostgreSQL on this folder and resolves when it accepts connections, on its last port if that is free or if it
- * may not move. It keeps running when this process ends, and ignores Ctrl-C in this terminal.
+ * Starts PostgreSQL on this folder and resolves when it accepts connections. It uses its last port if that is free, or
+ * if PostgreSQL may not move. It keeps running when this process ends, and ignores Ctrl-C in this terminal.
  */
 export async function startCluster(cluster: Cluster, { last, mayMove }: PortChoice): Promise<RunningPostgres> {
   await clearLeftovers(cluster.folder);
@@ -109,7 +109,7 @@ export async function startCluster(cluster: Cluster, { last, mayMove }: PortChoi
       if (running !== null) return running;
       throw new Error('it stopped again at once');
     } catch (error) {
-      // Another program may have taken the port meanwhile, and the children of a killed server need a moment to notice.
+      // Another program may have taken the port meanwhile, or the children of a killed server may still be stopping.
       if (attempt >= 8) throw await withLog(cluster.folder, error);
       await pause(250 * attempt);
     }
@@ -117,15 +117,15 @@ export async function startCluster(cluster: Cluster, { last, mayMove }: PortChoi
 }
 
 /**
- * Stops PostgreSQL on this folder, ending any connections, and resolves when it has stopped. `fast` writes everything
- * to disk first; `immediate` is for data about to be deleted.
+ * Stops PostgreSQL on this folder, closes any connections, and resolves when it has stopped. `fast` first writes
+ * everything to disk; `immediate` is for data about to be deleted.
  */
 export async function stopCluster(cluster: Omit<Cluster, 'disposable'>, how: 'fast' | 'immediate'): Promise<void> {
   if ((await findRunning(cluster.folder)) === null) return;
   try {
     await control(cluster, ['stop', '-w', '-t', '60', '-m', how]);
   } catch (error) {
-    // It may have stopped by itself, or been killed, just before.
+    // PostgreSQL may have stopped by itself, or been killed, just before.
     if ((await findRunning(cluster.folder)) !== null) throw error;
   }
 }
@@ -137,12 +137,13 @@ function logFile(folder: string): string {
 async function serves(pid: number, folder: string): Promise<boolean> {
   if (processMark(pid) === null) return false;
   if (process.platform !== 'linux') return true;
-  // After a restart of the machine the pid may belong to any process.
+  // After the machine has restarted, the pid may belong to any process.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.split('\0').includes(folder);
 }
 
-// PostgreSQL takes a pid file for a living server as long as that pid exists, even for a zombie or another program.
+// Removes a dead server's files. PostgreSQL assumes that a server is alive while the pid in its pid file exists, even
+// if that pid is a zombie or another program.
 async function clearLeftovers(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
@@ -150,8 +151,8 @@ async function clearLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of those
- * could take the port while a killed server is being restarted.
+ * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere). An outgoing
+ * connection could otherwise take the port while a killed server is being restarted.
  */
 const ports = { from: 20_000, to: 32_768 };
 
@@ -179,10 +180,10 @@ function run(cluster: Pick<Cluster, 'account'>, program: string, parameters: str
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       ...cluster.account,
-      // The user may have no access to our own folder.
+      // The user may have no access to our own working folder.
       cwd: dirname(program),
       env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
-      // PostgreSQL inherits these from pg_ctl, so piped output must not be awaited to its end.
+      // PostgreSQL inherits these streams from pg_ctl, so do not wait for piped output to end.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: string[] = [];

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { isStalePlan } from './database-errors.ts';
 import { noteStatement } from './statement-count.ts';
 
-// Each connection caches a plan per name (about 20 kB each). Texts beyond this number are sent without a name: a
-// program has a few hundred, so more means that somebody builds values into a text.
+// The maximum number of named statements: each connection caches a plan per name (about 20 kB each). Further texts are
+// sent without a name. A program has a few hundred, so more means that some code builds values into its text.
 const mostNames = 1000;
 
 const planned = /^\s*(select|insert|update|delete|merge|with)\b/i;
 
-/** Gives each statement's text a short name, the same on every connection; null beyond the limit. */
+/** Gives each statement's text a short name, the same on every connection; null once the limit is reached. */
 export class StatementNames {
   #names = new Map<string, string>();
   #made = 0;
@@ -23,7 +23,7 @@ export class StatementNames {
     return name;
   }
 
-  /** Gives the text a new name on next use, so that every connection plans it again. */
+  /** Forgets a text's name: its next use gets a new name, so that every connection plans it again. */
   forget(text: string): void {
     this.#names.delete(text);
   }
@@ -31,21 +31,21 @@ export class StatementNames {
 
 /**
  * Creates a client class that sends every statement with a parameter list as a named prepared statement, because
- * planning is most of the cost of a small query. It also counts statements, and survives losing the server.
+ * planning is most of the cost of a small query. The client also counts statements, and survives losing the server.
  */
 export function preparedClient(names: StatementNames, whenLost: (error: Error) => void): typeof pg.Client {
   return class PreparedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // Without a listener, losing the server while the connection is in use would end the process.
+      // Without a listener, losing the server while the connection is in use would end this process.
       this.on('error', whenLost);
     }
 
     #gathering = false;
 
     /**
-     * Holds back what is sent until the end of this turn of the event loop: waking the server is most of the cost of a small
-     * statement, so statements that do not wait for one another go together.
+     * Delays sending until the end of this turn of the event loop. Waking the server is most of the cost of a small
+     * statement, so statements that do not wait for one another are sent together.
      */
     #gather(): void {
       if (this.#gathering) return;
@@ -70,7 +70,8 @@ export function preparedClient(names: StatementNames, whenLost: (error: Error) =
       return super.query(statement as pg.QueryConfig).catch((error: unknown) => {
         if (!isStalePlan(error)) throw error;
         names.forget(config);
-        // Inside a transaction this fails again (it is already aborted), and the whole transaction is retried.
+        // Inside a transaction the repeat would fail too, because the transaction is already aborted; all of it is
+        // retried instead.
         if (this.getTransactionStatus() !== 'I') throw error;
         return super.query({ text: config, values } as pg.QueryConfig);
       });

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 /**
- * One connection for the short reads of all calls of a process. A read is sent behind those that wait for their answers
- * (pipelining), and the reads of one turn of the event loop are sent together, because waking the server is most of the
- * cost of a small read. It connects on first use, and again after a loss, which fails the waiting reads as on any
- * connection.
+ * One connection for the short reads of all calls of a process. It sends a read without waiting for the answers to
+ * earlier ones (pipelining). It sends the reads of one turn of the event loop together, because waking the server is
+ * most of the cost of a small read. It connects on first use, and reconnects after a loss; a loss fails the waiting
+ * reads, as on any connection.
  */
 export class SharedReader {
   readonly #open: () => pg.Client;
   #client: Promise<pg.Client> | null = null;
   #closed = false;
 
-  /** `open` creates a client that pipelines. */
+  /** `open` creates a client that supports pipelining. */
   constructor(open: () => pg.Client) {
     this.#open = open;
   }
@@ -23,7 +23,7 @@ export class SharedReader {
     return rows as Row[];
   }
 
-  /** Closes permanently, once the waiting reads are answered. */
+  /** Closes the connection permanently, after the waiting reads are answered. */
   async close(): Promise<void> {
     this.#closed = true;
     const client = await this.#client?.catch(() => null);
@@ -36,7 +36,7 @@ export class SharedReader {
     const forget = () => {
       if (this.#client !== connecting) return;
       this.#client = null;
-      // Drop the rest of the connection, even if ending it fails.
+      // Destroy the connection even if ending it fails.
       client.end().catch(() => undefined);
     };
     for (const loss of ['end', 'error'] as const) client.once(loss as 'end', forget);

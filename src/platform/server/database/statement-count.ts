@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const counters = new AsyncLocalStorage<string[]>();
 
 /**
- * Runs the work and returns the statements it sent to the database, in order, including `begin` and `commit`.
- * Statements of its promises count, those of other work do not. For tests that assert the number.
+ * Runs the work and returns the statements that it sent to the database, in order, including `begin` and `commit`.
+ * Includes statements of promises that the work started, but not of other work. For tests that assert the number.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,
@@ -14,7 +14,7 @@ export async function countStatements<T>(
   return { answer, count: statements.length, statements };
 }
 
-/** Records one statement for countStatements. */
+/** Records a statement for `countStatements`. */
 export function noteStatement(text: string): void {
   counters.getStore()?.push(text);
 }

@@ -9,7 +9,9 @@ interface InTransaction {
 
 interface AsJob {
   how: 'as a job';
-  /** Kebab-case verb phrase, like a job's: 'award-points'. Part of the key by which a repeat is recognised. */
+  /**
+   * A verb phrase in kebab-case, like a job's name: 'award-points'. Part of the key that identifies a repeated fact.
+   */
   name: string;
   hear(work: JobContext & { database: Transaction }, details: never): Promise<void>;
 }
@@ -23,7 +25,7 @@ interface AsOutsideJob {
 /** One module's reaction to a fact that another module, or the module itself, announces. */
 export type FactListener = { kind: string } & (InTransaction | AsJob | AsOutsideJob);
 
-/** For reactions that must be committed together with the change: a listener that throws rolls the change back. */
+/** Creates a listener that must be committed together with the change. If it throws, the change is rolled back. */
 export function inTheTransaction<Details>(
   { kind }: FactKind<Details>,
   hear: (work: { database: Transaction }, details: Details) => Promise<void>,
@@ -32,7 +34,7 @@ export function inTheTransaction<Details>(
 }
 
 /**
- * For reactions that may happen later and change the database: a job with a transaction of its own. It runs at least
+ * Creates a listener that may change the database later, as a job with a transaction of its own. The job runs at least
  * once after the change is committed, and takes effect exactly once.
  */
 export function asJob<Details>(
@@ -44,8 +46,8 @@ export function asJob<Details>(
 }
 
 /**
- * For effects outside the database, such as telling a provider: a job without a transaction. If its process is killed
- * half-way it runs again, so it must pass `key` on, or do something that a repeat does not change.
+ * Creates a listener for effects outside the database, such as notifying a provider: a job without a transaction. If
+ * its process is killed half-way, the job runs again. So it must pass `key` on, or be harmless to repeat.
  */
 export function asOutsideJob<Details>(
   { kind }: FactKind<Details>,

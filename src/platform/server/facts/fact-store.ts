@@ -4,7 +4,10 @@ import type { Fact } from './fact.ts';
 /** A fact as a job receives it. */
 export type StoredFact = Pick<Fact, 'key' | 'details'>;
 
-/** Adds a job for each listener, in the transaction of the change. One statement, whatever their number. */
+/**
+ * Adds a job for each listener, in the transaction of the change. Takes one statement, however many listeners there
+ * are.
+ */
 export async function insertFactJobs(database: Transaction, listeners: readonly string[], { key, details }: Fact): Promise<void> {
   await runSql(
     database,
@@ -20,8 +23,8 @@ export async function hasHeard(database: Database, listener: string, key: string
 }
 
 /**
- * Records that the listener has handled the fact; false if it had before. Waits for a run of the same job that is still
- * in progress.
+ * Records that the listener has handled the fact; returns false if it already had. Waits for a run of the same job that
+ * is still in progress.
  */
 export async function saveHeard(database: Database, listener: string, key: string): Promise<boolean> {
   const rows = await runSql(
@@ -32,15 +35,15 @@ export async function saveHeard(database: Database, listener: string, key: strin
   return rows.length > 0;
 }
 
-/** Long after the last retry of a job. */
+/** Deletes records of handled facts, long after a job's last retry. */
 export async function deleteHeard(database: Database): Promise<void> {
   await runSql(database, `delete from platform.heard_facts where heard_at < clock_timestamp() - interval '30 days'`, []);
 }
 
 /**
- * Releases the jobs of these listeners that have run for a minute, so that other processes can run them: their process
- * was probably killed. If it was only slow, the job runs twice, which has no second effect. Without this, jobs of a
- * killed process wait four hours.
+ * Releases the jobs of these listeners that have run for a minute, so that other processes can run them: their own
+ * process was probably killed. If it was only slow, the job runs twice, but takes effect once. Without this release,
+ * the jobs of a killed process wait four hours.
  */
 export async function unlockLostJobs(database: Database, listeners: readonly string[]): Promise<void> {
   await runSql(

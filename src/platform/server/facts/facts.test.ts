@@ -27,7 +27,7 @@ function wired(...listeners: FactListener[]): Facts {
   return facts;
 }
 
-/** Fills a jar and announces it; with a fault, the change is rolled back after that. */
+/** Fills a jar and announces the fact. With a fault, the change is rolled back afterwards. */
 function fill(facts: Facts, jar: string, fault?: Error): Promise<void> {
   return inTransaction({ database }, async (work) => {
     await runSql(work.database, 'insert into public.jars (jar) values ($1)', [jar]);
@@ -36,7 +36,7 @@ function fill(facts: Facts, jar: string, fault?: Error): Promise<void> {
   });
 }
 
-/** Runs the listeners' jobs in this process until none is left. */
+/** Runs the listeners' jobs in this process until no job is left. */
 async function runJobs(facts: Facts): Promise<void> {
   const runner = await startJobRunner({ database, databaseUrl: database.url, log, jobs: facts.jobs() });
   await expect.poll(waitingJobs, { timeout: 10_000 }).toBe(0);
@@ -161,7 +161,7 @@ describe('the wiring', () => {
   });
 });
 
-/** Runs facts-process.ts until it has printed the line, then ends it as a power cut would. */
+/** Runs facts-process.ts until it has printed the line, then kills it, like a power cut. */
 async function untilItSaysAndIsKilled(line: string, ...task: string[]): Promise<void> {
   const script = join(import.meta.dirname, '../testing/facts-process.ts');
   const child = spawn(process.execPath, [script, database.url, ...task], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,22 +5,22 @@ import type { FactListener } from './fact-listener.ts';
 import { deleteHeard, hasHeard, insertFactJobs, saveHeard, unlockLostJobs, type StoredFact } from './fact-store.ts';
 
 /**
- * Announces a fact in the transaction of the change. Listeners within the transaction have heard it when this returns; the
- * others hear it as jobs, if the change is committed and only then.
+ * Announces a fact in the transaction of the change. Listeners within the transaction have run when this returns; the
+ * others run as jobs, only if the change is committed.
  */
 export type Announce = (work: { database: Transaction }, fact: Fact) => Promise<void>;
 
 export interface Facts {
   announce: Announce;
-  /** Wires the listeners, once, before the first fact is announced. */
+  /** Registers the listeners. Call it once, before the first fact is announced. */
   listen(listeners: readonly FactListener[]): void;
-  /** The listeners' jobs, and those that maintain them. Call after `listen`. */
+  /** Returns the listeners' jobs, and the jobs that maintain them. Call it after `listen`. */
   jobs(): Job[];
 }
 
 type ListenerJob = Exclude<FactListener, { how: 'in the transaction' }>;
 
-/** Brings facts to their listeners. */
+/** Creates the registry that passes facts to their listeners. */
 export function createFacts(): Facts {
   let wired: readonly FactListener[] | null = null;
   return {
