@@ -2,14 +2,14 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger;
 
-/** The only log. Callers log ids and kinds, never names, addresses, tokens or card numbers. */
+/** Opens the only log. Callers log ids and kinds, never names, addresses, tokens or card numbers. */
 export function openLog(level: string, into?: DestinationStream): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: withoutValues },
-    // The second line of defence: nobody should log these, and if somebody does by mistake, they are removed.
+    // A second line of defence: no code should log these fields, and they are removed if some code does by mistake.
     redact: { paths: personal, censor: '[left out]' },
   };
   return into ? pino(options, into) : pino(options);
@@ -41,8 +41,8 @@ const personal = [
 ];
 
 /**
- * Further fields of a PostgreSQL error may hold a row's values, such as an e-mail address, so only these fields are
- * logged. For a value that it could not parse, PostgreSQL quotes it in the message, after a colon.
+ * Keeps only some fields of a PostgreSQL error. The others may hold a row's values, such as an e-mail address. For a
+ * value that it could not parse, PostgreSQL quotes the value in the message, after a colon.
  */
 function withoutValues(error: Error): object {
   const { type, message, stack, code, table, constraint } = stdSerializers.err(error);

@@ -1,18 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figure } from './server-module.ts';
 
-/** Ends one piece of work that is counted and timed, with its outcome. */
+/** Ends a piece of work that is counted and timed, with its outcome. */
 export type Begun = (outcome: string) => void;
 
 /**
- * How a request was answered: `kind` is call, graph, page, file or other; `via` is network, or page for a page's own
+ * The labels of a request. `kind` is call, graph, page, file or other; `via` is network, or page for a page's own
  * calls.
  */
 export interface RequestLabels {
   kind: string;
   via: string;
   method: string;
-  /** The path's template, never the path itself, so that there are only as many series as templates. */
+  /** The path's template, never the path itself, so that the number of series stays limited. */
   route: string;
 }
 
@@ -26,22 +26,22 @@ export class Metrics {
   readonly #operations = new Family(this.#registry, { name: 'graph_operations', help: 'Graph operations', labels: ['operation'], outcome: 'outcome' });
   readonly #jobs = new Family(this.#registry, { name: 'jobs', help: 'Jobs', labels: ['job'], outcome: 'outcome' });
 
-  /** Begins a request; its outcome is the status. */
+  /** Starts a request; its outcome is the status. */
   request(labels: RequestLabels): Begun {
     return this.#requests.begin(`${labels.kind} ${labels.via} ${labels.method} ${labels.route}`, labels);
   }
 
-  /** Begins a graph operation; its outcome is ok, refused (it returned failures) or failed (it threw). */
+  /** Starts a graph operation; its outcome is ok, refused (it returned failures) or failed (it threw). */
   operation(operation: string): Begun {
     return this.#operations.begin(operation, { operation });
   }
 
-  /** Begins a job; its outcome is done or failed. */
+  /** Starts a job; its outcome is done or failed. */
   job(job: string): Begun {
     return this.#jobs.begin(job, { job });
   }
 
-  /** Exports a pool's connections, read on each scrape. */
+  /** Exports the number of a pool's connections, read on each scrape. */
   watchPool(pool: () => { open: number; idle: number; waiting: number }): void {
     const gauge = new Gauge({
       name: 'larder_database_connections',
@@ -88,13 +88,13 @@ interface Series {
   counts: Map<string, Counter.Internal>;
 }
 
-/** For one kind of work: a counter by outcome, a duration, and the number in progress. */
+/** The metrics of one kind of work: a counter by outcome, a duration, and the number in progress. */
 class Family {
   readonly #count: Counter;
   readonly #duration: Histogram;
   readonly #underWay: Gauge;
   readonly #outcome: string;
-  // Caches the metrics per label values: prom-client would validate and sort the labels every time.
+  // Caches the metrics by label values: prom-client would validate and sort the labels every time.
   readonly #known = new Map<string, Series>();
 
   constructor(

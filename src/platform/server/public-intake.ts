@@ -4,9 +4,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { throttled } from '#/platform/server/http/call-error.ts';
 import { passThrottle } from '#/platform/server/throttle.ts';
 
-/**
- * A place where anybody may submit something without signing in, so both the rate and the amount stored are limited.
- */
+/** A place where anyone may submit something without signing in, so both the rate and the amount stored are limited. */
 export interface PublicIntake {
   /** Kebab-case; each intake is counted separately. */
   name: string;
@@ -14,13 +12,13 @@ export interface PublicIntake {
   mostOfClient: number;
   mostOfAll: number;
   withinMs: number;
-  /** Deletes rows that came before the instant `$1` (milliseconds), and all but the newest `$2`. */
+  /** The statement that deletes rows older than the instant `$1` (milliseconds), and all but the newest `$2`. */
   clear: string;
   keptDays: number;
   mostKept: number;
 }
 
-/** Counts one more submission; throws 429, with the seconds to wait, once a limit is reached. */
+/** Counts a submission. Throws 429, with the seconds to wait, if a limit is reached. */
 export async function countAtIntake(call: Pick<CallContext, 'database' | 'clientAddress'>, intake: PublicIntake, now: Instant): Promise<void> {
   const { name, mostOfClient, mostOfAll, withinMs } = intake;
   const pass = async (of: string, most: number, key: string): Promise<void> => {

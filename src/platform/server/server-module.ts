@@ -8,71 +8,77 @@ export interface ServerModule {
   name: string;
   rest?: RestRoute[];
   resolvers?: GraphResolvers;
-  /** Fields that the module adds to types of earlier modules (`extend type Product { … }`). */
+  /** Resolvers of the fields that the module adds to types of earlier modules (`extend type Product { … }`). */
   fieldResolvers?: FieldResolvers;
-  /** Working variables for each of its graph operations; values are named as in the examples of routes. */
+  /**
+   * Working variables for each of the module's graph operations, with `$` names for values as in the examples of
+   * routes.
+   */
   graphExamples?: Record<string, Record<string, unknown>>;
   jobs?: Job[];
-  /** Exported with the process's metrics. */
+  /** Figures exported with the process's metrics. */
   figures?: Figure[];
-  /** By name: the data that its calls read and that kept pages depend on. */
+  /** The data that the module's calls read and that cached pages depend on, by name. */
   sources?: Record<string, PageSource>;
-  /** Awaited before the server accepts calls, for building indexes. */
+  /** Prepares the module, for example by building indexes. The server accepts calls only after this resolves. */
   start?(): Promise<void>;
   stop?(): Promise<void>;
 }
 
-/** Changing data that answers are made from: the catalogue, the offers, the footer. */
+/** Data that answers are made from and that can change: the catalogue, the offers, the footer. */
 export interface PageSource {
   /**
-   * Increases with every change that this process has read. With a key, such as a line number, the version in which the
-   * entry with this key last changed, or a later one. Only a source that some call `reads` by keys gets one.
+   * Returns the version, which increases with every change that this process has read. With a key, such as a line
+   * number, returns the version in which that entry last changed, or a later one. A key is only passed if some call
+   * `reads` the source by keys.
    */
   version(key?: string): number;
-  /** Reads everything committed before the call. */
+  /** Reads everything that was committed before this is called. */
   freshen(): Promise<void>;
-  /** The next instant at which its content changes by itself; absent when only a commit changes it. */
+  /**
+   * Returns the next instant at which the source's content changes by itself; omitted if only a commit can change it.
+   */
   nextChange?(now: Instant): Instant;
 }
 
 export type GraphResolver = (parent: never, args: never, call: CallContext) => unknown;
 
-/** Resolvers by type and field; operations are under Query and Mutation. */
+/** Resolvers by type and field; operations are under the types Query and Mutation. */
 export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
 
 /**
- * Resolves one field for all objects of a type in an answer, in their order, so that it takes one statement however
- * many there are. `graphql`'s fallback path calls it the same way.
+ * Resolves one field for all objects of a type in an answer, in the same order, so that it takes one statement, however
+ * many objects there are. The fallback through `graphql` calls it the same way.
  */
 export type FieldResolver = (objects: readonly never[], call: CallContext) => Promise<readonly unknown[]>;
 
 /** By type and field. */
 export type FieldResolvers = Record<string, Record<string, FieldResolver>>;
 
-/** Something counted since the process started. */
+/** A figure counted since the process started. */
 export interface Figure {
-  /** Snake case, as in Prometheus, without `larder_` and `_total`. */
+  /** The name in snake case, as in Prometheus, without `larder_` and `_total`. */
   name: string;
   help: string;
   read(): number;
 }
 
 /**
- * Work done outside any call: on a timetable, at an interval, or after some transaction has put it in the jobs table.
+ * Work done outside any call: on a timetable, at an interval, or after a transaction has added it to the jobs table.
  */
 export interface Job {
   /** A verb phrase in kebab-case: 'release-expired-holds'. */
   name: string;
-  /** The five fields of a crontab line (UTC); omitted for work that is only enqueued. */
+  /** The five fields of a crontab line (UTC); omitted for a job that is only enqueued. */
   timetable?: string;
   /**
-   * Every process runs the job again this many seconds after each run. For work that somebody is waiting for, which the
-   * processes share.
+   * The pause after each run, in seconds; every process runs the job at this interval. For work that a shopper is
+   * waiting for, and that the processes share.
    */
   everySeconds?: number;
-  /** If no process was running at its time within the last 25 hours, runs it at the next start. */
+  /** Whether to run the job at the next start if no process was running at its scheduled time in the last 25 hours. */
   catchUp?: boolean;
-  /** Runs at least once, so it must be harmless to repeat. */
+  /** Runs the job. A job runs at least once, so it must be harmless to repeat. */
   run(work: JobContext, payload: unknown): Promise<void>;
 }
 

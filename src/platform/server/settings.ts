@@ -55,50 +55,55 @@ const settingsSchema = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
-/** All settings of an operator, validated. Each name and default is listed in the README. */
+/** All of the operator's settings, validated. The README lists each name and default. */
 export interface Settings {
   port: number;
-  /** The address to listen on; null for every interface. */
+  /** The address to listen on; null for all interfaces. */
   listen: string | null;
   databaseUrl: string | null;
   dataFolder: string;
   /** The `{env}` in every call's path (SH-463). */
   env: string;
   testHooks: boolean;
-  /** Sets up the demo shop on an empty database. */
+  /** Whether to set up the demo shop on an empty database. */
   demo: boolean;
-  /** Origin of the public shop, for canonical links (SH-102). */
+  /** The origin of the public shop, for canonical links (SH-102). */
   productionHost: string;
-  /** Origin of this shop's own pages, for links in mails (AC-505). Port 0 stands for whichever port is assigned. */
+  /** The origin of this shop's own pages, for links in mails (AC-505). Port 0 stands for the port that is assigned. */
   site: string;
   /** The mail server to send through; null keeps mails in the outbox (AC-501). */
   smtp: { url: string; from: string } | null;
-  /** How many proxies of ours every request comes through; each appends to `x-forwarded-for`. */
+  /** The number of our own proxies that every request passes through; each appends to `x-forwarded-for`. */
   proxies: number;
-  /** Addresses and networks of those proxies; null trusts any peer. */
+  /** The addresses and networks of those proxies; null to trust any peer. */
   proxyAddresses: readonly string[] | null;
   /** Whether to serve the reference of all calls and answer introspection queries. */
   reference: boolean;
-  /** After how many days a sign-in ends, however often it is used (SH-127). */
+  /** The number of days after which a sign-in ends, however often it is used (SH-127). */
   signInDays: number;
-  /** How many different items a trolley may hold (SC-741). */
+  /** The maximum number of different items in a trolley (SC-741). */
   trolleyLines: number;
   poolSize: number;
   logLevel: string;
-  /** The bearer token for `/metrics`. Without one, it is open outside production and disabled in production. */
+  /**
+   * The bearer token for `/metrics`. Without a token, `/metrics` is open outside production and disabled in production.
+   */
   metricsToken: string | null;
-  /** How long the shop keeps accepting calls after it has reported that it is no longer ready. */
+  /** The time that the shop keeps accepting calls after it has reported that it is no longer ready, in seconds. */
   drainSeconds: number;
-  /** The shop's flags by name, on or off (SH-438). The flags module checks that they exist. */
+  /** The shop's flags by name, on or off (SH-438). The flags module checks that each flag exists. */
   flags: Readonly<Record<string, boolean>>;
-  /** Address of an outside experimentation service (AC-457). */
+  /** The address of an external experimentation service (AC-457). */
   experimentProvider: string | null;
   paymentSimulator: boolean;
-  /** Makes two addresses always appear locked, for trying out how that looks (AC-051). */
+  /** Makes two addresses always appear locked, so that developers can see the locked state (AC-051). */
   authStubMode: boolean;
-  /** Address of a k-anonymity range service for leaked passwords; null to skip that check (AC-059). */
+  /** The address of a k-anonymity range service for leaked passwords; null to skip that check (AC-059). */
   passwordBreachProvider: string | null;
-  /** Loyalty pages that another system serves, as paths below `/ecom`; opened by a full page load (SH-084). */
+  /**
+   * Loyalty pages that another system serves, as paths below `/ecom`; the browser opens them with a full page load
+   * (SH-084).
+   */
   migratedLoyaltyPages: readonly string[];
   customerCarePhone: string;
   checkoutHelpPhone: string;
@@ -106,8 +111,8 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment; nothing else reads it. Throws with a sentence per invalid setting. In
- * production refuses test hooks, and demo data unless explicitly requested.
+ * Reads the settings from the environment; no other code reads the environment. Throws with a sentence per invalid
+ * setting. In production it refuses test hooks, and refuses demo data unless explicitly requested.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -161,7 +166,10 @@ function readSwitches(text = ''): Record<string, boolean> {
 
 const withoutSlashes = (host: string): string => host.replace(/\/+$/, '');
 
-/** Requires either a complete mail server or none: half a configuration would silently lose mails. */
+/**
+ * Returns the settings of the mail server, if there is one. Refuses incomplete settings, which would silently lose
+ * mails.
+ */
 function smtpOf(data: z.infer<typeof settingsSchema>): Settings['smtp'] {
   const { MAIL_PROVIDER, MAIL_SMTP_URL, MAIL_FROM } = data;
   if (MAIL_PROVIDER !== 'smtp') return null;

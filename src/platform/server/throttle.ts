@@ -3,7 +3,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Job } from '#/platform/server/server-module.ts';
 
-/** A rate limit: at most `most` times in any period of `withinMs`. */
+/** A rate limit of `most` attempts in any period of `withinMs`. */
 export interface Throttle {
   /** Kebab-case; each throttle is counted separately. */
   name: string;
@@ -14,8 +14,8 @@ export interface Throttle {
 export type ThrottleAnswer = { kind: 'passed' } | { kind: 'throttled'; retryAfterSeconds: number };
 
 /**
- * Counts one more attempt under the key, unless that would exceed the limit: then it counts nothing and returns the
- * number of seconds until the next attempt is allowed. Exact with any number of processes. A key is only stored as its
+ * Counts an attempt under the key, unless that would exceed the limit: then counts nothing, and returns the number of
+ * seconds until the next attempt is allowed. It is exact with any number of processes. It stores a key only as its
  * SHA-256.
  */
 export async function passThrottle(

@@ -8,17 +8,17 @@ import { addSecurityHeaders } from './security-headers.ts';
 export interface AnswerOptions {
   log: Log;
   metrics: Metrics;
-  /** Tells browsers to use only HTTPS from then on. */
+  /** Whether to tell browsers to use only HTTPS from now on. */
   production: boolean;
-  /** Pages come from Vite, whose scripts a strict policy would block. */
+  /** Whether pages come from Vite, whose scripts a strict policy would block. */
   development: boolean;
-  /** Never throws: failures are answers too. */
+  /** Answers a request. Never throws: a failure is an answer too. */
   answer(request: Request, bindings: { trace: RequestTrace }): Promise<Response>;
 }
 
 /**
- * The outermost layer of the server: every answer gets an id, one line in the log, its metrics, the headers that all
- * answers share, and compression if the client accepts it.
+ * Creates the outermost layer of the server. It gives every answer an id, a line in the log, its metrics and the common
+ * headers, and compresses the answer if the client accepts that.
  */
 export function answerRequests(options: AnswerOptions): (request: Request, bindings?: unknown) => Promise<Response> {
   const { log, metrics } = options;
@@ -35,7 +35,7 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
   };
 }
 
-/** The platform's own `Response.redirect` creates immutable headers. */
+/** Copies an answer whose headers are immutable, such as one made by the platform's own `Response.redirect`. */
 function withOwnHeaders(answer: Response): Response {
   try {
     answer.headers.delete('x-request-id');
@@ -50,7 +50,7 @@ function quietly({ body, headers }: Response): Response {
   return new Response(body, { status: 200, headers });
 }
 
-/** Logs the request and its result: only ids, names and figures of the shop's own, nothing that a client sent. */
+/** Logs the request and its result: only the shop's own ids, names and figures, nothing that a client sent. */
 function logAnswer(log: Log, { requestId, method, kind, route, operations }: RequestTrace, status: number, took: number): void {
   const ms = Math.round(took * 10) / 10;
   const line = { requestId, method, kind, route, ...(operations.length > 0 && { operations }), status, ms };

@@ -27,11 +27,11 @@ export interface CallErrorExtras {
   code?: string;
   errorCode?: string;
   retryAfterSeconds?: number;
-  /** The methods in a 405's `allow` header. */
+  /** The methods for the `allow` header of a 405. */
   allow?: string;
 }
 
-/** The general code of a status, used where no requirement gives another (SH-477). */
+/** The general error code of each status, used if no requirement names another code (SH-477). */
 const generalCodes: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -66,7 +66,7 @@ const generalMessages: Record<number, string> = {
   503: 'The shop is busy. Please try again shortly.',
 };
 
-/** An answer other than success, thrown wherever it becomes clear and turned into a response once, at the edge. */
+/** An answer other than success. Code throws it wherever it finds the reason; the edge turns it into a response. */
 export class CallError extends Error {
   readonly status: number;
   readonly error: string;
@@ -93,20 +93,20 @@ export class CallError extends Error {
   }
 }
 
-/** Throws 404: the thing does not exist, or is not the caller's, who cannot tell which (SC-016). */
+/** Throws 404: the thing does not exist, or belongs to another customer; the caller cannot tell which (SC-016). */
 export function notFound(error?: string, message?: string): never {
   throw new CallError(404, error, message);
 }
 
-/** Throws 401: the caller is not of the kind that the call needs. */
+/** Throws 401: this kind of caller may not make the call. */
 export function unauthenticated(): never {
   throw new CallError(401);
 }
 
-/** The database is currently unavailable; the call may be retried in a moment. */
+/** Returns a 503: the database is unavailable, and the client may retry in a moment. */
 export const unavailable = (): CallError => new CallError(503, null, null, { retryAfterSeconds: 5 });
 
-/** Too many calls, from one client or for one address; the call may be repeated after this many seconds. */
+/** Throws 429: too many calls from one client or for one address. The client may retry after this many seconds. */
 export function throttled(retryAfterSeconds: number): never {
   throw new CallError(429, null, null, { retryAfterSeconds });
 }

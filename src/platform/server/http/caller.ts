@@ -1,8 +1,10 @@
 /** The caller, identified by the access token (or, for a page rendered here, the sign-in cookie). */
 export interface Caller {
-  /** -1 is an anonymous visitor (SH-115). */
+  /** -1 for an anonymous visitor (SH-115). */
   customerId: number;
-  /** The person behind the call: the customer, or the staff member signed on as them; null when anonymous. */
+  /**
+   * The person who makes the call: the customer, or the staff member signed on as them; null for an anonymous visitor.
+   */
   principalId: number | null;
   permissions: readonly string[];
 }
@@ -11,5 +13,5 @@ export const anonymousCaller: Caller = { customerId: -1, principalId: null, perm
 
 export const isSignedIn = (caller: Caller): boolean => caller.customerId !== -1;
 
-/** Whether the caller is staff acting as a customer (SH-117). */
+/** Returns whether the caller is staff acting as a customer (SH-117). */
 export const isProxy = (caller: Caller): boolean => isSignedIn(caller) && caller.principalId !== caller.customerId;

@@ -3,19 +3,21 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 import { chooseCoding, type ContentCoding } from './content-coding.ts';
 import { textOf } from './text-response.ts';
 
-/** Compressing a smaller answer saves no packet and costs more than it saves, in bytes. */
+/**
+ * The minimum size to compress. Compressing a smaller answer saves no packet, and costs more than the bytes it saves.
+ */
 const leastBytes = 1024;
-/** From this size on zstd is cheapest; below, its set-up costs more than all of Brotli's work. */
+/** The size from which zstd is cheapest. For smaller answers its set-up costs more than all of Brotli's work. */
 const zstdFromBytes = 8 * 1024;
-/** Larger texts are compressed off the main thread. */
+/** The size from which answers are compressed off the main thread. */
 const aloneFromBytes = 128 * 1024;
 
 const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 
 /**
- * Compresses a text answer if the client accepts that: cheaply, because each of these answers is sent once. Answers
- * that are already encoded, tiny, or marked `no-transform` stay as they are. Anything that could have been compressed
- * varies by Accept-Encoding.
+ * Compresses a text answer if the client accepts that, with cheap settings, because each of these answers is sent only
+ * once. Answers that are already encoded, tiny, or marked `no-transform` stay unchanged. Any answer that could have
+ * been compressed gets `vary: accept-encoding`.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   const { headers } = answer;
@@ -50,7 +52,7 @@ async function bodyOf(answer: Response): Promise<Buffer> {
   return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text);
 }
 
-/** The answer itself if its body was not consumed, otherwise a new one with the same body. */
+/** Returns the answer itself if its body was not consumed, otherwise a new answer with the same body. */
 function remade(body: Buffer, answer: Response): Response {
   if (textOf(answer) !== undefined) return answer;
   return new Response(body.length === 0 ? null : new Uint8Array(body), { status: answer.status, headers: answer.headers });

@@ -1,9 +1,9 @@
-/** The codings that the shop compresses with. */
+/** The content codings that the shop can use. */
 export type ContentCoding = 'br' | 'zstd' | 'gzip';
 
 /**
- * The client's preferred coding among those offered, the first one winning a tie; null if it accepts none of them.
- * `accepted` is the request's Accept-Encoding header: a coding with `q=0` is refused, `*` stands for every coding that
+ * Returns the client's preferred coding among those offered; the first one wins a tie. Null if the client accepts none
+ * of them. `accepted` is the request's Accept-Encoding header: `q=0` refuses a coding, `*` stands for every coding that
  * the header does not list, and unreadable parts are ignored.
  */
 export function chooseCoding(accepted: string | null, offered: readonly ContentCoding[]): ContentCoding | null {
@@ -24,7 +24,7 @@ export function chooseCoding(accepted: string | null, offered: readonly ContentC
   return best;
 }
 
-/** The weight in a coding's parameters, 1 by default; null if it is not a number from 0 to 1. */
+/** Returns the weight in a coding's parameters, 1 by default; null if it is not a number from 0 to 1. */
 function weightOf(parameters: readonly string[]): number | null {
   const given = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='));
   if (given === undefined) return 1;

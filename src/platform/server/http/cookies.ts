@@ -1,6 +1,6 @@
 /**
- * Reads a Cookie header. Of several with the same name only the first counts, because browsers send the most specific
- * first.
+ * Parses a Cookie header. If several cookies have the same name only the first counts, because browsers send the most
+ * specific one first.
  */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -12,7 +12,9 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
-/** A Set-Cookie line in the shop's usual form: path `/`, Secure, SameSite=Lax, HttpOnly by default (SH-518). */
+/**
+ * Formats a Set-Cookie header in the shop's usual form: path `/`, Secure, SameSite=Lax, HttpOnly by default (SH-518).
+ */
 export function cookieLine(name: string, value: string, options: { maxAgeSeconds: number | null; httpOnly?: boolean }): string {
   const httpOnly = options.httpOnly === false ? '' : '; HttpOnly';
   const maxAge = options.maxAgeSeconds === null ? '' : `; Max-Age=${options.maxAgeSeconds}`;

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { IssuedIds } from './issued-ids.ts';
 
 /**
- * The cookie that binds a CSRF token to one browser. Because of its prefix, a browser accepts it only from this host,
- * over TLS (or from this machine).
+ * The cookie that binds a CSRF token to one browser. Because of its `__Host-` prefix, a browser accepts it only from
+ * this host, over TLS (or from this machine).
  */
 export const csrfCookie = '__Host-csrfBinding';
 const bindingLifeSeconds = 30 * 24 * 3600;
@@ -11,7 +11,7 @@ const bindingLifeSeconds = 30 * 24 * 3600;
 /** Creates and checks CSRF tokens, signed with a secret that all processes share; nothing is stored per token. */
 export class CsrfGuard {
   readonly #secret: Buffer;
-  /** Bindings are signed, so one that a browser made up is worthless. */
+  /** Binding cookies are signed, so that a browser cannot make one up. */
   readonly #bindings: IssuedIds;
 
   constructor(secret: Buffer) {
@@ -19,14 +19,14 @@ export class CsrfGuard {
     this.#bindings = new IssuedIds(secret);
   }
 
-  /** A new token for the browser with this binding cookie; a browser without one gets one. */
+  /** Issues a token for the browser with this binding cookie; a browser without a binding gets a new one. */
   issue(binding: string | null): { token: string; binding: string; bindingLifeSeconds: number } {
     const kept = binding !== null && this.#bindings.isIssued(binding) ? binding : this.#bindings.issue();
     const nonce = randomBytes(12).toString('base64url');
     return { token: `${nonce}.${this.#sign(kept, nonce)}`, binding: kept, bindingLifeSeconds };
   }
 
-  /** Whether a token was issued to the browser with this binding cookie. */
+  /** Returns whether the token was issued to the browser with this binding cookie. */
   accepts(binding: string | null, token: string | null): boolean {
     if (binding === null || token === null || !this.#bindings.isIssued(binding)) return false;
     const [nonce, signature] = token.split('.');

@@ -1,7 +1,7 @@
 /**
- * Whether the browser says that a request that may change something was made by another site's page. A request that
- * says nothing does not come from a current browser, and carries no cookies against its sender's will. `strict` refuses
- * such a request too: for plain forms, which only come from pages of the shop.
+ * Returns whether another site's page made a request that may change something, according to the browser's headers. A
+ * request without these headers does not come from a current browser, and carries no cookies against the sender's will.
+ * `strict` treats such a request as foreign too: for plain forms, which come only from pages of the shop.
  */
 export function isForeignWrite(request: Request, { strict = false } = {}): boolean {
   if (isSafe(request.method)) return false;
@@ -13,5 +13,5 @@ export function isForeignWrite(request: Request, { strict = false } = {}): boole
   return URL.parse(origin)?.host !== new URL(request.url).host;
 }
 
-/** Whether a request's method changes nothing. */
+/** Returns whether requests with this method change nothing. */
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';

@@ -19,13 +19,11 @@ import type { RestAnswer, RestRoute } from './rest-route.ts';
 import { runRest } from './run-rest.ts';
 import { jsonResponse, textResponse } from './text-response.ts';
 
-/**
- * The context of a call that did not come over the network: a page being rendered here, whose caller is already known.
- */
+/** The context of a call made inside this process, by a page being rendered, whose caller is already known. */
 export interface InProcess {
-  /** Called at most once per page; uses the sign-in cookie. */
+  /** Returns the caller, identified by the sign-in cookie. Called at most once per page. */
   caller(): Promise<Caller>;
-  /** The page's instant, the same for all its calls. */
+  /** Returns the page's instant, the same for all its calls. */
   now(): Promise<Instant>;
   clientAddress: string;
 }
@@ -39,20 +37,21 @@ export interface HttpAppOptions {
   modules: ServerModule[];
   graph: GraphEndpoint;
   /**
-   * The caller of a bearer token, and the instant; throws 401 for one that is expired, malformed or revoked (SH-130).
+   * Returns the caller of a bearer token, and the instant. Throws 401 for an expired, malformed or revoked token
+   * (SH-130).
    */
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   readNow(): Promise<Instant>;
-  /** The client address of a request. */
+  /** Returns the client address of a request. */
   clientAddressOf(request: Request, bindings: unknown): string;
-  /** Answers everything that is not a call: pages, assets, health. */
+  /** Answers every request that is not a call: pages, assets, health. */
   fallback(request: Request, bindings: unknown): Promise<Response>;
 }
 
-/** Comes with a request: its in-process caller, and its trace for log and metrics. */
+/** Data passed with a request: its in-process caller, and its trace for log and metrics. */
 export type Bindings = { inProcess?: InProcess; trace?: RequestTrace };
 
-/** All calls of the shop as one `Request → Response` function: REST, graph, and whatever `fallback` serves. */
+/** Creates one `Request → Response` function for all calls of the shop: REST, graph, and whatever `fallback` serves. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.onError((error, c) => answerCallError(asCallError(error, options.log.child({ requestId: c.env?.trace?.requestId }))));
@@ -62,7 +61,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
     app.all(template.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const trace = traceOf(c.req.raw, c.env);
       trace.begin('call', template);
-      // HEAD is answered with a GET's headers; the body is dropped on the way out.
+      // HEAD gets the headers of a GET; the body is dropped when the answer is sent.
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const route = sharing.find((candidate) => candidate.method === method);
       const allow = sharing.map((one) => one.method).join(', ');
@@ -97,7 +96,10 @@ function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {
 const traceOf = (request: Request, bindings: Bindings | undefined): RequestTrace =>
   bindings?.trace ?? new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 
-/** A request from another site's page would carry this browser's cookies, and no call of the shop is meant for that. */
+/**
+ * Returns a 403 for a request from another site's page: it would carry this browser's cookies, and no call of the shop
+ * is meant for that.
+ */
 const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
 
 async function answerCall(
@@ -190,7 +192,7 @@ function restResponse(answer: RestAnswer): Response {
   return jsonResponse(answer.body, { status: answer.status, headers });
 }
 
-/** A refusal in the format of every call (SH-477). */
+/** Formats a refusal as every call does (SH-477). */
 export function answerCallError(error: CallError): Response {
   const { retryAfterSeconds, allow } = error.extras;
   const headers = {

@@ -4,8 +4,9 @@ const randomLength = 20;
 const signatureLength = 12;
 
 /**
- * Ids for cookies that only the shop can issue: 20 random bytes and the first 12 of their HMAC-SHA256, in base64url (43
- * characters). Nothing is stored per id, so an id is recognised even after what it referred to is gone.
+ * Creates ids for cookies that only the shop can issue: 20 random bytes and the first 12 bytes of their HMAC-SHA256, in
+ * base64url (43 characters). Nothing is stored per id, so an id is still recognised after the thing it referred to is
+ * gone.
  */
 export class IssuedIds {
   readonly #secret: Buffer;
@@ -19,7 +20,7 @@ export class IssuedIds {
     return Buffer.concat([random, this.#signatureOf(random)]).toString('base64url');
   }
 
-  /** Whether this shop issued the id; an id that a browser made up is refused. */
+  /** Returns whether this shop issued the id, and not the browser itself. */
   isIssued(id: string): boolean {
     const bytes = Buffer.from(id, 'base64url');
     if (bytes.length !== randomLength + signatureLength || bytes.toString('base64url') !== id) return false;

@@ -4,15 +4,15 @@ import type { CallContext } from './call-context.ts';
 import { parseInput } from './read-input.ts';
 
 /**
- * The ids of the operations that a call consists of, for each of its items in order: `[{"quantity":"k3f9-1"}]` in the
- * header `operation-ids`. Empty if the client sends none. They belong to the call's first graph operation.
+ * Reads the ids of the operations in a call from the header `operation-ids`, in the order of its items:
+ * `[{"quantity":"k3f9-1"}]`. Empty if the client sends none. The ids belong to the call's first graph operation.
  */
 export function readOperationIds({ request, trace }: Pick<CallContext, 'request' | 'trace'>): readonly OperationIds[] {
   const header = request.headers.get('operation-ids');
   return header === null || trace.operations.length > 1 ? [] : parseInput(headerSchema, header);
 }
 
-/** How many items one call may change (SC-020). */
+/** The maximum number of items that one call may change (SC-020). */
 const mostItems = 200;
 
 const headerSchema = z.string().transform((text, context) => {

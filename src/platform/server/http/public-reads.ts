@@ -14,7 +14,7 @@ import { restPath } from './rest-path.ts';
 import type { RestRoute } from './rest-route.ts';
 import { runRest } from './run-rest.ts';
 
-/** A public read: the name of a REST call, `POST search/v1/product-grid/browse`, and its input. */
+/** A public read: the name of a REST call, such as `POST search/v1/product-grid/browse`, and its input. */
 export interface PublicRead {
   name: string;
   params: Record<string, string>;
@@ -22,14 +22,14 @@ export interface PublicRead {
   body: unknown;
 }
 
-/** Its answer; the body is not to be changed, because other answers may share it. */
+/** The answer to a public read. Do not change its body, because other answers may share it. */
 export interface ReadAnswer {
   status: number;
   body: unknown;
   /** The body's JSON, if the module stores it. */
   text: string | undefined;
   retryAfterSeconds: number | null;
-  /** The sources that it was made from; null if it failed before they were known. */
+  /** The sources that the answer was made from; null if the call failed before they were known. */
   reads: readonly SourceRead[] | null;
 }
 
@@ -43,15 +43,16 @@ export interface PublicReadsOptions {
 }
 
 export interface PublicReads {
-  /** Whether the call of this name can be made by `read`. */
+  /** Returns whether `read` can make the call with this name. */
   includes(name: string): boolean;
   /** Makes a call anonymously. Never throws: a failure is an answer too. */
   read(read: PublicRead, from: Pick<InProcess, 'now' | 'clientAddress'> & { requestId: string }): Promise<ReadAnswer>;
 }
 
 /**
- * Makes the calls that declare what they read (`reads` of a route) without request and response, for pages that are
- * rendered here: a home page makes two dozen. Access, schemas, trace and metrics are the same as over the network.
+ * Creates a way to make the calls that declare what they read (`reads` of a route) without request and response, for
+ * pages rendered in this process: a home page makes two dozen. Access, schemas, trace and metrics are the same as over
+ * the network.
  */
 export function createPublicReads({ env, database, log, metrics, issuedIds, modules }: PublicReadsOptions): PublicReads {
   const routes = new Map<string, { route: RestRoute; path: string }>();
@@ -92,7 +93,7 @@ export function createPublicReads({ env, database, log, metrics, issuedIds, modu
 async function answerRead(route: RestRoute, call: CallContext, input: Pick<PublicRead, 'params' | 'query' | 'body'>): Promise<Omit<ReadAnswer, 'reads'>> {
   try {
     checkAccess(route.access, call.caller);
-    // No path has an empty parameter.
+    // A path never has an empty parameter.
     if (Object.values(input.params).includes('')) throw new CallError(404);
     const answer = await runRest(route, call, input);
     if (answer instanceof Response) throw new Error(`${route.endpoint} answers with more than its data`);

@@ -3,7 +3,10 @@ import { CallError, type FieldError } from './call-error.ts';
 
 const usualLimitBytes = 1_048_576;
 
-/** The request's body, parsed. An oversized body is refused before it is read completely; an empty one is undefined. */
+/**
+ * Reads and parses the request's body. An oversized body is refused before it is read completely; an empty body is
+ * undefined.
+ */
 export async function readBody(request: Request, kind: 'json' | 'form', limitBytes = usualLimitBytes): Promise<unknown> {
   const text = await readText(request, limitBytes);
   if (kind === 'form') return Object.fromEntries(new URLSearchParams(text));
@@ -19,12 +22,12 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limitBytes));
 }
 
-/** The request's raw body. Throws 413 for one over the limit, before it is read completely. */
+/** Reads the request's raw body. Throws 413 for a body over the limit, before it is read completely. */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get('content-length');
   if (Number(length) > limitBytes) throw new CallError(413);
-  // HTTP delivers no more than the declared length, and reading the body whole avoids a stream, which is expensive for
-  // a few hundred bytes.
+  // HTTP delivers no more than the declared length. Reading the whole body at once avoids a stream, which is expensive
+  // for a few hundred bytes.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -38,8 +41,8 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
 }
 
 /**
- * Parses a value with a schema. A missing field or a wrong type is 400; a value of the right type that breaks a rule is
- * 422 with a fault per field (AC-004).
+ * Parses a value with a schema. Throws 400 for a missing field or a wrong type, and 422 with a fault per field for
+ * values of the right type that break a rule (AC-004).
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
@@ -49,11 +52,11 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new CallError(422, null, null, { errors: issues.map(fieldError) });
 }
 
-/** Whether a field is missing or has a wrong type, rather than a wrong value. */
+/** Returns whether a field is missing or has a wrong type, rather than a wrong value. */
 function isMalformed(issue: z.core.$ZodIssue, whole: unknown): boolean {
   if (issue.code === 'invalid_type') return true;
   const value = issue.path.reduce<unknown>((within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key], whole);
-  // For an enum, a missing value is a different fault from one that is not in the list.
+  // For an enum, a value of the wrong type is malformed, but a text that is not in the list is not.
   if (issue.code === 'invalid_value') return issue.values.every((allowed) => typeof allowed !== typeof value);
   // A union is malformed if the value is malformed for each of its variants.
   if (issue.code === 'invalid_union') return issue.errors.every((kind) => kind.some((one) => isMalformed(one, value)));

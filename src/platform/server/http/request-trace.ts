@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Begun, Metrics } from '#/platform/server/metrics.ts';
 
-/** What kind of handler answered a request. */
+/** The kind of handler that answered a request. */
 export type TraceKind = 'call' | 'graph' | 'page' | 'file' | 'other';
 
 /** A source that a call read: the entry with this key, or the whole source. */
@@ -11,17 +11,17 @@ export interface SourceRead {
 }
 
 /**
- * One request and its answer, for log and metrics: only the shop's own templates and names, never the request's
- * content, which may identify somebody.
+ * One request and its answer, for log and metrics. Holds only the shop's own templates and names, never the request's
+ * content, which may identify a person.
  */
 export class RequestTrace {
   readonly requestId: string;
   readonly method: string;
   readonly via: 'network' | 'page';
   kind: TraceKind = 'other';
-  /** The template of the path that matched. */
+  /** The template of the matching path. */
   route = 'none';
-  /** The sources that the answer was made from, for a call that declares them; null for any other. */
+  /** The sources that the answer was made from, if the call declares them; null otherwise. */
   reads: readonly SourceRead[] | null = null;
   /** The requested graph operations. */
   readonly operations: string[] = [];
@@ -35,7 +35,7 @@ export class RequestTrace {
     this.#metrics = metrics;
   }
 
-  /** Sets the kind of handler that is going to answer, and its route. */
+  /** Sets the route of the request and the kind of handler that will answer it. */
   begin(kind: TraceKind, route: string): void {
     this.kind = kind;
     this.route = route;
@@ -48,7 +48,7 @@ export class RequestTrace {
     this.#begun?.(String(status));
   }
 
-  /** Begins a graph operation of this trace. */
+  /** Starts a graph operation of this request. */
   operation(name: string): Begun | null {
     this.operations.push(name);
     return this.#metrics?.operation(name) ?? null;
@@ -57,7 +57,7 @@ export class RequestTrace {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The id that a client gave its request, if it is harmless in a log; otherwise a new one. */
+/** Returns the id that a client gave its request, if it is safe to log; otherwise a new id. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id');
   return given !== null && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

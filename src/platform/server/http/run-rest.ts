@@ -4,7 +4,7 @@ import { parseInput } from './read-input.ts';
 import type { SourceRead } from './request-trace.ts';
 import type { RestAnswer, RestInput, RestRoute } from './rest-route.ts';
 
-/** Runs a REST call whose caller may make it: parses its input, records what it reads, and calls its handler. */
+/** Runs a REST call whose caller has access: parses its input, records the sources it reads, and calls its handler. */
 export async function runRest(route: RestRoute, call: CallContext, given: RestInput<Record<string, string>, unknown, unknown>): Promise<RestAnswer | Response> {
   const input = {
     params: route.params ? parseParams(route.params, given.params) : given.params,
@@ -15,7 +15,7 @@ export async function runRest(route: RestRoute, call: CallContext, given: RestIn
   return route.handle(call, input);
 }
 
-/** The sources of an answer to this input. */
+/** Returns the sources of an answer to this input. */
 function readsOf(reads: NonNullable<RestRoute['reads']>, input: RestInput<unknown, unknown, unknown>): SourceRead[] {
   return Object.entries(reads).flatMap(([source, declared]): SourceRead[] => {
     const keys = declared === 'whole' ? declared : declared(input);
@@ -23,7 +23,7 @@ function readsOf(reads: NonNullable<RestRoute['reads']>, input: RestInput<unknow
   });
 }
 
-/** A path with a parameter that cannot be an id is not found. */
+/** Parses the path's parameters. Throws 404 if a parameter cannot be an id. */
 function parseParams(schema: NonNullable<RestRoute['params']>, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw new CallError(404);

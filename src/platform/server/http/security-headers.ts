@@ -9,8 +9,8 @@ const always: readonly [name: string, value: string][] = [
 const aYear = 365 * 24 * 3600;
 
 /**
- * The headers of every answer: page, call, file or refusal. Anything that is not a page may do nothing at all if it is
- * opened as one; a page sets a policy of its own.
+ * Adds the headers that every answer gets: page, call, file or refusal. The policy forbids everything to an answer that
+ * is opened as a page; real pages set their own policy.
  */
 export function addSecurityHeaders(headers: Headers, { production, development }: { production: boolean; development: boolean }): void {
   for (const [name, value] of always) headers.set(name, value);

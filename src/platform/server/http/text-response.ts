@@ -1,6 +1,6 @@
 const texts = new WeakMap<Response, string>();
 
-/** A response that remembers its text, so that the edge can compress it without reading it from a stream. */
+/** Creates a response that remembers its text, so that the edge can compress it without reading a stream. */
 export function textResponse(text: string, init: ResponseInit): Response {
   const response = new Response(text, init);
   texts.set(response, text);
@@ -12,5 +12,5 @@ export function jsonResponse(body: unknown, { status, headers }: { status: numbe
   return textResponse(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** The text of a response created here; undefined for any other. */
+/** Returns the text of a response created here; undefined for any other response. */
 export const textOf = (response: Response): string | undefined => texts.get(response);

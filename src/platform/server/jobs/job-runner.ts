@@ -16,13 +16,13 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Waits for running jobs to finish. */
+  /** Stops the runner, and waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs jobs from the jobs table, on their timetables, and at intervals; any number of processes share the work. A job
- * runs at least once, and is retried after a failure with growing delays.
+ * runs at least once; if it fails, it is retried with growing delays.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const listed = options.jobs.filter((job) => job.everySeconds === undefined);
@@ -51,13 +51,13 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   };
 }
 
-/** Runs a job at its interval until told to stop, whether or not a run fails. */
+/** Runs a job at its interval until stopped, even if a run fails. */
 async function repeat(job: Job, options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
   if (job.everySeconds === undefined) return;
   const task = taskOf(job, options);
   while (!stopping.aborted) {
     await task(undefined).catch((error: unknown) => {
-      // The pool already logs lost connections once; logging them every second would add nothing.
+      // The pool already logs each lost connection once; do not log the loss every second as well.
       if (!isDatabaseGone(error)) options.log.error({ err: error, job: job.name }, 'a job failed');
     });
     await pause(job.everySeconds * 1000, undefined, { signal: stopping }).catch(() => undefined);
@@ -79,7 +79,7 @@ function taskOf(job: Job, options: JobRunnerOptions) {
   };
 }
 
-/** Runs the jobs waiting in the jobs table until none is left: for tests that have no runner. */
+/** Runs the jobs in the jobs table until none is left, for tests that have no runner. */
 export async function runWaitingJobs(options: JobRunnerOptions): Promise<void> {
   await runOnce({
     connectionString: options.databaseUrl,
@@ -89,7 +89,7 @@ export async function runWaitingJobs(options: JobRunnerOptions): Promise<void> {
   });
 }
 
-/** Runs every scheduled job once, in order. Used when the shop's clock has been moved. */
+/** Runs every scheduled job once, in order, after the shop's clock has been moved. */
 export async function runTimetableJobs(options: Omit<JobRunnerOptions, 'databaseUrl'>): Promise<void> {
   for (const job of options.jobs) {
     if (job.timetable || job.everySeconds !== undefined) await taskOf(job, { ...options, databaseUrl: '' })(undefined);

@@ -4,8 +4,8 @@ import type { Mailer } from './mailer.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 /**
- * The outbox's jobs: sending within a second or two, because a shopper may be waiting for a code, and wiping old
- * bodies.
+ * Returns the outbox's jobs. One sends mails within a second or two, because a shopper may be waiting for a code; the
+ * other wipes old bodies.
  */
 export function mailJobs(mailer: Mailer): Job[] {
   return [

@@ -5,7 +5,7 @@ import type { WrittenMail } from './mailer.ts';
 
 export type MailStatus = 'QUEUED' | 'SENT' | 'FAILED';
 
-/** A mail of the outbox (AC-502). */
+/** A mail in the outbox (AC-502). */
 export interface StoredMail extends WrittenMail {
   id: number;
   template: string;
@@ -14,7 +14,7 @@ export interface StoredMail extends WrittenMail {
   lastError: string | null;
   created: Instant;
   sent: Instant | null;
-  /** When its body was wiped because of the code or link in it (AC-506). */
+  /** The instant at which its body was wiped because of the code or link in it (AC-506). */
   wiped: Instant | null;
 }
 
@@ -33,7 +33,7 @@ export async function insertMail(
   );
 }
 
-/** A page of the outbox, newest first: the mails before the one with id `before`. */
+/** Reads a page of the outbox, newest first: the mails before the one with id `before`. */
 export async function listMails(
   database: Database,
   { before, size, status }: { before: number | null; size: number; status: MailStatus | null },
@@ -52,7 +52,7 @@ export async function findMail(database: Database, id: number): Promise<StoredMa
   return mail ?? null;
 }
 
-/** A mail claimed by this process; `attempts` includes the one about to start. */
+/** A mail claimed by this process; `attempts` includes the attempt about to start. */
 export interface ClaimedMail extends WrittenMail {
   id: number;
   template: string;
@@ -60,8 +60,8 @@ export interface ClaimedMail extends WrittenMail {
 }
 
 /**
- * Claims due mails for this process until the lease ends. A mail whose result has not been saved by then counts as lost
- * with its process, and can be claimed again.
+ * Claims due mails for this process until the lease ends. If the result of a mail is not saved by then, its process is
+ * assumed dead, and any process can claim the mail again.
  */
 export async function claimDueMails(
   database: Database,
@@ -91,12 +91,12 @@ export async function saveMailsSent(database: Database, ids: readonly number[]):
   );
 }
 
-/** Saves a failed attempt: the mail is retried after the wait, or given up if there is none. */
+/** Saves a failed attempt: schedules a retry after the wait, or gives the mail up if there is no wait. */
 export async function saveMailFailure(
   database: Database,
   failure: { id: number; attempts: number; error: string; waitMs: number | null },
 ): Promise<void> {
-  // An attempt that outlived its lease must not overwrite the result of the one after it.
+  // An attempt that outlived its lease must not overwrite the result of the next attempt.
   await runSql(
     database,
     `update platform.mails
@@ -108,7 +108,7 @@ export async function saveMailFailure(
   );
 }
 
-/** Gives up mails whose last attempt has no saved result, because the process ended in the middle of it. */
+/** Gives up mails whose last attempt has no saved result, because the process ended during the attempt. */
 export async function failLostMails(database: Database, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -119,8 +119,8 @@ export async function failLostMails(database: Database, now: Instant): Promise<v
 }
 
 /**
- * Wipes bodies that have been kept long enough. A mail that is still unsent is given up, because an empty mail helps
- * nobody (AC-506).
+ * Wipes bodies that have been kept long enough. Gives up a mail that is still unsent, because an empty mail is useless
+ * (AC-506).
  */
 export async function wipeMailBodies(database: Database, now: Instant): Promise<void> {
   await runSql(

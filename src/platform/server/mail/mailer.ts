@@ -1,4 +1,4 @@
-/** A mail's text: once as plain text and once as HTML with the same content. */
+/** A mail's text, as plain text and as HTML with the same content. */
 export interface WrittenMail {
   to: string;
   subject: string;
@@ -6,11 +6,11 @@ export interface WrittenMail {
   html: string;
 }
 
-/** Delivers mails. The same id means the same mail: an attempt repeated after a crash may use it again. */
+/** Delivers mails. The same id means the same mail: after a crash, an attempt may be repeated with the same id. */
 export interface Mailer {
-  /** Throws if the mail was not accepted. */
+  /** Sends a mail. Throws if it was not accepted. */
   send(mail: WrittenMail & { id: number }): Promise<void>;
-  /** How many mails a process sends at a time. */
+  /** The maximum number of mails that a process sends at a time. */
   readonly atOnce: number;
   close(): void;
 }

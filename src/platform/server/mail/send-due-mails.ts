@@ -4,14 +4,16 @@ import type { JobContext } from '#/platform/server/server-module.ts';
 import { claimDueMails, saveMailFailure, saveMailsSent, type ClaimedMail } from './mail-store.ts';
 import type { Mailer } from './mailer.ts';
 
-/** An attempt that takes longer has failed, even if the mail server answers later. */
+/** The maximum time of an attempt. A longer one has failed, even if the mail server answers later. */
 const longestTryMs = 45_000;
-/** Longer than the longest attempt, so that two live processes never work on the same mail. */
+/**
+ * The time that a claim lasts: longer than the longest attempt, so that two live processes never work on the same mail.
+ */
 const leaseMs = 60_000;
 
 /**
- * Sends every due mail, and retries those that failed (AC-504). Several processes share the work, never two on the same
- * mail. If a process ends between sending a mail and saving that, the mail is sent a second time.
+ * Sends every due mail, and retries those that failed (AC-504). Several processes share the work, but two never send
+ * the same mail at once. If a process ends after sending a mail but before saving the result, the mail is sent again.
  */
 export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
   const saveSent = savingTogether((ids) => saveMailsSent(work.database, ids));
@@ -22,7 +24,7 @@ export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<vo
   }
 }
 
-/** Saves what is given within one turn of the event loop with one call of `save`. */
+/** Returns a function that saves ids, with one call of `save` for all ids of one turn of the event loop. */
 function savingTogether(save: (ids: readonly number[]) => Promise<void>): (id: number) => Promise<void> {
   let next: { ids: number[]; saved: Promise<void> } | null = null;
   return (id) => {
@@ -50,7 +52,7 @@ async function sendMail(
     await withinTime(mailer.send({ id, to, subject, text, html }));
   } catch (error) {
     const waitMs = mailRetryWaitMs(attempts);
-    // The mail server's message may contain an address, so it is saved with the mail and not logged.
+    // The mail server's message may contain an address, so it is saved with the mail, but not logged.
     log.warn({ mail: id, template, attempts, code: codeOf(error) }, waitMs === null ? 'a mail was given up' : 'a mail could not be sent yet');
     await saveMailFailure(database, { id, attempts, error: messageOf(error), waitMs });
     return;

@@ -1,18 +1,24 @@
 import type { Mailer } from './mailer.ts';
 
-/** A mail server answers in tenths of a second, and allows few connections. */
+/**
+ * The maximum number of mails sent at a time. A mail server answers in tenths of a second, and allows few connections.
+ */
 const mailsAtOnce = 3;
 
 export interface SmtpSettings {
   /**
-   * `smtp://user:password@host:587`, which needs STARTTLS if there is a password, or `smtps://` for TLS from the start.
+   * The mail server: `smtp://user:password@host:587`, which needs STARTTLS if there is a password, or `smtps://` for
+   * TLS from the start.
    */
   url: string;
-  /** The sender of mails: an address, optionally with a name. */
+  /** The sender's address, optionally with a name. */
   from: string;
 }
 
-/** Sends through a mail server. The SMTP client is loaded with the first mail, and connections are reused. */
+/**
+ * Creates a mailer that sends through a mail server. The first mail loads the SMTP client; later mails reuse its
+ * connections.
+ */
 export function smtpMailer(settings: SmtpSettings): Mailer {
   let opened: ReturnType<typeof openTransport> | null = null;
   const { hostname } = new URL(settings.url);
@@ -20,7 +26,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send({ id, to, subject, text, html }) {
       const transport = await (opened ??= openTransport(settings));
-      // Passed as an object, so that an address with commas is not read as several.
+      // Pass the recipient as an object, so that an address with commas is not read as several addresses.
       const recipient = { name: '', address: to };
       await transport.sendMail({ from: settings.from, to: recipient, subject, text, html, messageId: `<mail-${id}@${sender}>` });
     },
@@ -37,7 +43,7 @@ async function openTransport({ url }: SmtpSettings) {
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
-    // Never send the password in clear text, even if an attacker on the way hides that the server offers TLS.
+    // Never send the password in clear text, even if an attacker in between hides that the server offers TLS.
     requireTLS: protocol === 'smtp:' && username !== '',
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     // One connection per mail in flight, so that waiting for a connection never eats into a mail's timeout.

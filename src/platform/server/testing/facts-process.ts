@@ -1,4 +1,4 @@
-// Started by facts.test.ts, which kills it: `fill JAR` commits a jar with its fact, `label` runs jobs and stops
+// facts.test.ts starts this process and kills it: `fill JAR` commits a jar with its fact, `label` runs jobs and stops
 // half-way.
 import { inTransaction, openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';

@@ -5,13 +5,13 @@ import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.
 /** A made-up fact for tests: a jar was filled. */
 export const JarFilled = defineFact<{ jar: string; grams: number }>('JarFilled', ({ jar }) => jar);
 
-/** Makes the tables that `fillJar` and `labelJars` write. */
+/** Creates the tables that `fillJar` and `labelJars` write. */
 export async function makeShelf(database: Database): Promise<void> {
   await runSql(database, 'create table public.jars (jar text)');
   await runSql(database, 'create table public.labels (jar text, grams int)');
 }
 
-/** Writes a label for each jar that was filled; calls `halfWay` after that, with its transaction still open. */
+/** Creates a listener that writes a label for each filled jar, then calls `halfWay` with its transaction still open. */
 export function labelJars(halfWay: () => Promise<void> = async () => undefined): FactListener {
   return asJob(JarFilled, 'label-jar', async ({ database }, { jar, grams }) => {
     await runSql(database, 'insert into public.labels (jar, grams) values ($1, $2)', [jar, grams]);

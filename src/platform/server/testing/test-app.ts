@@ -12,9 +12,9 @@ import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 
 export interface TestApp {
-  /** Calls as a customer (by id), or anonymously. The answer's body is parsed as JSON if there is one. */
+  /** Makes a call as a customer (by id), or anonymously. Parses the answer's body as JSON if there is one. */
   call(method: string, path: string, options?: TestCall): Promise<TestAnswer>;
-  /** Sends a graph operation; works only with `slices`. */
+  /** Sends a graph operation; requires `slices`. */
   graph(query: string, variables: object, options?: { as?: number }): Promise<TestAnswer>;
 }
 
@@ -35,8 +35,9 @@ export interface TestAnswer {
 }
 
 /**
- * The real request handler with only the given modules, for tests of one module. The bearer token `customer-7` is
- * customer 7. Pass the modules' graph slices (URLs of their files, or their text) as `slices` if the test sends graph operations.
+ * Creates the real request handler with only the given modules, for tests of one module. The bearer token `customer-7`
+ * is customer 7. If the test sends graph operations, pass the modules' graph slices (URLs of their files, or their
+ * text) as `slices`.
  */
 export function openTestApp(
   database: Database,
@@ -75,7 +76,7 @@ function openTestGraph(modules: ServerModule[], slices: (URL | string)[]): Graph
   const all = [new URL('../../platform.graphql', import.meta.url), ...slices];
   const schema = all.map((slice) => (typeof slice === 'string' ? slice : readFileSync(slice, 'utf8'))).join('\n');
   return createGraphEndpoint({
-    // A type without fields is not valid in a schema, and not every module has mutations.
+    // A schema may not contain a type without fields, and not every module has mutations.
     schema: schema.includes('extend type Mutation') ? schema : schema.replace(/^type Mutation$/m, ''),
     resolvers: mergeResolvers(modules.map(({ resolvers }) => resolvers)),
     fieldResolvers: mergeResolvers(modules.map(({ fieldResolvers }) => fieldResolvers)),

@@ -1,5 +1,5 @@
-// Started by test-database-server.ts: waits until the test run has ended, even if it was killed, and removes everything
-// it leaves behind.
+// test-database-server.ts starts this process: it waits until the test run has ended, even if it was killed, and
+// removes everything that the run left behind.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { deleteEmbeddedDatabase } from '#/platform/server/database/embedded-database.ts';
 
 const [folder, givenUrl, prefix] = process.argv.slice(2) as [string, string?, string?];
-// Ctrl-C in the terminal is meant for the test run, not for this process, which cleans up after it.
+// Ctrl-C in the terminal is meant for the test run, not for this process, which has to clean up afterwards.
 process.on('SIGINT', () => undefined);
 for await (const _ of process.stdin);
 
@@ -28,7 +28,7 @@ async function dropDatabases(url: string, beginning: string): Promise<void> {
   await client.end();
 }
 
-// The workers of a killed run notice slightly later than we do that it is over.
+// Deletes the database once it is free: the workers of a killed run notice the end slightly later than this process.
 async function deleteWhenFree(embedded: string): Promise<void> {
   for (let attempt = 1; attempt <= 40; attempt += 1) {
     const error: unknown = await deleteEmbeddedDatabase(embedded).then(

@@ -9,14 +9,14 @@ import { joinEmbeddedDatabase } from '#/platform/server/database/embedded-databa
 import { migrate } from '#/platform/server/database/migrate.ts';
 import { migrateJobs } from '#/platform/server/jobs/migrate-jobs.ts';
 
-/** Where a test run creates its databases. */
+/** The database server on which a test run creates its databases. */
 export interface TestDatabaseServer {
   url: string;
-  /** The prefix of every database name of this run. */
+  /** The prefix of the names of all this run's databases. */
   prefix: string;
   /** The migrated database that tests copy. */
   template: string;
-  /** A folder for tests that run their own embedded databases below it; deleted after the run. */
+  /** A folder for tests that run embedded databases of their own inside it; deleted after the run. */
   scratch: string;
 }
 
@@ -27,8 +27,8 @@ declare module 'vitest' {
 }
 
 /**
- * Prepares the database server of a test run (Vitest's global set-up): an embedded one that is deleted afterwards, or
- * the one that TEST_DATABASE_URL names.
+ * Prepares the database server of a test run (Vitest's global set-up): an embedded server that is deleted afterwards,
+ * or the server that TEST_DATABASE_URL names.
  */
 export default async function setUp(project: {
   provide(key: 'testDatabaseServer', value: TestDatabaseServer): void;
@@ -58,21 +58,21 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
     await client.query(`create database ${template}`);
     await migrate(databaseOn(serverUrl, template));
     await migrateJobs(databaseOn(serverUrl, template));
-    // A database cannot be copied while anybody is connected to it.
+    // PostgreSQL cannot copy a database while any client is connected to it.
     await client.query(`alter database ${template} with allow_connections false`);
   } finally {
     await client.end();
   }
 }
 
-/** The connection string of another database on the same server. */
+/** Returns the connection string of another database on the same server. */
 export function databaseOn(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-// A separate process cleans up as soon as its standard input ends, which happens when this process ends in any way.
+// Starts a separate process that cleans up as soon as its standard input ends, which happens however this process ends.
 function startCleaner(run: string[]): ChildProcess {
   const script = join(import.meta.dirname, 'test-database-cleaner.ts');
   return spawn(process.execPath, [script, ...run], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });

@@ -8,18 +8,19 @@ import { databaseOn } from './test-database-server.ts';
 let made = 0;
 
 /**
- * Opens a fresh, migrated PostgreSQL database for one test file, and drops it after the file's tests. Call it at the
- * top of the file: `const database = await openTestDatabase();`
+ * Opens a new, migrated PostgreSQL database for one test file, and drops it after the file's tests. Call it at the top
+ * of the file: `const database = await openTestDatabase();`
  */
 export async function openTestDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<OpenDatabase> {
   const database = openDatabase({ poolSize: 5, ...options, url: await makeTestDatabase() });
-  // afterAll hooks run in reverse order, so this closes before the drop.
+  // afterAll hooks run in reverse order, so the connections close before the database is dropped.
   afterAll(() => database.close());
   return database;
 }
 
 /**
- * Creates a test database and returns its connection string: migrated, or empty for tests of the migrations themselves.
+ * Creates a test database, migrated or (for tests of the migrations themselves) empty, and returns its connection
+ * string.
  */
 export async function makeTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const server = inject('testDatabaseServer');
@@ -30,10 +31,13 @@ export async function makeTestDatabase(content: 'migrated' | 'empty' = 'migrated
   return databaseOn(server.url, name);
 }
 
-/** Creates an empty folder for a test's own embedded database (LARDER_DATA); both are deleted after the run. */
+/**
+ * Creates an empty folder for a test's own embedded database (LARDER_DATA); the folder and its database are deleted
+ * after the run.
+ */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(inject('testDatabaseServer').scratch, 'data-'));
-  // When we are root, PostgreSQL runs as a different user.
+  // If this process runs as root, PostgreSQL runs as a different user.
   await chmod(folder, 0o755);
   return folder;
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 
-/** A mail as the server received it, with raw headers and body. */
+/** A mail received by the server, with raw headers and body. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -13,15 +13,15 @@ export interface ReceivedMail {
 export interface TestMailServer {
   url: string;
   received: ReceivedMail[];
-  /** Every command received, without the mails' contents. */
+  /** Every command received, without the content of mails. */
   heard: string[];
-  /** The line that refuses every mail; null accepts them. */
+  /** The reply with which the server refuses every mail; null to accept mails. */
   refusal: string | null;
 }
 
 const answers = new Map([['DATA', '354 go on'], ['QUIT', '221 bye'], ['STARTTLS', '454 no TLS here']]);
 
-/** A mail server that speaks just enough SMTP to receive a mail. Closed after the file's tests. */
+/** Opens a mail server that speaks just enough SMTP to receive a mail. It is closed after the file's tests. */
 export async function openTestMailServer(): Promise<TestMailServer> {
   const opened: TestMailServer = { url: '', received: [], heard: [], refusal: null };
   const server = createServer((socket) => {

@@ -2,9 +2,9 @@ import { parse, type FieldDefinitionNode } from 'graphql';
 import type { Access } from '#/platform/server/http/rest-route.ts';
 
 /**
- * The access of each operation in a schema, by its directive: `@forAnyone`, `@forCustomers` or
- * `@forStaff(permission:)`. Throws for an operation without one, so that the shop does not start with an unprotected
- * operation.
+ * Reads the access of each operation in a schema from its directive: `@forAnyone`, `@forCustomers` or
+ * `@forStaff(permission:)`. Throws if an operation has no directive, so that the shop does not start with an
+ * unprotected operation.
  */
 export function readGraphAccess(schema: string): Map<string, Access> {
   const rules = new Map<string, Access>();

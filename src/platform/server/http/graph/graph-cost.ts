@@ -16,15 +16,15 @@ import {
 const assumedEntries = 10;
 
 /**
- * The maximum cost of one call: each field costs 1, and a field in a list 1 per assumed entry. The shop's most
+ * The maximum cost of one call. Each field costs 1; in a list it costs 1 for each assumed entry. The shop's most
  * expensive call costs 6,900, a trolley with every field 1,300.
  */
 const mostCost = 10_000;
 
-/** The maximum length of one call's answer in characters. A trolley of 200 lines with every field has 180,000. */
+/** The maximum length of one call's answer, in characters. A trolley of 200 lines with every field has 180,000. */
 const longestAnswer = 2_000_000;
 
-/** Why a valid query costs more than one call may, in words for its author; null if it does not. */
+/** Returns a message for the query's author if a valid query costs more than one call may; null otherwise. */
 export function whyTooCostly(schema: GraphQLSchema, document: DocumentNode): string | null {
   const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
   const cost = costIn(schema, fragments);
@@ -38,13 +38,13 @@ export function whyTooCostly(schema: GraphQLSchema, document: DocumentNode): str
   return null;
 }
 
-/** Each fragment is counted once, however often it is used. */
+/** Counts each fragment once, however often it is used. */
 function costIn(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const known = new Map<string, number>();
   return costOf;
 
   function costOf(set: SelectionSetNode, type: GraphQLNamedType | null | undefined): number {
-    // Introspection fields are not in `fields`: their answer does not grow with the shop.
+    // `fields` does not include introspection fields: their answer does not grow with the shop.
     const fields = isObjectType(type) ? type.getFields() : {};
     let cost = 0;
     for (const selection of set.selections) {
@@ -73,13 +73,13 @@ function entriesOf(type: GraphQLOutputType): number {
   return isListType(given) ? assumedEntries * entriesOf(given.ofType) : 1;
 }
 
-/** Throws if an answer, or a part of it, is too long for one call. */
+/** Throws if an answer, or part of an answer, is too long for one call. */
 export function checkAnswerLength(characters: number): void {
   if (characters <= longestAnswer) return;
   throw new GraphQLError(`The answer would have more than ${longestAnswer} characters. Ask for less at once.`);
 }
 
-/** The JSON of an answer; stops as soon as it is clear that it would be too long. */
+/** Converts an answer to JSON; stops as soon as it is certain to be too long. */
 export function stringifyAnswer(data: unknown): string {
   let characters = 0;
   return JSON.stringify(data, (key: string, value: unknown) => {

@@ -35,31 +35,31 @@ import { textResponse } from '#/platform/server/http/text-response.ts';
 export interface GraphEndpointOptions {
   schema: string;
   resolvers: GraphResolvers;
-  /** Fields that later modules add to earlier types. */
+  /** Resolvers of the fields that later modules add to earlier types. */
   fieldResolvers?: FieldResolvers;
   path: string;
-  /** Whether browsers get GraphiQL, and anyone may use introspection. */
+  /** Whether to serve GraphiQL to browsers, and allow introspection for everyone. */
   describesItself: boolean;
 }
 
-/** Answers one graph call whose context is already known. */
+/** Answers one graph call in the given context. */
 export type GraphEndpoint = (request: Request, call: CallContext) => Promise<Response>;
 
 /**
- * The total length of queries whose plans are cached; a plan takes about thirty times the memory. The shop's own
- * queries have 20,000 characters.
+ * The total length of queries whose plans are cached, in characters; a plan takes about thirty times the memory of its
+ * query. The shop's own queries have 20,000 characters.
  */
 const keptCharacters = 500_000;
 
-/** How many faults of a call's variables are reported. More would only cost time. */
+/** The maximum number of faults in a call's variables to report. Reporting more would only cost time. */
 const mostFaults = 20;
 
 /**
- * The one graph endpoint. A query that cannot be parsed or is not valid answers 200 with `errors` (SH-486); a
- * resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012). It
- * accepts only POST of JSON; where enabled, a browser gets GraphiQL and introspection is answered. The cost of a call
- * is limited, and each operation's access is checked as the schema declares. Queries are parsed and planned once
- * (decision 15).
+ * Creates the one graph endpoint. A query that cannot be parsed or is not valid answers 200 with `errors` (SH-486). A
+ * resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012). The
+ * endpoint accepts only POST of JSON; if enabled, it also serves GraphiQL to browsers and answers introspection. It
+ * limits the cost of a call, and checks each operation's access as the schema declares. It parses and plans each query
+ * once (decision 15).
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
   const batched = batchFields(options.fieldResolvers ?? {});
@@ -86,19 +86,19 @@ const askedSchema = z.object({
 type Asked = z.infer<typeof askedSchema>;
 
 interface GraphAnswer {
-  /** JSON. Undefined if the query was not executed. */
+  /** JSON; undefined if the query was not executed. */
   data?: string;
   errors?: readonly GraphQLError[] | undefined;
 }
 
-/** A parsed query: its faults, or its document with the plans made from it, by operation name. */
+/** The faults of a query, or its parsed document with the plans made from it, by operation name. */
 type ReadQuery = { faults: readonly GraphQLError[] } | { faults: null; document: DocumentNode; plans: Map<string | null, GraphPlan> };
 
 function readQuery(schema: GraphQLSchema, query: string, { describesItself }: GraphEndpointOptions): ReadQuery {
   try {
     const document = parse(query, { maxTokens: mostTokens });
     const faults = faultsOf(schema, document, describesItself ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]);
-    // Cached without the locations of its words, which take more memory than everything else.
+    // Cache the document without token locations, which take more memory than everything else.
     return faults.length > 0 ? { faults } : { faults: null, document: parse(query, { noLocation: true }), plans: new Map() };
   } catch (error) {
     if (error instanceof GraphQLError) return { faults: [error] };
@@ -107,7 +107,8 @@ function readQuery(schema: GraphQLSchema, query: string, { describesItself }: Gr
 }
 
 /**
- * Checks the size first, which bounds the work of the other checks; the cost can only be computed for a valid query.
+ * Validates a query. Checks its size first, which bounds the work of the other checks, and its cost last, which is only
+ * defined for a valid query.
  */
 function faultsOf(schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]): readonly GraphQLError[] {
   const tooMuch = whyTooMuch(document);
@@ -140,7 +141,7 @@ async function answer({ schema, batched }: ShopGraph, read: ReadQuery, asked: As
   }
 }
 
-/** Executes the operations of a plan: queries in parallel, mutations one after another, in order. */
+/** Executes the operations of a plan: queries in parallel, mutations in order, one after another. */
 async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan, variables: Record<string, unknown>, call: CallContext): Promise<GraphAnswer> {
   const { variableValues, errors: faults } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: mostFaults });
   if (faults) return { errors: faults };
@@ -163,15 +164,16 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
     }
   };
   if (operation.operation !== 'mutation') await Promise.all(fields.map(carryOutOne));
-  // After a failure there will be no answer that could report the next mutation, so it is not started.
+  // After a failure the answer has no data that could report the next mutation, so do not start it.
   else for (const field of fields) if (isComplete) await carryOutOne(field);
-  // In the order of the query, whichever was answered first.
+  // In the order of the query, not in the order in which the operations finished.
   const data = fields.map((field) => `${JSON.stringify(field.key)}:${written.get(field) ?? 'null'}`);
   return { data: isComplete ? `{${data.join()}}` : 'null', errors: errors.length > 0 ? errors : undefined };
 }
 
 /**
- * A failed operation leaves the others their data and the 200 of graph calls, unless its error has a status of its own.
+ * Makes the response. A failed operation leaves the other operations' data in place, and the status 200, unless its
+ * error has a status of its own.
  */
 function respond({ data, errors }: GraphAnswer, { log, extensions }: CallContext): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
@@ -189,7 +191,7 @@ const isJson = (request: Request): boolean =>
 
 const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
 
-/** The schema with the shop's resolvers at its operations, and at the fields that later modules add. */
+/** Builds the schema, with the shop's resolvers for its operations and for the fields that later modules add. */
 function schemaOf({ schema: text, resolvers }: GraphEndpointOptions, batched: BatchedFields): GraphQLSchema {
   const schema = buildSchema(text);
   const access = readGraphAccess(text);
@@ -238,18 +240,21 @@ interface PresentedError {
   retryAfterSeconds?: number | undefined;
 }
 
-/** Faults of the query are returned as they are; an error thrown by an operation becomes the status it stands for. */
+/**
+ * Converts an error for the answer. A fault of the query is returned unchanged; an error thrown by an operation sets
+ * the status.
+ */
 function presentError(error: GraphQLError, log: Log): PresentedError {
   const cause = rootOf(error);
   if (cause instanceof GraphQLError) return { error, status: 200 };
   const { status, message, extras } = asCallError(cause, log);
-  // A failed operation leaves the others their data, so it keeps the 200 of graph calls.
+  // The other operations keep their data, so a failed operation does not change the 200 of a graph call.
   const kept = status === 500 || status === 400;
   const { locations, path } = error.toJSON();
   return { error: { message, locations, path, extensions: { type: String(status) } }, status: kept ? 200 : status, ...(!kept && extras) };
 }
 
-// The executor wraps what a resolver throws.
+// Unwraps a resolver's error, which the executor wraps.
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }

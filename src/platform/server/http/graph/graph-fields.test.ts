@@ -15,7 +15,7 @@ interface Product {
 const products: Product[] = Array.from({ length: 48 }, (_, n) => ({ lineNumber: String(n) }));
 let hasFailed = false;
 
-/** An earlier module, whose products are shared by all callers. */
+/** An earlier module; all callers share its products. */
 const shop: ServerModule = {
   name: 'shop',
   resolvers: { Query: { shelf: () => ({ products, best: products[1] }), emptyShelf: () => ({ products: [], best: null }) } },
@@ -26,7 +26,7 @@ const shopSlice = `
   type Product { lineNumber: String! }
 `;
 
-/** A later module: products divisible by three are one customer's favourites, each with a list. */
+/** A later module: products with a number divisible by three are one customer's favourites, each with a list. */
 const favourites: ServerModule = {
   name: 'favourites',
   fieldResolvers: {

@@ -4,12 +4,11 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { collectFields, type Fragments } from './graph-selection.ts';
 
 /**
- * The resolvers of fields that later modules add to earlier types, by `Type.field`; each is called once for many
- * objects.
+ * The resolvers of fields that later modules add to earlier types, by `Type.field`. Each call resolves many objects.
  */
 export type BatchedFields = ReadonlyMap<string, FieldResolver>;
 
-/** Collects the requests for a field within a turn of the event loop, and resolves them together. */
+/** Collects the requests for a field within one turn of the event loop, and resolves them together. */
 export function batchFields(resolvers: FieldResolvers): BatchedFields {
   const named = Object.entries(resolvers).flatMap(([type, fields]) =>
     Object.entries(fields).map(([field, resolve]) => [`${type}.${field}`, batch(`${type}.${field}`, resolve)] as const),
@@ -46,10 +45,10 @@ function batch(name: string, resolveMany: FieldResolver): FieldResolver {
   }
 }
 
-/** Adds the values of batched fields to copies of an answer's values, so that the plan can write them. */
+/** Adds batched fields to copies of a result's values, so that the plan can write them. */
 export type Fill = (values: readonly unknown[], call: CallContext) => Promise<readonly unknown[]>;
 
-/** How to fill a selection of this type; null if it contains no batched field. */
+/** Returns the function that fills a selection of this type; null if it contains no batched field. */
 export function fillOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments, batched: BatchedFields): Fill | null {
   const named = getNamedType(type);
   if (batched.size === 0 || !isObjectType(named)) return null;
@@ -73,7 +72,7 @@ export function fillOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fra
   });
 }
 
-/** The fields of a selection by their own name: aliases of one field are filled together. */
+/** Groups the fields of a selection by their own name, so that aliases of one field are filled together. */
 function fieldsByName(nodes: readonly FieldNode[], fragments: Fragments): Map<string, FieldNode[]> {
   const byName = new Map<string, FieldNode[]>();
   for (const { selectionSet } of nodes) {
@@ -87,7 +86,10 @@ function fieldsByName(nodes: readonly FieldNode[], fragments: Fragments): Map<st
 
 type Plain = Record<string, unknown>;
 
-/** Replaces the objects among the values, which may be in lists and next to nulls, in one call of `fillObjects`. */
+/**
+ * Returns a function that replaces all objects among the values with one call of `fillObjects`. The values may contain
+ * lists and nulls.
+ */
 function fillWithin(fillObjects: (objects: readonly Plain[], call: CallContext) => Promise<readonly Plain[]>): Fill {
   return async (values, call) => {
     const filled = await fillObjects(values.flat(Infinity as 1).filter(isObject), call);

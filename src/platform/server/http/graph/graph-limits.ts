@@ -1,28 +1,30 @@
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 
-/** The maximum length of a query. The shop's longest has a tenth of it; parsed queries are kept in memory. */
+/**
+ * The maximum length of a query, because parsed queries are kept in memory. The shop's longest query has a tenth of it.
+ */
 export const longestQuery = 20_000;
 
 /** The maximum number of tokens in a query, which also bounds the parser's depth. */
 export const mostTokens = 2000;
 
-/** Operations in one call, whatever their aliases: each costs as much as a call of its own. */
+/** The maximum number of operations in one call, counting aliases: each costs as much as a call of its own. */
 const mostOperations = 10;
 
-/** Depth of fields. The shop's own queries have 6, an editor's introspection 15. */
+/** The maximum depth of fields. The shop's own queries have 6, an editor's introspection 15. */
 const deepest = 16;
 
-/** Total number of fields, counting a fragment's wherever it is used. Introspection has about 300. */
+/** The maximum number of fields, counting a fragment's fields wherever it is used. Introspection has about 300. */
 const mostFields = 500;
 
 interface Size {
-  /** Fields of the outermost level only. */
+  /** The number of fields at the outermost level. */
   outer: number;
   fields: number;
   depth: number;
 }
 
-/** Why a query is larger than one call may be, in words for its author; null if it is not. */
+/** Returns a message for the query's author if a query is larger than one call may be; null otherwise. */
 export function whyTooMuch(document: DocumentNode): string | null {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -40,7 +42,7 @@ export function whyTooMuch(document: DocumentNode): string | null {
 }
 
 /**
- * Each fragment is measured once, however often it is used: nested fragments can stand for more fields than there are
+ * Measures each fragment once, however often it is used: nested fragments can stand for more fields than there are
  * atoms.
  */
 function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (set: SelectionSetNode) => Size {
@@ -69,7 +71,7 @@ function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (s
     const measured = known.get(name);
     if (measured) return measured;
     const fragment = fragments.get(name);
-    // An unknown or recursive fragment is refused when the query is validated.
+    // Validation refuses an unknown or recursive fragment.
     if (!fragment) return nothing;
     known.set(name, nothing);
     const size = measure(fragment.selectionSet);

@@ -24,23 +24,23 @@ type Write = (value: unknown) => string;
 
 /** One operation of a call: a field of Query or Mutation. */
 export interface PlannedField {
-  /** Its name in the answer. */
+  /** The operation's name in the answer. */
   key: string;
   node: FieldNode;
   definition: GraphQLField<unknown, unknown>;
   write: Write;
-  /** Resolves the fields that later modules added to its result; null if the query requests none. */
+  /** Resolves the fields that later modules added to the result's types; null if the query requests none. */
   fill: Fill | null;
 }
 
-/** The requests of a valid document, worked out once for all the times it is sent. */
+/** The plan of a valid document, made once and used each time the document is sent. */
 export interface GraphPlan {
   operation: OperationDefinitionNode;
   fields: readonly PlannedField[];
 }
 
 /**
- * Plans an operation of a valid document whose selections are read from plain data: the results of its operations, and
+ * Plans an operation of a valid document, if its selections read only plain data: the results of its operations, and
  * the fields that later modules add to them. Returns null for a document with directives or introspection, which
  * `graphql` itself executes.
  */
@@ -57,7 +57,7 @@ export function planOperation(
   const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
   const operations = type.getFields();
   const roots = [...collectFields(operation.selectionSet, fragments)];
-  // A root field that is not an operation is introspection.
+  // A root field that is not one of our operations is introspection.
   if (roots.some(([, nodes]) => !operations[nodes[0]!.name.value])) return null;
   const fields = roots.map(([key, nodes]): PlannedField => {
     const definition = operations[nodes[0]!.name.value]!;
@@ -124,7 +124,10 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
   };
 }
 
-/** Strings, booleans and most numbers can be written as they are; the type coerces everything else. */
+/**
+ * Returns a writer for a scalar or enum: strings, booleans and most numbers are written unchanged; the type coerces
+ * everything else.
+ */
 function leafWriterOf(type: GraphQLLeafType): Write {
   const write: Write = (value) => JSON.stringify(type.coerceOutputValue(value));
   switch (type.name) {
@@ -139,7 +142,7 @@ function leafWriterOf(type: GraphQLLeafType): Write {
   }
 }
 
-/** The error of one operation of a call, with its location in the query and path in the answer. */
+/** Makes the error of one operation of a call, with its location in the query and its path in the answer. */
 export function faultOf({ key, node }: PlannedField, originalError: unknown): GraphQLError {
   const cause = originalError instanceof Error ? originalError : new Error(String(originalError));
   return new GraphQLError(cause.message, { nodes: node, path: [key], originalError: cause });

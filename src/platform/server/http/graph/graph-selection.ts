@@ -1,9 +1,9 @@
 import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 
-/** The fragments of a document by name. */
+/** The fragments of a document, by name. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** The fields of a selection by their name in the answer. The same name may be selected several times. */
+/** Collects the fields of a selection by their name in the answer. The same name may be selected several times. */
 export function collectFields(set: SelectionSetNode, fragments: Fragments, into = new Map<string, FieldNode[]>()): Map<string, FieldNode[]> {
   for (const selection of set.selections) {
     if (selection.kind === 'InlineFragment') collectFields(selection.selectionSet, fragments, into);

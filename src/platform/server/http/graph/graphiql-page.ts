@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** GraphiQL, from its own package and not from a network, for a browser that opens the graph's address. */
+/** Serves GraphiQL, from its npm package and not from a CDN, to a browser that opens the graph's address. */
 export async function graphiqlPage(endpoint: string): Promise<Response> {
-  // Nine megabytes of text, loaded when somebody first opens it.
+  // Nine megabytes of text, so load it only when a browser first opens the page.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const nonce = randomBytes(16).toString('base64');
   const page = renderGraphiQL({ endpoint, title: 'Larder: the graph of calls', credentials: 'same-origin' } as never);
@@ -10,7 +10,7 @@ export async function graphiqlPage(endpoint: string): Promise<Response> {
   const policy = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' blob:`,
-    // The editor writes its own style elements, and starts workers from text.
+    // The editor writes its own style elements, and starts workers from strings.
     `style-src 'self' 'unsafe-inline'`,
     `worker-src blob:`,
     `font-src 'self' data:`,

@@ -1,6 +1,6 @@
 type ByTypeAndField<Resolver> = Record<string, Record<string, Resolver>>;
 
-/** Merges the resolvers of several modules: each module adds fields of its own. */
+/** Merges the resolvers of several modules, each of which adds fields of its own. */
 export function mergeResolvers<Resolver>(ofModules: readonly (ByTypeAndField<Resolver> | undefined)[]): ByTypeAndField<Resolver> {
   const merged: ByTypeAndField<Resolver> = {};
   for (const resolvers of ofModules) {
