@@ -1,21 +1,24 @@
-/** How long scrolling to a place on the same page takes, in milliseconds (SC-019, SH-107). */
+/** The time that scrolling to a place on the same page takes, in milliseconds (SC-019, SH-107). */
 export const scrollMs = 600;
 
-/** The scroll position this many milliseconds after the start: slow at both ends, at the target from 600 ms on. */
+/**
+ * Returns the scroll position this many milliseconds after the start. The movement is slow at both ends, and reaches
+ * the target after 600 ms.
+ */
 export function scrollPositionAt(from: number, to: number, elapsedMs: number): number {
   const part = Math.min(Math.max(elapsedMs / scrollMs, 0), 1);
   const eased = part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
   return from + (to - from) * eased;
 }
 
-/** Pixels left above the target, so that the sticky header does not cover it. */
+/** The gap above the target, in pixels, so that the sticky header does not cover it. */
 const roomAbove = 120;
 
 let stop = () => {};
 
 /**
- * Scrolls the page to an element and focuses it, instantly for people who prefer reduced motion. The shopper's own
- * wheel or touch, or another such scroll, stops it where it is.
+ * Scrolls the page to an element and focuses it; jumps there if the shopper prefers reduced motion. The scrolling stops
+ * if the shopper uses the wheel or touches the screen, or if another such scroll starts.
  */
 export function scrollToThing(thing: HTMLElement): void {
   const from = window.scrollY;

@@ -1,7 +1,7 @@
 let notifyShopper: () => void = () => undefined;
 
 /**
- * Sets the function that tells the shopper about a lost connection; returns a function that restores the one before.
+ * Sets the function that tells the shopper about a lost connection. Returns a function that restores the previous one.
  */
 export function setOfflineNotifier(notifier: () => void): () => void {
   const before = notifyShopper;
@@ -11,10 +11,10 @@ export function setOfflineNotifier(notifier: () => void): () => void {
   };
 }
 
-/** On the server this is always false: only a browser knows whether it has a connection. */
+/** Always false on the server: only a browser knows whether it has a connection. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Resolves once there is a connection. While there is none, the shopper is notified. */
+/** Resolves once there is a connection. Notifies the shopper if there is none yet. */
 export async function whenOnline(): Promise<void> {
   if (!isOffline()) return;
   notifyShopper();

@@ -11,7 +11,7 @@ export interface ReportTerms {
 let terms: ReportTerms | null = null;
 let waiting: FailureAt[] = [];
 
-/** Enables reporting, and sends the reports that were waiting for it. */
+/** Enables reporting, and sends the reports that have waited for it. */
 export function startReporting(known: ReportTerms): void {
   terms = known;
   for (const one of waiting) send(one);
@@ -19,8 +19,8 @@ export function startReporting(known: ReportTerms): void {
 }
 
 /**
- * Reports a failure to the shop while the error logging flag is on (SH-395, SH-397). `path` says where it happened, if
- * not on the page. Never throws. Does nothing on the server, which has its log.
+ * Reports a failure to the shop if the error logging flag is on (SH-395, SH-397). `path` is the place of a failure that
+ * did not happen on the page itself. Never throws. Does nothing on the server, which has its own log.
  */
 export function report(failure: unknown, path?: string): void {
   if (typeof document === 'undefined') return;
@@ -30,7 +30,7 @@ export function report(failure: unknown, path?: string): void {
 
 function send(one: FailureAt): void {
   if (terms === null) waiting.push(one);
-  // Loaded on demand, because most pages never fail. If this code cannot be loaded, the report could not be sent
-  // either.
+  // Loads the reporter on demand, because most pages never fail. If this code cannot be loaded, a report could not be
+  // sent either.
   else if (terms.isOn()) void import('./report-once.ts').then(({ reportOnce }) => reportOnce(terms!.env, one), () => undefined);
 }

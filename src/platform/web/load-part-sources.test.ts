@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Imports that may fail silently: without its own script a page works by its forms and links, measuring is not part of
- * it, and a report that cannot be sent cannot be reported either.
+ * The files whose imports may fail silently. Without its own script a page still works with forms and links, the page
+ * does not need its measurements, and a report that cannot be sent cannot be reported either.
  */
 const silent = ['src/pages/document-starter.ts', 'src/pages/shell/client/client-state-provider.tsx', 'src/platform/web/error-reporter.ts'];
 

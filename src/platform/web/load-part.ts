@@ -1,10 +1,10 @@
 import { isOffline, whenOnline } from './connection.ts';
 
-/** How long a lazily loaded part of the page may take, in milliseconds (SH-398). */
+/** The time limit for loading a part of the page later, in milliseconds (SH-398). */
 export const loadPartMs = 120_000;
 
 /**
- * Some of the page's own code did not arrive: the network failed, or a new version of the shop was deployed meanwhile
+ * Part of the page's own code did not arrive: the network failed, or a new version of the shop was deployed meanwhile
  * (SH-398).
  */
 export class LoadError extends Error {
@@ -12,12 +12,12 @@ export class LoadError extends Error {
 }
 
 /**
- * Loads a part of the page that is not needed at first: `loadPart(() => import('./map.tsx'))`. Throws a LoadError if
- * that fails or takes more than two minutes; the page then asks the shopper to refresh (SH-399). Offline, the shopper
- * keeps the page and is notified, and the part is loaded once the connection is back.
+ * Loads a part of the page that is not needed at first: `loadPart(() => import('./map.tsx'))`. If that fails or takes
+ * more than two minutes, throws a LoadError, and the page asks the shopper to refresh (SH-399). Offline, notifies the
+ * shopper, who can still use the page, and loads the part once the connection is back.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  // A browser may remember a failed import and never fetch it again, so do not try it while offline.
+  // A browser may remember a failed import and never fetch the file again, so do not try it while offline.
   await whenOnline();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,2 +1,2 @@
-// Runs React's own code, half of a first page's script, in the task of its own chunk: see `shopChunks` in the build.
+// Runs React's own code, half of a first page's script, in a task of its own: see `shopChunks` in the build.
 import 'react-dom/client';

@@ -2,7 +2,7 @@
 export interface ErrorReport {
   message: string;
   stack?: string | undefined;
-  /** Where it happened, without the query: the path of a page or of a call. */
+  /** The path of the page or call that failed, without the query. */
   path: string;
   /** The status of a failed call's answer. */
   status?: number | undefined;
@@ -17,14 +17,15 @@ export interface FailureAt {
   page: string;
 }
 
-// A page that keeps failing has said enough by then.
+// The most reports that one document sends: a page that keeps failing adds nothing new after that.
 const mostReports = 10;
-// At most three bytes per character: together with the paths, below the 16 KB that the server accepts.
+// The length limits of a report's texts, in characters. Even at three bytes per character, a report stays below the 16
+// KB that the server accepts.
 const mostMessage = 500;
 const mostStack = 4000;
 const mostPath = 300;
 
-/** Creates the reporter of one document. It reports each failure once, and at most ten. */
+/** Creates a document's reporter, which reports each failure once, and at most ten failures. */
 export function createErrorReporter(send: (report: ErrorReport) => void): (one: FailureAt) => void {
   const told = new Set<unknown>();
   let left = mostReports;
@@ -49,9 +50,10 @@ let ofThisDocument: ((one: FailureAt) => void) | null = null;
 /** Sends a report of the failure, unless this document has already sent it. */
 export function reportOnce(env: string, one: FailureAt): void {
   ofThisDocument ??= createErrorReporter((report) => {
-    // Does not use the call layer, whose own failures are reported here. `keepalive` lets it outlive the page.
+    // Does not use the call layer, because that reports its own failures here. With `keepalive` the report is sent even
+    // if the page closes.
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report), keepalive: true };
-    // There is nowhere left to report a report that cannot be sent.
+    // If a report cannot be sent, there is nowhere left to report that.
     fetch(`/error-reports-${env}/v1/error-reports`, init).catch(() => undefined);
   });
   ofThisDocument(one);

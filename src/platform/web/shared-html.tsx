@@ -1,21 +1,30 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What the server needs while it renders a page, to use HTML again that it has rendered before; null in the browser. */
+/** The placeholders with which the server reuses rendered HTML while it renders a page; null in the browser. */
 export interface SharedHtmlPlaces {
-  /** A mark that stands for known HTML; marks around HTML that becomes known; or null if `of` may change. */
+  /**
+   * Returns a placeholder for HTML that is already known, or marks to put around HTML that is rendered now, so that it
+   * becomes known. Null if `of` may change.
+   */
   open(of: object, variant: string): { known: string } | { before: string; after: string } | null;
-  /** A mark for the address of the page. */
+  /** A placeholder for the page's address. */
   address: string;
 }
 
 export const SharedHtmlContext = createContext<SharedHtmlPlaces | null>(null);
 
 export interface SharedHtmlProps {
-  /** The data that the content shows. Its HTML is kept only if this is frozen, and as long as this lives. */
+  /**
+   * The data that the content shows. The HTML is cached only if this object is frozen, and for as long as the object
+   * lives.
+   */
   of: object;
-  /** Whatever else the content depends on. */
+  /** Anything else that the content depends on, as text. */
   variant?: string;
-  /** Elements that depend on nothing else; the address of the page they may show by `usePageAddress`. */
+  /**
+   * Returns elements that depend on nothing else. They may show the page's address if they get it from
+   * `usePageAddress`.
+   */
   children(): ReactNode;
 }
 
@@ -26,7 +35,7 @@ export interface SharedHtmlProps {
 export function SharedHtml({ of, variant = '', children }: SharedHtmlProps) {
   const place = useContext(SharedHtmlContext)?.open(of, variant) ?? null;
   if (place !== null && 'known' in place) return place.known;
-  // Ids that React makes depend on the number of children, so there are always three.
+  // The ids that React generates depend on the number of children, so there are always three.
   return (
     <>
       {place?.before}

@@ -11,7 +11,7 @@ export function raiseShopEvent(event: ShopEvent): void {
   document.dispatchEvent(new CustomEvent(eventType, { detail: event }));
 }
 
-/** Calls the listener for every event from now on; returns a function that stops it. */
+/** Calls the listener for every later event. Returns a function that unsubscribes the listener. */
 export function onShopEvent(listener: (event: ShopEvent) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<ShopEvent>).detail);
   document.addEventListener(eventType, hear);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Loaded<T> {
-  /** Null until the answer is there; never the answer for an earlier key. */
+  /** The answer for the current key; null until it arrives. */
   answer: T | null;
-  /** The call failed, and the call layer has shown why. */
+  /** Whether the call failed; the call layer has then shown the reason. */
   failed: boolean;
 }
 
-/** Fetches something once per key, in the browser; fetches nothing while the key is null. */
+/** Fetches an answer once per key, in the browser; fetches nothing while the key is null. */
 export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> {
   const [known, setKnown] = useState<{ key: string; answer: T | null; failed: boolean } | null>(null);
   const loadNow = useEffectEvent(load);

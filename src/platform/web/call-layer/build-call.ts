@@ -2,7 +2,7 @@ import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
 import { quietRefusal } from '#/platform/rules/quiet-refusal.ts';
 import { CallFailure } from './call-failure.ts';
 
-/** Options of a call: its time limits, and what the caller handles itself. The same for REST and graph. */
+/** The options of a REST or graph call: its time limits, and the failures that the caller handles itself. */
 export interface CallTerms {
   /** The limit for the first byte of the answer, in milliseconds; 45000 by default (SH-472, SH-473). */
   responseTimeoutMs?: number;
@@ -12,40 +12,43 @@ export interface CallTerms {
   retries?: number;
   /** Statuses, or timeouts, that the caller handles itself (SH-478). */
   handledStatuses?: readonly (number | 'timeout')[];
-  /** A failure opens no modal: the shopper is not waiting for the answer, or the caller reports it itself. */
+  /**
+   * Opens no modal if the call fails: the shopper is not waiting for the answer, or the caller reports the failure
+   * itself.
+   */
   quiet?: boolean;
   /**
-   * The caller reports the server's refusals and faults itself; the call layer only reports that the server could not
-   * be reached.
+   * The caller reports the server's refusals and faults itself. The call layer then only reports that the server could
+   * not be reached.
    */
   notifiesAnswers?: boolean;
-  /** A lost sign-in or a refusal is passed to the caller as an error instead of redirecting (SH-490). */
+  /** Passes a lost sign-in or a refusal to the caller as an error instead of redirecting (SH-490). */
   staysHere?: boolean;
   /** The call loads an order or works on a trolley; its timeout has a modal of its own (SH-503). */
   ofOrder?: boolean;
-  /** Added to the headers that every call has. */
+  /** Additional headers for this call. */
   headers?: Record<string, string>;
-  /** Receives the `extensions` of a graph call's answer, if it has any. */
+  /** Called with the `extensions` of a graph call's answer, if it has any. */
   onExtensions?: (extensions: Record<string, unknown>) => void;
 }
 
-/** One REST call: its name, and the parameters, query and body that the route of this name declares. */
+/** A REST call: its name, and the parameters, query and body that the route of this name declares. */
 export type CallDescription<Name extends RestCallName = RestCallName> = { call: Name } & RestCalls[Name]['input'] & CallTerms & FormPost;
 
 interface FormPost {
-  /** Sent as a form instead of a JSON body. */
+  /** A body that is sent as a form instead of JSON. */
   form?: Record<string, string>;
 }
 
-/** A call while it is built, whatever its name. */
+/** A REST call with any name, in the form that `buildCall` reads. */
 interface UntypedCall extends CallTerms, FormPost {
   /** Method, service, version and endpoint: 'GET branches/v3/branches/{branchId}'. */
   call: string;
   /** Values of the endpoint's parameters. */
   params?: Record<string, string | number>;
-  /** Parameters with an empty value are left out (SH-469). */
+  /** The query; parameters with an empty value are left out (SH-469). */
   query?: Record<string, string | number | boolean | null | undefined>;
-  /** Sent as JSON, without members that are null (SH-468). */
+  /** The JSON body; members that are null are left out (SH-468). */
   body?: unknown;
 }
 
@@ -56,7 +59,10 @@ export interface CallSender {
   /** The page's path; the query is not sent (SH-467). */
   pagePath: string;
   features: readonly string[];
-  /** Sent unchanged with graph calls; empty if the page's address has no such parameter (SH-442). */
+  /**
+   * The page's graph flags. They are sent unchanged with graph calls; empty if the page's address has no such parameter
+   * (SH-442).
+   */
   graphFlags: string;
 }
 
@@ -69,8 +75,8 @@ export interface BuiltCall {
 export const mainCallMs = 45_000;
 
 /**
- * Builds a call as it goes over the network: address, headers and body (SH-459 to SH-471). A GET with a body is a bug
- * in the caller, so it throws and sends nothing.
+ * Builds the request of a call: address, headers and body (SH-459 to SH-471). A GET with a body is a bug in the caller,
+ * so it throws and sends nothing.
  */
 export function buildCall(call: UntypedCall, sender: CallSender): BuiltCall {
   const [method, path] = call.call.split(' ') as [string, string];
@@ -99,13 +105,16 @@ function pathOf(path: string, params: Record<string, string | number>, env: stri
   return `/${filled.replace('/', `-${env}/`)}`;
 }
 
-/** The input of a REST call as its handler receives it; numbers in a path or query are text there. */
+/** Returns the input of a REST call as its handler receives it: numbers in the path or query are text. */
 export function restInput({ params = {}, query = {}, body }: UntypedCall): { params: Record<string, string>; query: Record<string, string>; body: unknown } {
   const asText = (values: [string, unknown][]) => Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
   return { params: asText(Object.entries(params)), query: asText(Object.entries(query).filter(([, value]) => isGiven(value))), body: withoutNulls(body) };
 }
 
-/** Builds a graph call: one endpoint, with the operation's name in the address (SH-479 to SH-483). */
+/**
+ * Builds the request of a graph call. There is one endpoint, with the operation's name in its address (SH-479 to
+ * SH-483).
+ */
 export function buildGraphCall(
   operation: { name: string; query: string },
   variables: object,
@@ -123,7 +132,10 @@ export function buildGraphCall(
   return { address, init: { method: 'POST', headers, credentials: 'include', body } };
 }
 
-/** The tag of an operation: its name in kebab-case, except for the one that the ledger names differently (SC-014). */
+/**
+ * Returns the tag of an operation: its name in kebab-case, except for the operation that the ledger names differently
+ * (SC-014).
+ */
 function tagOf(name: string): string {
   if (name === 'getMinimumOrderValues') return 'get-minimum-order';
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -150,7 +162,7 @@ function queryOf(query: UntypedCall['query']): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Removes members that are null at every depth; a null in a list keeps its place. */
+/** Removes members that are null at every depth, but leaves nulls in lists. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

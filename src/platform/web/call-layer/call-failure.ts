@@ -16,14 +16,14 @@ export type FailureKind = 'http' | 'timeout' | 'network' | 'graph' | 'misuse';
 /** A failed call: the kind of failure, the status, and the server's error body. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
-  /** Null if no answer came. */
+  /** The answer's status; null if no answer came. */
   readonly status: number | null;
   readonly body: FailureBody | null;
-  /** How long the server asked us to wait, in milliseconds. */
+  /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** The `error` member of its body. */
+  /** The `error` member of the error body. */
   readonly code: string | null;
-  /** The browser had no connection. */
+  /** Whether the browser had no connection. */
   readonly offline: boolean;
   /** The notice that the shopper saw for this failure; null if the caller handles it. */
   notice: CallNotice | null = null;

@@ -13,12 +13,15 @@ import { CallFailure } from './call-failure.ts';
 import { initialState, nextState, type CallEvent, type CallState, type CallPolicy, type CallNotice } from './call-state.ts';
 import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './make-call.ts';
 
-/** The part of the session that calls need. */
+/** The part of the session that calls use. */
 export interface CallSession {
   accessToken(): string;
   /** The customer that the token belongs to; -1 if omitted or anonymous. */
   customerId?(): number;
-  /** Gets a new access token; false if the browser is no longer signed in. Simultaneous requests share one refresh. */
+  /**
+   * Gets a new access token; resolves to false if the browser is no longer signed in. Simultaneous requests share one
+   * refresh.
+   */
   refresh(): Promise<boolean>;
 }
 
@@ -37,9 +40,15 @@ export interface CallLayerOptions {
   notify?(notice: CallNotice): void;
   /** Sends a failure, with the address of its call, to the error-reporting service (SH-504). */
   report?(failure: CallFailure, address: string): void;
-  /** Whether the page is being left, which aborts requests in flight. Such failures are neither shown nor reported. */
+  /**
+   * Whether the shopper is leaving the page, which aborts requests in flight. Such failures are neither shown nor
+   * reported.
+   */
   leaving?(): boolean;
-  /** Whether to wait and repeat after a 503 with retry-after (SH-496). A page being rendered fails at once instead. */
+  /**
+   * Whether to wait and repeat after a 503 with retry-after (SH-496). False while a page is rendered on the server: the
+   * call then fails at once.
+   */
   waits?: boolean;
 }
 
@@ -81,8 +90,8 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
   }
 
   /**
-   * Runs one call through its state machine: sends, refreshes and waits as the states say, and returns what `read`
-   * extracts.
+   * Runs one call through its state machine: sends, refreshes the token and waits as each state requires. Returns the
+   * value that `read` extracts.
    */
   async function live<T>(
     build: (sender: CallSender) => BuiltCall,
@@ -139,7 +148,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return options.session.customerId?.() ?? -1;
   }
 
-  /** Whether a different customer is signed in now. A call made by one shopper must not be repeated as another. */
+  /** Whether a different customer is signed in now. A call made for one shopper must not be repeated for another. */
   function isAnother(than: number): boolean {
     return than !== -1 && customerId() !== -1 && customerId() !== than;
   }
@@ -169,7 +178,7 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     };
   }
 
-  /** Calls that fail together share one refresh (SH-492). */
+  /** Refreshes the token. Calls that fail at the same time share one refresh (SH-492). */
   function refreshOnce(): Promise<boolean> {
     refreshing ??= options.session.refresh().finally(() => {
       refreshing = null;
@@ -182,13 +191,13 @@ function pause(milliseconds: number): Promise<CallEvent<CallFailure>> {
   return new Promise((resolve) => setTimeout(() => resolve({ kind: 'waited' }), milliseconds));
 }
 
-/** Anything but a CallFailure is a bug, and is thrown on. */
+/** Anything but a CallFailure is a bug, so rethrow it. */
 function failureFrom(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;
 }
 
-/** The data of a graph answer; throws with the first error message if there is none (SH-485). */
+/** Returns the data of a graph answer. If there is none, throws with the first error message (SH-485). */
 async function readGraphData<Data>(answer: WholeAnswer, { onExtensions }: CallTerms): Promise<Data> {
   const body = await readJson<{ data?: Data | null; extensions?: Record<string, unknown>; errors?: { message?: string }[] } | undefined>(answer).catch(() => undefined);
   const firstError = body?.errors?.[0]?.message;
@@ -198,7 +207,7 @@ async function readGraphData<Data>(answer: WholeAnswer, { onExtensions }: CallTe
   return body.data;
 }
 
-/** The first failure, if the operation returned nothing but failures. */
+/** Returns the first failure, if the operation returned nothing but failures. */
 function firstFailureWithoutData(data: unknown): { message: string; type: string } | null {
   const answers = Object.values(data as Record<string, unknown>);
   for (const answer of answers) {

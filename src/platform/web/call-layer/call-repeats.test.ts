@@ -103,7 +103,7 @@ describe('retrying', () => {
       };
       const { calls, sent } = openCalls(({ headers }) => (headers['authorization'] === 'Bearer of-8' ? json({ fine: true }) : json({}, 401)), { session, notify });
       const ended = await calls.rest(branch).catch((error: CallFailure) => error.status);
-      // A visitor who has since signed in is still the same shopper.
+      // A visitor who has signed in meanwhile is still the same shopper.
       expect(ended).toEqual(before === -1 ? { fine: true } : 401);
       expect(sent).toHaveLength(sentInAll);
     }

@@ -15,7 +15,7 @@ const waited: CallEvent<Ending> = { kind: 'waited' };
 const stateAfter = (events: CallEvent<Ending>[], policy: Partial<CallPolicy> = {}): CallState<Ending> =>
   events.reduce<CallState<Ending>>((state, event) => nextState(state, event, { ...plain, ...policy }), initialState({ ...plain, ...policy }));
 
-/** What the shopper is shown in the end. */
+/** Returns the notice that the shopper finally sees. */
 function told(events: CallEvent<Ending>[], policy: Partial<CallPolicy> = {}): CallNotice | null | 'not over' {
   const state = stateAfter(events, policy);
   return state.at === 'failed' ? state.notice : 'not over';

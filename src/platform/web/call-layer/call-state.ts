@@ -22,45 +22,48 @@ export type CallNotice =
 /** How an attempt failed. */
 export interface Ending {
   kind: FailureKind;
-  /** Null if no answer came; below 400 if the answer could not be read. */
+  /** The answer's status. Null if no answer came; below 400 if the answer could not be read. */
   status: number | null;
   /** The `error` member of a refusal's body. */
   code: string | null;
-  /** How long the server asked us to wait, in milliseconds; null if it did not. */
+  /** The wait that the server asked for, in milliseconds; null if it asked for none. */
   retryAfterMs: number | null;
-  /** The browser had no connection. */
+  /** Whether the browser had no connection. */
   offline: boolean;
 }
 
 export type CallEvent<E extends Ending> =
   | { kind: 'answered' }
   /**
-   * `tokenIsNewer`: another call has refreshed the session's token since this attempt was sent. `shopperChanged`: the
-   * token now belongs to a different customer from the one who made this call.
+   * `tokenIsNewer`: another call has refreshed the session's token after this attempt was sent. `shopperChanged`: the
+   * token now belongs to a different customer from the one for whom this call was made.
    */
   | { kind: 'failed'; ending: E; tokenIsNewer: boolean; shopperChanged?: boolean }
   | { kind: 'renewed'; shopperChanged?: boolean }
-  /** The browser is no longer signed in (null), or the token call itself failed. */
+  /** `ending` is null if the browser is no longer signed in, or describes how the token call itself failed. */
   | { kind: 'not renewed'; ending: E | null }
   | { kind: 'waited' };
 
 /** The parts of a call's options that its state machine needs. */
 export interface CallPolicy {
-  /** How many retries the call may make. */
+  /** The number of retries that the call may make. */
   retries: number;
-  /** Whether a 401 refreshes the token; not for the token client's own calls (SH-491, AC-029). */
+  /** Whether a 401 refreshes the token. False for the token client's own calls (SH-491, AC-029). */
   refreshes: boolean;
-  /** Whether a 503 is repeated after the time the server asks for. */
+  /** Whether a 503 is repeated after the wait that the server asks for. */
   waits: boolean;
   /** The failures that the caller handles itself (SH-478). */
   handled: readonly (number | 'timeout')[];
   /** Opens no modal. */
   quiet: boolean;
-  /** No modal for the server's own answers: only if no answer came, or one that says nothing about the outcome. */
+  /**
+   * Opens a modal only if no answer came, or an answer that says nothing about the outcome; not for the server's own
+   * answers.
+   */
   notifiesAnswers: boolean;
   /** Does not redirect (SH-490). */
   staysHere: boolean;
-  /** Loads an order or works on a trolley. */
+  /** The call loads an order or works on a trolley. */
   ofOrder: boolean;
 }
 
@@ -71,17 +74,17 @@ interface Left {
   retries: number;
 }
 
-/** One call from start to end; each state says what its driver does next. */
+/** The state of one call. Each state says what the code that runs the call does next. */
 export type CallState<E extends Ending> =
   | { at: 'attempt'; left: Left }
-  /** After an attempt was answered with 401. */
+  /** The attempt was answered with 401, so refresh the token. */
   | { at: 'refresh'; ending: E; left: Left }
   | { at: 'wait'; forMs: number; left: Left }
   | { at: 'done' }
-  /** `report`: send it to the error-reporting service (SH-504, SH-505). */
+  /** `report`: send the failure to the error-reporting service (SH-504, SH-505). */
   | { at: 'failed'; ending: E; notice: CallNotice | null; report: boolean };
 
-/** If a server asks for a longer wait than this, the call fails at once. Milliseconds (SH-496, SH-497). */
+/** The longest wait, in milliseconds. If a server asks for a longer one, the call fails at once (SH-496, SH-497). */
 const longestWaitMs = 30_000;
 
 export function initialState<E extends Ending>({ retries, refreshes, waits }: CallPolicy): CallState<E> {
@@ -89,9 +92,9 @@ export function initialState<E extends Ending>({ retries, refreshes, waits }: Ca
 }
 
 /**
- * The state of a call after an event. Each cause is handled once: a 401 by a new token and a repeat (SH-487), a 503
- * with retry-after by waiting and a repeat (SH-496), anything else by the retries that the call allows (SH-474). So it
- * always ends, after at most three attempts plus those retries.
+ * Returns the state of a call after an event. A 401 is handled once, by a new token and a repeat (SH-487), and so is a
+ * 503 with retry-after, by waiting and a repeat (SH-496). Other failures use up the retries that the call allows
+ * (SH-474). So a call always ends, after at most three attempts plus those retries.
  */
 export function nextState<E extends Ending>(state: CallState<E>, event: CallEvent<E>, policy: CallPolicy): CallState<E> {
   if (!('left' in state)) return state;
@@ -110,9 +113,9 @@ export function nextState<E extends Ending>(state: CallState<E>, event: CallEven
 }
 
 /**
- * If the server refused the token call, for whatever reason, the sign-in has ended and the call stays a 401 (SH-488).
- * If the token call did not reach the server, or found it closed, we do not know whether the sign-in has ended, so that
- * failure is shown instead.
+ * Returns the failure of a call whose token could not be refreshed. If the server refused the token call, for whatever
+ * reason, the sign-in has ended and the call stays a 401 (SH-488). If the token call did not reach the server, or found
+ * it closed, the sign-in may still be valid, so the token call's own failure is shown.
  */
 function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | null): E {
   if (ofRefresh?.status === null || ofRefresh?.status === 503 || ofRefresh?.code === 'soft_locked') return ofRefresh;
@@ -131,8 +134,8 @@ function afterFailure<E extends Ending>(left: Left, event: CallEvent<E> & { kind
   if (status === 503 && retryAfterMs !== null && retryAfterMs <= longestWaitMs && left.wait && !handled) {
     return { at: 'wait', forMs: retryAfterMs, left: { ...left, wait: false } };
   }
-  // Retrying would give the same result: not signed in, not allowed, come back later. A page being rendered does not
-  // wait, and makes its retries at once.
+  // A retry of these would give the same result: not signed in, not allowed, come back later. While a page is rendered,
+  // calls do not wait after a 503: they retry at once.
   const later = retryAfterMs !== null && (policy.waits || status !== 503);
   const final = handled || status === 401 || status === 403 || later;
   if (left.retries > 0 && !final) return { at: 'attempt', left: { ...left, retries: left.retries - 1 } };
@@ -151,14 +154,13 @@ function failWith<E extends Ending>(notice: CallNotice | null, ending: E): CallS
   return { at: 'failed', ending, notice, report: ending.status !== 401 && ending.status !== 409 };
 }
 
-/** A different customer is signed in now, so nothing is repeated and the page has to be reloaded. */
+/** Fails a call without a repeat because a different customer is signed in now: the page has to be reloaded. */
 function failAsAnother<E extends Ending>(ending: E, policy: CallPolicy): CallState<E> {
   return failWith(policy.quiet || policy.staysHere || isHandled(ending, policy) ? null : 'unable-to-load', ending);
 }
 
 /**
- * Whether a status says nothing about the outcome: no answer came, the server is closed, or a proxy answered in its
- * place.
+ * Whether a status says nothing about the outcome: no answer came, the server is closed, or a proxy answered instead.
  */
 export const hasNoOutcome = (status: number | null): boolean => status === null || (status > 501 && status < 505);
 

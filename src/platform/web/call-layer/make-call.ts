@@ -11,7 +11,7 @@ export interface CallTimes {
   deadlineMs: number;
 }
 
-/** An answer read to its last byte. */
+/** An answer that has been read to its last byte. */
 export interface WholeAnswer {
   status: number;
   headers: Headers;
@@ -19,8 +19,8 @@ export interface WholeAnswer {
 }
 
 /**
- * Sends a call once and reads the whole answer. Ends as a timeout if the first byte misses the response timeout, or the
- * last misses the deadline (SH-473).
+ * Sends a call once and reads the whole answer. Fails with a timeout if the first byte misses the response timeout, or
+ * the last byte misses the deadline (SH-473).
  */
 export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes): Promise<WholeAnswer> {
   const abort = new AbortController();
@@ -46,7 +46,7 @@ export async function makeCall(fetch: Fetch, call: BuiltCall, times: CallTimes):
   }
 }
 
-/** The failure for an answer whose status is not a success. */
+/** Returns the failure for an answer with an error status. */
 export async function failureOf(answer: WholeAnswer): Promise<CallFailure> {
   const body = await readJson<FailureBody>(answer).catch(() => null);
   const message = body?.message ?? body?.errors?.[0]?.message;
@@ -57,7 +57,10 @@ export async function failureOf(answer: WholeAnswer): Promise<CallFailure> {
   });
 }
 
-/** The answer's JSON, or undefined if it has no content. Anything else, such as a proxy's page, is a failure. */
+/**
+ * Returns the answer's JSON, or undefined if it has no content. Throws if the body is anything else, such as a proxy's
+ * page.
+ */
 export async function readJson<T>(answer: WholeAnswer): Promise<T> {
   const text = await answer.blob.text();
   try {

@@ -1,7 +1,7 @@
 /**
- * How long an answer's `retry-after` asks us to wait, in milliseconds. It is given in seconds or as a date, which is
- * compared with the answer's own date if there is one, because the browser's clock may be wrong. Null if the header is
- * missing or unreadable.
+ * Returns the wait that an answer's `retry-after` asks for, in milliseconds; null if the header is missing or
+ * unreadable. The header contains seconds or a date. A date is compared with the answer's own date if it has one,
+ * because the browser's clock may be wrong.
  */
 export function readRetryAfter(headers: Headers, nowMs: number): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';

@@ -1,9 +1,9 @@
 import type { HistoryEntry, RouterLocation } from './router-state.ts';
 
-/** The router's part of the tab's current history entry. */
+/** Returns the router's part of the tab's current history entry. */
 export const entryAtHand = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
 
-/** The location in the address bar, with what the router stored about it. */
+/** Returns the location in the address bar, with the state that the router stored for it. */
 export function locationAtHand(): RouterLocation {
   const { key = 'default', usr = null } = entryAtHand();
   return { ...partsOf(location), key, state: usr };
@@ -13,7 +13,7 @@ export const partsOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 
 
 export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
 
-/** A key for a new entry. */
+/** Returns a random key for a new history entry. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** Leaves the document. */

@@ -6,45 +6,48 @@ export type HeadTag =
   | { tagName: 'link'; rel: string; href: string }
   | { 'script:ld+json': Record<string, unknown> };
 
-/** The data needed to show a page; the server sends it with the HTML, or alone to a document that opens the page. */
+/**
+ * The data needed to show a page. The server sends it in the HTML, or without HTML when a document navigates to the
+ * page.
+ */
 export interface PageAnswer {
   /** The page's name in the table of pages. */
   name: string;
   params: Record<string, string>;
-  /** Addresses of the modules of the page and of its layout, and of the styles of both. */
+  /** The addresses of the page's and the layout's scripts and styles. */
   script: string;
   layoutScript: string;
   styles: readonly string[];
   head: readonly HeadTag[];
   /** Facts from the table of pages that the browser needs, one word each. */
   facts: readonly string[];
-  /** The content of the document's frame; undefined when the browser said that it has it. */
+  /** The content of the document's frame; undefined if the browser said that it already has the frame. */
   frame?: unknown;
   layoutData?: unknown;
   data?: unknown;
-  /** The result of the page's action for a form. */
+  /** The result of the page's form action. */
   actionData?: unknown;
   /** Whether the browser loads the data of the page and its layout itself. */
   loadsItself?: boolean;
-  /** Null if the page can be shown. */
+  /** The status that prevents the page from being shown; null if the page can be shown. */
   failure: { status: number } | null;
 }
 
 /**
- * The answer to a document that asks for a page's data. `refused` is the result of an action that changed nothing: the
- * page's data is still valid.
+ * The answer to a document's request for a page's data. `refused` is the result of an action that changed nothing, so
+ * the data on the page is still valid.
  */
 export type PageReply = PageAnswer | { location: string; byDocument: boolean } | { refused: unknown };
 
-/** Whether an answer is a page's: a server that is still starting, or a proxy, sends JSON of its own. */
+/** Whether a JSON answer comes from a page. A server that is still starting, or a proxy, may send JSON of its own. */
 export const isPageReply = (answer: unknown): answer is PageReply =>
   typeof answer === 'object' && answer !== null && ['script', 'location', 'refused'].some((name) => name in answer);
 
-/** Sent by a document whose frame is still fresh. */
+/** The header that a document sends while its frame is still fresh, so that the answer can omit the frame. */
 export const frameKnownHeader = 'x-frame-known';
 
-/** Sent by a document whose pages load their own data with its tokens, except when a form was sent. */
+/** The header of documents whose pages load their own data with the document's tokens. It is not sent with a form. */
 export const loadsItselfHeader = 'x-loads-itself';
 
-/** The path of the page being shown, sent with each request for another page's data. */
+/** The header with the path of the current page, sent with each request for another page's data. */
 export const cameFromHeader = 'x-came-from';

@@ -1,6 +1,5 @@
 /**
- * A value with the status and headers of its answer. If it is thrown, the page is answered with an error of that
- * status.
+ * A value with the status and headers of its answer. A page that throws it is answered with an error of that status.
  */
 export class PageResult<T = unknown> {
   readonly data: T;
@@ -14,20 +13,20 @@ export class PageResult<T = unknown> {
 
 export const data = <T>(value: T, init?: PageResult['init']): PageResult<T> => new PageResult(value, init);
 
-/** The header that requests a full page load. */
+/** The header that tells the document to follow a redirect by a full page load. */
 export const byDocumentHeader = 'x-full-load';
 
-/** Redirects within the document if one of its pages asked. */
+/** Redirects. A document that requested a page's data follows the redirect without a full page load. */
 export const redirect = (to: string, status = 302): Response => new Response(null, { status, headers: { location: to } });
 
 /** Redirects by a full page load. */
 export const redirectDocument = (to: string, status = 302): Response =>
   new Response(null, { status, headers: { location: to, [byDocumentHeader]: 'yes' } });
 
-/** The target of a redirect. */
+/** Returns the target of a redirect, and whether it needs a full page load. */
 export const redirectOf = ({ headers }: Response) => ({ location: headers.get('location')!, byDocument: headers.has(byDocumentHeader) });
 
-/** A page that does not exist, is not allowed or could not be answered, according to its status. */
+/** The error of a page that does not exist, is not allowed or could not be answered; the status tells which. */
 export class PageError extends Error {
   readonly status: number;
 
@@ -39,7 +38,7 @@ export class PageError extends Error {
 
 export const isPageError = (error: unknown): error is PageError => error instanceof PageError;
 
-/** Whether the outcome of a form is unknown; a missing permission or entry is an answer. */
+/** Whether the error leaves the outcome of a form unknown. With a 403 or 404 the outcome is known. */
 export function isUnsent(error: unknown): boolean {
   return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
 }

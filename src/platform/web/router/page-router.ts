@@ -20,9 +20,9 @@ export interface RouterOptions {
   /** Whether the document's frame is still fresh. */
   isFrameKnown(): boolean;
   mergeFrame(before: unknown, now: unknown): unknown;
-  /** Given if the document loads its pages' data itself. May throw a redirect or a page's status. */
+  /** Loads a page's data in the browser, in documents that do that. May throw a redirect or a page's status. */
   loadData?(load: LoadInBrowser, args: { request: Request; params: Record<string, string> }): Promise<unknown>;
-  /** Awaited before a redirect is followed. */
+  /** The router waits for this before it follows a redirect. */
   beforeRedirect(): Promise<unknown>;
   report(error: unknown): void;
 }
@@ -30,23 +30,26 @@ export interface RouterOptions {
 export interface PageRouter {
   state(): RouterState;
   subscribe(listener: () => void): () => void;
-  /** Starts handling Back, Forward and links. Returns a function that stops it. */
+  /** Starts handling Back, Forward and links. Returns a function that stops the handling. */
   start(): () => void;
-  /** Goes to an address, relative to the current one. Resolves when it is shown, or overtaken. */
+  /**
+   * Goes to an address, relative to the current one. Resolves when the page is shown, or when another navigation has
+   * replaced this one.
+   */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
   /**
-   * Reloads the data of the current page; false if that failed. `keepsPage` keeps the page with its old data then, in
-   * place of an error.
+   * Reloads the data of the current page; resolves to false if that failed. With `keepsPage`, a failure leaves the page
+   * with its old data instead of showing an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
-  /** Sends a form to the action of the current page and shows the data that the answer contains. */
+  /** Sends a form to the action of the current page, and shows the data in the answer. */
   post(body: URLSearchParams): Promise<unknown>;
 }
 
 /**
- * Shows one page after another in one document: requests each from the server, loads its code, and maintains the tab's
- * history.
+ * Creates the router, which shows one page after another in one document. It requests each page from the server, loads
+ * the page's code, and maintains the tab's history.
  */
 export function createPageRouter(options: RouterOptions): PageRouter {
   const listeners = new Set<() => void>();
@@ -54,10 +57,10 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let idx = entry.idx ?? 0;
   if (entry.idx === undefined) history.replaceState({ ...entry, idx }, '');
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
-  /** Counts moves: one overtaken by a later one has no further effect. */
+  /** Counts navigations: one that a later navigation has replaced has no further effect. */
   let turns = 0;
   let abort = new AbortController();
-  /** How many of our own steps in the history the browser has yet to report. */
+  /** The number of our own `history.go` calls that the browser has not reported yet. */
   let ownSteps = 0;
 
   function set(change: Partial<RouterState>): void {
@@ -95,7 +98,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const isHash = !isElsewhere && body === null && (by === 'POP' || to.hash !== state.location.hash);
     if (isHash) return show(to, by, state.shown);
     if (isOffline() && isElsewhere) {
-      // The shopper keeps the page and its address, and the move continues when the connection is back.
+      // Stay on this page and at its address, and continue when the connection is back.
       if (stepsBack !== 0) step(stepsBack);
       await whenOnline();
       if (turn !== turns) return;
@@ -111,7 +114,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       if (turn !== turns) return;
       const reply = await fetchPage(to, body);
       if (turn !== turns) return;
-      // Back has moved to its entry already; a redirect that added another one would make going further back impossible.
+      // Back has already moved to its entry. If a redirect added another one, the shopper could not go further back.
       if ('location' in reply) return await follow(reply, by !== 'PUSH', turn);
       if ('refused' in reply) return show(to, by, withAction(state.shown, reply.refused));
       const shown = await shownOf(reply, to);
@@ -210,7 +213,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     return { answer, ...modules, error: answer.failure && new PageError(answer.failure.status) };
   }
 
-  /** The error, in the layout of the current page. */
+  /** Returns the current layout with the error in place of the page. */
   function failed(error: unknown): ShownPage {
     return { ...state.shown, answer: { ...state.shown.answer, head: [] }, error };
   }
@@ -226,8 +229,8 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   /**
-   * Sets the shown page, and reports its failure unless that is an answer: no such page, or no permission. `keepsPage`
-   * keeps the page before in place of one that failed.
+   * Sets the shown page, and reports its failure, except for a missing page or permission. With `keepsPage`, keeps the
+   * current page if the new one failed.
    */
   function setShown(shown: ShownPage, more: Partial<RouterState> = {}, keepsPage = false): void {
     const { error } = shown;
@@ -247,7 +250,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     void go(locationAtHand(), 'POP', null, stepsBack);
   }
 
-  /** A document that was left while it followed a redirect is restored by Back as it was, still loading. */
+  /** Resets the navigation. If a document is left by a redirect, Back restores it as it was then: still loading. */
   function whenRestored({ persisted }: PageTransitionEvent): void {
     if (!persisted) return;
     begin();
@@ -262,7 +265,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const url = addressOf(href);
     if (!isOurs(url)) return;
     event.preventDefault();
-    // A link that changes only the query shows the same page in another view (SH-113).
+    // A link to the same path with another query shows another view of the same page (SH-113).
     void navigate(url.href, { state: pathOf(url.pathname) === pathOf(state.location.pathname) ? refinement : null });
   }
 

@@ -5,12 +5,12 @@ export interface RouterLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** Stays the same as long as the tab's history has the entry. */
+  /** Identifies the history entry; it stays the same for as long as the entry exists. */
   key: string;
   state: unknown;
 }
 
-/** The router's state of a location in the tab's history; other code may store more beside it. */
+/** The router's part of a history entry's state; other code may store more in the same state. */
 export interface HistoryEntry {
   key?: string;
   idx?: number;
@@ -35,11 +35,11 @@ export type LoadInBrowser = (calls: any, args: { request: Request; params: any }
 /** A page's browser code. */
 export interface PageModule {
   default: ComponentType<PageProps>;
-  /** False for another view of the same data, which need not be loaded again. */
+  /** Whether a navigation within the page needs to load data; false for another view of the data already loaded. */
   needsLoading?(move: { from: URL; to: URL }): boolean;
   /** Loads the page's data, in documents that load it in the browser. */
   load?: LoadInBrowser;
-  /** The result shown for an action whose request failed; without it, such a failure is an error. */
+  /** The action's result if its request failed; without it, such a failure is an error. */
   unsent?: object;
 }
 
@@ -49,12 +49,12 @@ export interface LayoutModule {
   load?: LoadInBrowser;
 }
 
-/** A page with its code. */
+/** A page with its data and its code. */
 export interface ShownPage {
   answer: PageAnswer;
   page: PageModule;
   layout: LayoutModule;
-  /** Why it cannot be shown; null if it can. */
+  /** The reason why the page cannot be shown; null if it can. */
   error: unknown;
 }
 

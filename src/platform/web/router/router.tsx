@@ -8,7 +8,7 @@ const LocationContext = createContext<RouterLocation>({ pathname: '/', search: '
 const MoveContext = createContext<{ by: MoveKind; navigation: Navigation; revalidation: RouterState['revalidation'] }>({ by: 'POP', navigation: idle, revalidation: 'idle' });
 const ShownContext = createContext<ShownPage | null>(null);
 
-/** Provides location and data to the pages. Without a router, as on the server, they never change. */
+/** Provides location and data to the pages. Without a router, as on the server, both stay the same. */
 export function RouterRoot({ router, first, children }: { router: PageRouter | null; first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first);
   const { location, by, navigation, revalidation, shown } = state;
@@ -26,16 +26,19 @@ export function RouterRoot({ router, first, children }: { router: PageRouter | n
   );
 }
 
-/** The location of the current page. */
+/** Returns the location of the current page. */
 export const useLocation = (): RouterLocation => useContext(LocationContext);
 
-/** The address of the current page, to be written into its HTML as it is: on the server it is a mark that is replaced. */
+/**
+ * Returns the current page's address, for use in its HTML without changes: on the server it is a placeholder, which is
+ * replaced later.
+ */
 export function usePageAddress(): string {
   const { pathname, search } = useLocation();
   return useContext(SharedHtmlContext)?.address ?? pathname + search;
 }
 
-/** The query of the current page. */
+/** Returns the query of the current page. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
@@ -44,12 +47,12 @@ export function useSearchParams(): URLSearchParams {
 /** The navigation in progress. */
 export const useNavigation = (): Navigation => useContext(MoveContext).navigation;
 
-/** How the current page was reached. */
+/** Returns how the shopper reached the current page. */
 export const useNavigationType = (): MoveKind => useContext(MoveContext).by;
 
 export const useShownPage = (): ShownPage | null => useContext(ShownContext);
 
-/** The content of the document's frame; null while even that is missing. */
+/** Returns the content of the document's frame; null if there is none. */
 export const useFrameData = <T,>(): T | null => (useContext(ShownContext)?.answer.frame ?? null) as T | null;
 
 export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answer.layoutData ?? null) as T | null;
@@ -57,7 +60,7 @@ export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answ
 const nowhere = async () => undefined;
 const notReloaded = async () => false;
 
-/** The same function for the lifetime of the document. */
+/** Returns the function that navigates; it stays the same for the lifetime of the document. */
 export function useNavigate(): (to: string, options?: MoveOptions) => Promise<void> {
   return useContext(RouterContext)?.navigate ?? nowhere;
 }
@@ -67,7 +70,7 @@ export function useRevalidator(): { state: RouterState['revalidation']; revalida
   return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? notReloaded };
 }
 
-/** Sends a form of the page without leaving it: `answer` is the latest result of the page's action. */
+/** A way to send a form of the page without leaving the page; `answer` is the latest result of the page's action. */
 export interface FormPost<T> {
   busy: boolean;
   answer: T | undefined;
@@ -86,7 +89,7 @@ export function useFormPost<T>(): FormPost<T> {
   };
 }
 
-/** Sends the fields of a form, including the pressed button. */
+/** Returns the fields of a form, including the pressed button. */
 export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
   const fields = new FormData(form, submitter as HTMLButtonElement | null);
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
@@ -102,7 +105,7 @@ export function useSubmit(): (form: HTMLFormElement, submitter?: HTMLElement | n
   };
 }
 
-/** A form that is sent to its page within the document; without script the browser sends it. */
+/** A form that is sent to its page without leaving the document; without script the browser sends it. */
 export function Form({ replace = false, onSubmit, ...rest }: ComponentPropsWithRef<'form'> & { replace?: boolean }) {
   const submit = useSubmit();
   const whenSent = (event: SubmitEvent<HTMLFormElement>) => {

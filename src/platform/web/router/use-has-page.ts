@@ -1,15 +1,15 @@
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import { useFrameData } from './router.tsx';
 
-/** The facts about pages in the document's frame. */
+/** The facts about pages in the data of the document's frame. */
 export interface KnownPages {
-  /** Patterns of addresses that are written in `page-paths.ts` but have no page yet. */
+  /** Patterns of the addresses in `page-paths.ts` that have no page yet. */
   missingPages: readonly string[];
 }
 
 /**
- * Returns whether an address has a page. A link to a page that is not built yet is left out, and appears by itself when
- * the table of pages has it.
+ * Returns a function that tells whether an address has a page. Links to pages that are not built yet are left out, and
+ * appear by themselves once the table of pages has the page.
  */
 export function useHasPage(): (address: string) => boolean {
   const missing = useFrameData<KnownPages>()?.missingPages ?? [];

@@ -3,7 +3,7 @@ import { createLocalValues, createVisitValues, findCookie } from './kept-values.
 /** All keys of the browser's session storage (SH-517). */
 export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress' | 'declinedCard';
 
-/** Values that this browser keeps between visits. Pages rendered on the server have none. */
+/** The values that this browser stores between visits; empty while a page is rendered on the server. */
 export const localValues = createLocalValues(() => localStorage, {
   get cookie() {
     return document.cookie;
@@ -13,10 +13,10 @@ export const localValues = createLocalValues(() => localStorage, {
   },
 });
 
-/** Values that this browser keeps for one visit in one tab; they survive a full page load. */
+/** The values that this browser stores for one visit in one tab; they survive a full page load. */
 export const visitValues = createVisitValues<VisitKey>(() => sessionStorage);
 
-/** The cookies that script may read (SH-518), except for those that replace missing storage. */
+/** The cookies that script may read (SH-518), without the cookies that replace missing storage. */
 export type ListedCookie = 'signedIn' | 'visitorId' | 'consent_analytics' | 'analytics_client_id';
 
 export const findListedCookie = (name: ListedCookie): string | null => findCookie(document, name);

@@ -1,12 +1,12 @@
-/** How often expired entries are removed, in milliseconds (SH-509). */
+/** The interval at which expired entries are removed, in milliseconds (SH-509). */
 export const cleanUpMs = 60_000;
 
-/** Answers kept in memory for a limited time. */
+/** A memory cache whose entries expire. */
 export interface ExpiringCache<Value> {
-  /** Null if there is no entry, or it has expired. */
+  /** Returns null if there is no entry, or it has expired. */
   find(key: string): Value | null;
   keep(key: string, value: Value): void;
-  /** How many entries are in memory, including expired ones that have not been removed yet. */
+  /** The number of entries in memory, including expired ones that have not been removed yet. */
   size(): number;
 }
 

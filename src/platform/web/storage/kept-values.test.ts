@@ -89,7 +89,7 @@ describe('values kept in the browser', () => {
     values.keep('choice', 'yes');
     values.keep('choice', 'perhaps');
     expect(values.find('choice')).toBe('perhaps');
-    // The next document of the visit.
+    // Opens the next document of the visit.
     expect(createVisitValues<'choice'>(() => session).find('choice')).toBeNull();
   });
 

@@ -12,7 +12,9 @@ export type LocalKey =
   | `recentlyViewed:${number}`
   | `optimisticTrolley:${string}`;
 
-/** Texts stored in this browser, by key. `find` returns null if there is none; keeping null deletes the entry. */
+/**
+ * Texts stored in this browser, by key. `find` returns null if there is no entry; `keep` with null deletes the entry.
+ */
 export interface KeptValues<Key extends string> {
   find(key: Key): string | null;
   keep(key: Key, value: string | null): void;
@@ -25,7 +27,10 @@ export interface CookieText {
 
 type BareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Local storage. If it is unavailable or full, the same values go into cookies that last until 2038 (SH-508). */
+/**
+ * Creates access to local storage. If storage is unavailable or full, stores the values in cookies that last until 2038
+ * (SH-508).
+ */
 export function createLocalValues(open: () => BareStorage, cookies: CookieText): KeptValues<LocalKey> {
   const inCookies = cookieValues(cookies);
   return {
@@ -33,13 +38,13 @@ export function createLocalValues(open: () => BareStorage, cookies: CookieText):
     keep(key, value) {
       const kept = orElse(() => (putInStorage(open(), key, value), true), () => false);
       if (!kept) inCookies.keep(key, value);
-      // A value that an earlier page could only keep in a cookie must not outlive the one in storage.
+      // If an earlier page could only store the value in a cookie, delete the cookie: storage has the newer value.
       else if (inCookies.find(key) !== null) inCookies.keep(key, null);
     },
   };
 }
 
-/** Session storage. If it is unavailable, the values last as long as the document. */
+/** Creates access to session storage. If storage is unavailable, the values last as long as the document. */
 export function createVisitValues<Key extends string>(open: () => BareStorage): KeptValues<Key> {
   const inMemory = new Map<Key, string>();
   return {
@@ -57,13 +62,13 @@ function putInStorage(storage: BareStorage, key: string, value: string | null): 
   try {
     storage.setItem(key, value);
   } catch (full) {
-    // Otherwise the old value would be found before the new one that does not fit.
+    // Remove the old value, or `find` would return it in place of the new value, which did not fit.
     storage.removeItem(key);
     throw full;
   }
 }
 
-/** A browser may refuse storage at any use, even on first access, so each use has a fallback. */
+/** Runs an attempt, or the fallback if it throws: a browser may refuse storage at any use, even on first access. */
 function orElse<T>(attempt: () => T, other: () => T): T {
   try {
     return attempt();
@@ -76,7 +81,7 @@ function orElse<T>(attempt: () => T, other: () => T): T {
 const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';
 const longExpired = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
-/** The value of a document's cookie; null if there is no cookie with that name. */
+/** Returns the value of a cookie; null if there is no cookie with that name. */
 export function findCookie(cookies: CookieText, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));

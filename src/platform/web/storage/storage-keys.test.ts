@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { VisitKey } from './browser-values.ts';
 import type { LocalKey } from './kept-values.ts';
 
-/** Every key of SH-517. `tsc` checks it against the allowed keys: one more or one less does not compile. */
+/** Every key of SH-517. `tsc` compares the list with the allowed keys: an extra or missing key does not compile. */
 const localKeys: Record<LocalKeyKind, LocalKey> = {
   multisearch: 'multisearch:-1',
   searchHistory: 'searchHistory:groceries',

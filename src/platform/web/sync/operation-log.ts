@@ -4,21 +4,18 @@ import { putOperations, type Operation, type Supersedes } from '#/platform/rules
 /** How operations are stored. */
 export interface LogFormat<Op extends Operation> {
   key(id: string): LocalKey;
-  /** Reads one stored entry, which may be anything; no operations if it cannot be read. */
+  /** Reads one stored entry, which may be anything; returns no operations if it cannot read the entry. */
   parse(entry: unknown): readonly Op[];
   supersedes: Supersedes<Op>;
 }
 
-/**
- * The operations on one resource that no answer has confirmed, in the order of the presses, shared by all pages of the
- * browser.
- */
+/** The unconfirmed operations on one resource, in the order of the presses, shared by all pages of the browser. */
 export class OperationLog<Op extends Operation> {
   readonly id: string;
   readonly key: LocalKey;
   readonly #kept: KeptValues<LocalKey>;
   readonly #format: LogFormat<Op>;
-  /** The list of this page alone, if the browser does not store it. */
+  /** This page's own list, used if the browser does not store the log. */
   #own: readonly Op[] | null = null;
 
   constructor(id: string, format: LogFormat<Op>, kept: KeptValues<LocalKey>) {
@@ -33,7 +30,7 @@ export class OperationLog<Op extends Operation> {
     try {
       return (JSON.parse(this.#kept.find(this.key)!) as unknown[]).flatMap(this.#format.parse);
     } catch {
-      // Null, or text that is not a list.
+      // The stored value is null, or not a list.
       return [];
     }
   }

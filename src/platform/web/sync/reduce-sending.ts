@@ -2,14 +2,14 @@ import type { Operation } from '#/platform/rules/sync/operation.ts';
 import { withoutOperations } from '#/platform/rules/sync/without-operations.ts';
 import type { SyncFailure, SyncState, SyncStep } from './sync-state.ts';
 
-/** An event while operations are sent. `logged` is the content of the log at that moment. */
+/** An event while operations are being sent. `logged` is the current content of the log. */
 export type SendingEvent<Server, Op> =
-  /** This page's turn to send has begun: all operations in the log are pending, also those that other pages added. */
+  /** This page's turn to send has begun. All operations in the log are pending, also those that other pages added. */
   | { kind: 'looked'; logged: readonly Op[] }
-  /** `settled` are operations whose value depended on what the server has. */
+  /** `settled` are the operations whose value depended on the server's state, with their final value. */
   | { kind: 'sent'; batch: readonly Op[]; settled: readonly Op[] }
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; error: string | null; isStale: boolean; logged: readonly Op[] }
-  /** The server failed; `isTold` if the call layer has shown an error or redirected the user. */
+  /** The call failed on the server; `isTold` if the call layer has shown an error or redirected the user. */
   | { kind: 'failed'; error: string; isTold: boolean; logged: readonly Op[] }
   /** The outcome is unknown. */
   | { kind: 'lost'; error: string }
@@ -18,18 +18,21 @@ export type SendingEvent<Server, Op> =
   /** The log has been empty for a second. */
   | { kind: 'calm' };
 
-/** A step of sending. `abandoned` are pending operations given up because of a refusal; `quiet` if an error shows already. */
+/**
+ * The result of an event. `abandoned` are the pending operations given up because of a refusal; `quiet` if an error is
+ * already showing.
+ */
 export interface SendingStep<Server, Op> extends SyncStep<Server, Op> {
   refused?: { abandoned: readonly Op[]; quiet: boolean };
   /** The log drops these. */
   drop?: readonly Op[];
-  /** The log stores other values for these. */
+  /** The log replaces its values for these operations. */
   replace?: readonly Op[];
 }
 
 /**
- * Sends the log batch by batch. A refusal or a failure abandons all other pending operations; a lost call leaves
- * everything pending.
+ * Returns the next state while the log is sent batch by batch. A refusal or a failure abandons all other pending
+ * operations; after a lost call everything stays pending.
  */
 export function reduceSending<Server, Op extends Operation>(state: SyncState<Server, Op>, event: SendingEvent<Server, Op>): SendingStep<Server, Op> {
   switch (event.kind) {
@@ -43,7 +46,7 @@ export function reduceSending<Server, Op extends Operation>(state: SyncState<Ser
     case 'answered': {
       const { failures, error, isStale } = event;
       const step = failures.length > 0 ? abandon(state, error, event.logged) : settle(state, error);
-      // Reads begun before the answer may be older than it.
+      // Reads that began before the answer may be older than it, so ignore them.
       const answered = { ...step.state, server: event.server ?? state.server, failures, overtaken: state.reads, readAgain: false };
       return { ...step, state: answered, read: state.readAgain || isStale };
     }
@@ -67,7 +70,8 @@ function settle<Server, Op extends Operation>(state: SyncState<Server, Op>, erro
 
 function abandon<Server, Op extends Operation>(state: SyncState<Server, Op>, error: string | null, logged: readonly Op[]): SendingStep<Server, Op> {
   const { sending, told, pending } = state;
-  // Another page may have seen the answer to the rest, or superseded it.
+  // Keep only operations that are still in the log: another page may have received the answer to the rest, or
+  // superseded them.
   const others = withoutOperations(pending.filter((one) => logged.some(({ id }) => id === one.id)), sending);
   // A second failure shows no error, so the user could not be offered the other operations again: they stay pending.
   const abandoned = told ? [] : others;

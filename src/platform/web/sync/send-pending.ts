@@ -5,37 +5,37 @@ import { reduceSending, type SendingEvent, type SendingStep } from './reduce-sen
 import type { SyncFailure } from './sync-state.ts';
 import type { SyncStore } from './sync-store.ts';
 
-/** The result of one call; `error` is for the log. */
+/** The result of one call; `error` is text for the log. */
 export type Outcome<Server, Op> =
   /**
-   * `refused` are the operations of the batch that the server did not apply; `isStale` if the answer does not contain
-   * the resource's state, so that it has to be read.
+   * `refused` are the operations of the batch that the server did not apply. `isStale` if the answer does not contain
+   * the resource's state, so that the store has to read it.
    */
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; refused: readonly Op[]; isStale: boolean; error: string | null }
-  /** The server refused for an unforeseen reason; `isTold` if the call layer has shown it to the user. */
+  /** The server refused for an unexpected reason; `isTold` if the call layer has shown the error to the user. */
   | { kind: 'failed'; error: string; isTold: boolean }
   /** The outcome is unknown: the call is repeated later. */
   | { kind: 'lost'; error: string };
 
-/** How the operations on a resource are sent. */
+/** The way in which the operations on a resource are sent. */
 export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
-  /** The operations to send next, in one call. */
+  /** Returns the operations to send next, in one call. */
   nextBatch(pending: readonly Op[]): readonly Op[];
   /**
-   * An operation whose value depends on the server's state, with its value for the current state; undefined for any
-   * other.
+   * If the operation's value depends on the server's state, returns the operation with its value for the current state;
+   * otherwise undefined.
    */
   settle(operation: Op, server: Server): Op | undefined;
   send(id: string, batch: readonly Op[], server: Server): Promise<Sent>;
-  /** A batch was not applied, or not all of it. */
+  /** Called when the server has refused a batch, or part of it. */
   onRefused(news: { id: string; batch: readonly Op[]; before: Server; sent: Exclude<Sent, { kind: 'lost' }>; abandoned: readonly Op[]; quiet: boolean }): void;
-  /** A batch was answered; `after` is null if nothing is known. */
+  /** Called when a batch was answered; `after` is null if the new state is unknown. */
   onAnswered(batch: readonly Op[], before: Server, after: Server | null): void;
-  /** Nothing more is sent for now. */
+  /** Called when there is nothing more to send for now. */
   onEnded(): void;
 }
 
-/** How long after the last answer another failure may show an error, in milliseconds. */
+/** After the last answer, another failure shows no error for this time, in milliseconds. */
 const calmMs = 1000;
 
 const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();
@@ -58,7 +58,10 @@ export async function sendPending<Server extends object, Op extends Operation, S
   });
 }
 
-/** Sends the next batch; false if there is none, or it has to wait for the resource or the connection. */
+/**
+ * Sends the next batch. Resolves to false if there is none, or if sending has to wait for the resource or the
+ * connection.
+ */
 async function sendNext<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
   store: SyncStore<Server, Op>,
   log: OperationLog<Op>,
@@ -74,14 +77,14 @@ async function sendNext<Server extends object, Op extends Operation, Sent extend
   if (batch.length === 0) return false;
   const sent = await sending.send(log.id, batch, before);
   if (log !== store.log) {
-    // The user who pressed is no longer here: a refused operation stays in the log, and its refusal shows at their next
-    // visit.
+    // Another resource is open now, so the user who pressed is no longer here. A refused operation stays in the log,
+    // and its refusal shows at their next visit.
     if (sent.kind === 'answered') dropFrom(log, batch.filter((one) => !sent.refused.includes(one)));
     return false;
   }
   if (sent.kind === 'lost' || (sent.kind === 'failed' && store.isLeft)) {
-    // Reads that were answered meanwhile were ignored, because this answer was to bring the state; it never came, so
-    // read again.
+    // Reads that were answered meanwhile were ignored, because the answer to this call would contain the state. It
+    // never came, so read again.
     if (dispatch(store, { kind: 'lost', error: sent.error }).read) void store.load(true);
     return false;
   }
@@ -89,7 +92,7 @@ async function sendNext<Server extends object, Op extends Operation, Sent extend
   return true;
 }
 
-/** Takes over the answer to the batch in flight. */
+/** Applies the answer to the batch in flight. */
 export function onSent<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
   store: SyncStore<Server, Op>,
   log: OperationLog<Op>,
@@ -109,8 +112,8 @@ export function onSent<Server extends object, Op extends Operation, Sent extends
 }
 
 /**
- * Takes over the log. Operations that it no longer holds were answered in another page: they stay visible until the
- * resource has been read. False if it could not be read.
+ * Updates the state from the log. Another page got the answer for operations that are no longer in the log: they stay
+ * visible until the resource has been read. Resolves to false if it could not be read.
  */
 async function catchUp<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, log: OperationLog<Op>): Promise<boolean> {
   let known = store.state.pending;
@@ -119,7 +122,7 @@ async function catchUp<Server extends object, Op extends Operation>(store: SyncS
     const { overtaken } = store.state;
     await store.load(true);
     if (log !== store.log || store.state.overtaken === overtaken) return false;
-    // Other pages may have gone on meanwhile.
+    // Other pages may have changed the log meanwhile.
     known = logged;
     logged = log.list();
   }
@@ -140,7 +143,7 @@ function apply<Server extends object, Op extends Operation>(store: SyncStore<Ser
   return step;
 }
 
-/** Drops operations from a log, which other pages may have changed meanwhile. */
+/** Removes operations from a log, which other pages may have changed meanwhile. */
 export function dropFrom<Op extends Operation>(log: OperationLog<Op>, operations: readonly Op[]): void {
   if (operations.length > 0) log.save(withoutOperations(log.list(), operations));
 }

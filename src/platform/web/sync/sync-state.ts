@@ -4,26 +4,26 @@ export interface SyncFailure {
   message: string;
 }
 
-/** One resource in one page: what the server has, and the operations that no answer has confirmed. */
+/** The state of one resource in one page: the server's state, and the operations that no answer has confirmed. */
 export interface SyncState<Server, Op> {
-  /** As the server last answered; null until the first answer. */
+  /** The state in the server's last answer; null until the first answer. */
   server: Server | null;
-  /** In the order of the presses. */
+  /** The unconfirmed operations, in the order of the presses. */
   pending: readonly Op[];
   /** The operations in flight. */
   sending: readonly Op[];
   /** Of the last answer. */
   failures: readonly SyncFailure[];
-  /** Why the last call failed, in words for the log; null after one that succeeded. */
+  /** The reason why the last call failed, as text for the log; null if it succeeded. */
   error: string | null;
-  /** The first read failed, so there is nothing to show. */
+  /** Whether the first read failed, so that there is nothing to show. */
   failed: boolean;
-  /** Number of reads begun; those up to `overtaken` may be older than what shows. */
+  /** The number of reads begun. Reads with a number up to `overtaken` may be older than the state that shows. */
   reads: number;
   overtaken: number;
-  /** A read was answered while a change was in flight, so either could be the newer. */
+  /** A read was answered while a change was in flight, so either of the two answers could be the newer one. */
   readAgain: boolean;
-  /** The user saw an error; no further one shows until the log has been empty for a second. */
+  /** The user saw an error; no other error shows until the log has been empty for a second. */
   told: boolean;
 }
 
@@ -47,22 +47,22 @@ export interface SyncStep<Server, Op> {
   read?: boolean;
 }
 
-/** The state after another resource was opened, or none; `server` is the resource's state if it is known. */
+/** Returns the state after a resource was opened or closed; `server` is the resource's state if it is known. */
 export function openState<Server, Op>({ reads }: SyncState<Server, Op>, server: Server | null, pending: readonly Op[]): SyncState<Server, Op> {
   return { ...emptyState, server, pending, reads, overtaken: reads };
 }
 
-/** The answer to a read; `server` is null if there is no such resource, or the read failed with `error`. */
+/** The answer to a read. `server` is null if the resource does not exist, or if the read failed with `error`. */
 export interface ReadAnswer<Server> {
   server: Server | null;
   failures: readonly SyncFailure[];
   error: string | null;
 }
 
-/** Takes over the answer to a read; `turn` is its number. */
+/** Returns the state after the answer to a read; `turn` is the read's number. */
 export function onRead<Server, Op>(state: SyncState<Server, Op>, turn: number, { server, failures, error }: ReadAnswer<Server>): SyncStep<Server, Op> {
   if (error !== null) return { state: { ...state, error, failed: state.server === null && turn === state.reads } };
-  // The answer to the change in flight brings the state itself.
+  // Ignore this answer: the answer to the change in flight will contain the state.
   if (state.sending.length > 0) return { state: { ...state, readAgain: true } };
   if (turn <= state.overtaken) return { state, read: turn === state.reads };
   return { state: { ...state, server: server ?? state.server, failures, error, overtaken: turn, failed: server === null } };

@@ -6,18 +6,18 @@ import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { dispatch, sendPending, type Outcome } from './send-pending.ts';
 import { SyncStore } from './sync-store.ts';
 
-/** The lamps of a house: which are on, and how bright. A resource unlike the shop's, to show what the engine needs. */
+/** The lamps in a house, each with its brightness: a resource unlike the shop's, to show what the engine needs. */
 type Lamps = Record<string, number>;
 type Dimming = Operation & { field: 'light'; value: number; brighter?: true };
 
-/** The server of one house, and a browser before it. */
+/** Opens the server of one house, and a browser for it. */
 function openHouse() {
   const house = {
     lamps: {} as Lamps,
     applied: [] as string[],
     calls: [] as string[][],
     reads: 0,
-    /** What becomes of the next calls. */
+    /** The result of the next calls. */
     mood: 'well' as 'well' | 'lost' | 'answer lost' | 'refuses' | 'fails',
     /** Lamps that cannot be changed. */
     broken: new Set<string>(),
@@ -143,7 +143,7 @@ describe('a store that is kept in step with the server', () => {
     store.put([light('hall', 3)]);
     await settle();
     expect([store.state.error, store.busy, store.shown]).toEqual(['answer lost', false, { hall: 3 }]);
-    // Somebody else in the house.
+    // Someone else in the house changes the lamp.
     house.lamps = { hall: 9 };
     house.mood = 'well';
     store.resume();
@@ -179,7 +179,7 @@ describe('a store that is kept in step with the server', () => {
     expect(refused).toEqual([{ refused: ['hall'], abandoned: ['porch'], quiet: false }]);
     expect([house.lamps, store.shown, kept.size]).toEqual([{ attic: 1 }, { attic: 1 }, 0]);
     await press();
-    // What cannot be offered again stays pending, and is sent.
+    // Operations that cannot be offered to the user again stay pending, and are sent.
     expect(refused[1]).toEqual({ refused: ['hall'], abandoned: [], quiet: true });
     expect(house.lamps).toEqual({ attic: 1, porch: 1 });
     await settle(1000);
@@ -254,7 +254,7 @@ describe('the pages of one browser', () => {
     one.store.subscribe(() => shown.add(JSON.stringify(one.store.shown)));
     await settle();
     expect(house.calls).toEqual([['press-1', 'press-2']]);
-    // It never shows less than was pressed.
+    // The page never shows less than the user pressed.
     expect([...shown].every((text) => text.includes('"hall":1'))).toBe(true);
     expect([one.store.shown, one.store.state.pending]).toEqual([{ hall: 1, attic: 2 }, []]);
   });

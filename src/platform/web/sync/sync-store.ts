@@ -5,13 +5,13 @@ import { putOperations } from '#/platform/rules/sync/operation.ts';
 import { OperationLog, type LogFormat } from './operation-log.ts';
 import { emptyState, onRead, openState, type ReadAnswer, type SyncFailure, type SyncState } from './sync-state.ts';
 
-/** The properties of a resource that the engine needs to keep it in step with the server. */
+/** A resource that the engine keeps in step with the server. */
 export interface SyncedResource<Server extends object, Op extends Operation> extends LogFormat<Op> {
-  /** `quiet` if the user is not waiting for it. Never throws. */
+  /** Reads the resource; `quiet` if the user is not waiting for it. Never throws. */
   read(id: string, quiet: boolean): Promise<ReadAnswer<Server>>;
   /**
-   * Sends pending operations until none are left or it has to wait, and calls `ended` within the last turn. Loads the
-   * code for this (`send-pending.ts`) on first use, because most pages send nothing.
+   * Sends pending operations until none are left or sending has to wait, and calls `ended` within the last turn. Loads
+   * the code for this (`send-pending.ts`) on first use, because most pages send nothing.
    */
   send(log: OperationLog<Op>, ended: () => void): Promise<void>;
   /** Returns the new state, reusing the objects of unchanged parts, so that only changed parts render again. */
@@ -20,25 +20,26 @@ export interface SyncedResource<Server extends object, Op extends Operation> ext
 }
 
 /**
- * One resource in one page: shows what the server has with the pending operations applied, stores these so that a reload
- * loses none, and sends them one batch at a time, in turns with the other pages of the browser.
+ * The store of one resource in one page. It shows the server's state with the pending operations applied, and stores
+ * these operations so that a reload loses none. It sends them one batch at a time, taking turns with the browser's
+ * other pages.
  */
 export abstract class SyncStore<Server extends object, Op extends Operation> {
   readonly inTurn: InTurn;
   readonly #resource: SyncedResource<Server, Op>;
   readonly #kept: KeptValues<LocalKey>;
   readonly #listeners = new Set<() => void>();
-  /** A new object whenever a resource is opened, so that answers to calls of the previous one can be recognised. */
+  /** A new object whenever a resource is opened, so that answers to the previous resource's calls can be recognised. */
   log: OperationLog<Op> | null = null;
   state: SyncState<Server, Op> = emptyState;
-  /** The page is being left: a call that breaks off has not failed. */
+  /** Whether the page is being left: a call that breaks off then has not failed. */
   isLeft = false;
-  /** A part that the store needs could not be loaded, or threw; null while all is well. */
+  /** The error if code that the store needs could not be loaded, or threw; null otherwise. */
   fault: unknown = null;
-  /** The last read that was begun. */
+  /** The latest read. */
   loading = Promise.resolve();
   busy = false;
-  /** The log that is being sent; undefined if none is. */
+  /** The log that is being sent; undefined if nothing is being sent. */
   #running: OperationLog<Op> | undefined;
 
   constructor(resource: SyncedResource<Server, Op>, kept: KeptValues<LocalKey>, inTurn: InTurn) {
@@ -47,7 +48,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     this.inTurn = inTurn;
   }
 
-  /** Called whenever the state has changed, before the listeners. */
+  /** Called after every change of the state, before the listeners. */
   protected abstract refresh(before: Server | null): void;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -56,8 +57,8 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
   };
 
   /**
-   * Opens a resource: shows what earlier pages left pending, reads it, and sends. Null closes the resource: its pending
-   * operations wait in storage.
+   * Opens a resource: shows the operations that earlier pages left pending, reads the resource, and sends the
+   * operations. Null closes the resource: its pending operations wait in storage.
    */
   protected openLog(id: string | null, seed: Server | null): void {
     this.log = id === null ? null : this.logOf(id);
@@ -65,7 +66,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     this.setState(openState(this.state, seed, this.log?.list() ?? []));
   }
 
-  /** The log of a resource, also of one that is not open. */
+  /** Returns the log of a resource, even of one that is not open. */
   logOf(id: string): OperationLog<Op> {
     return new OperationLog(id, this.#resource, this.#kept);
   }
@@ -75,22 +76,22 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     return (this.loading = this.#load(quiet));
   }
 
-  /** Applies operations at once, and sends them. */
+  /** Applies operations at once, then sends them. */
   put(operations: readonly Op[]): void {
     this.busy = this.log !== null;
     this.log?.put(operations);
     const { state } = this;
     this.setState({ ...state, pending: putOperations(state.pending, operations, this.#resource.supersedes) });
-    // Show the press before sending it: making the call now would delay the next frame.
+    // Show the press before sending it: sending now would delay the next frame.
     setTimeout(() => void this.run());
   }
 
-  /** The page is left: calls break off from now on. */
+  /** Records that the page is being left: from now on calls may break off. */
   leave(): void {
     this.isLeft = true;
   }
 
-  /** Sends what is pending: the connection is back, or the page shows again. */
+  /** Sends the pending operations, because the connection is back or the page shows again. */
   resume(): void {
     this.isLeft = false;
     void this.run();
@@ -102,13 +103,13 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     this.show(before);
   }
 
-  /** While a log is being sent the store stays busy. */
+  /** Sets whether the store is busy; it stays busy while a log is being sent. */
   setBusy(busy: boolean): void {
     this.busy = busy || this.#running === this.log;
     this.show();
   }
 
-  /** The page asks for a refresh; what is pending stays stored for the next page. */
+  /** Makes the page ask for a refresh. The pending operations stay in storage for the next page. */
   fail(fault: unknown): void {
     this.fault = fault;
     this.show();
@@ -137,7 +138,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     try {
       await this.#resource.send(log, () => (this.#running = undefined));
     } catch (error) {
-      // A page that has to be refreshed sends no more.
+      // A page that has to be refreshed sends nothing more.
       this.busy = false;
       this.fail(error);
     }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { RouterRoot } from '#/platform/web/router/router.tsx';
 import { idle, type ShownPage } from '#/platform/web/router/router-state.ts';
 
-/** Puts content on a page of a shop in which pages with these patterns are not built yet. */
+/** Wraps content in a page of a shop in which pages with these patterns are not built yet. */
 export function onPageWithout(missingPages: readonly string[], content: ReactNode): ReactElement {
   const shown = { answer: { frame: { missingPages } } } as unknown as ShownPage;
   const location = { pathname: '/', search: '', hash: '', key: 'default', state: null };

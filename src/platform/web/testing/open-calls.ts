@@ -10,10 +10,10 @@ export interface Sent {
   credentials: string | undefined;
 }
 
-/** The server's answer to it. */
+/** The server's answer to the call. */
 export type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
-/** A call layer whose server is a function, and a list of what was sent to it. */
+/** Opens a call layer whose server is a function, with a list of the calls sent. */
 export function openCalls(answer: Answer, options: Partial<CallLayerOptions> & { token?: string } = {}) {
   const sent: Sent[] = [];
   let token = options.token ?? 'unauthenticated';

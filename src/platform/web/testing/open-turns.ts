@@ -1,6 +1,6 @@
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
 
-/** The locks of one browser. Each document gets its own handle, and releases its locks when it ends. */
+/** Opens the locks of one browser. Each document gets its own handle, and releases its locks when it ends. */
 export function openTurns(): () => { inTurn: InTurn; end(): void } {
   const last = new Map<string, Promise<unknown>>();
   return () => {
@@ -9,7 +9,7 @@ export function openTurns(): () => { inTurn: InTurn; end(): void } {
     return {
       inTurn(name, work) {
         const before = last.get(name) ?? Promise.resolve();
-        // Nothing runs any more in a document that has ended.
+        // A document that has ended runs nothing more.
         const done = before.then(() => (isEnded ? new Promise<never>(() => undefined) : work()));
         last.set(name, before.then(() => Promise.race([done.catch(() => undefined), ended.promise])));
         return done;
