@@ -14,9 +14,7 @@ export interface ExperimentDecisions {
   decide(asked: DecisionsAsked): Promise<Decision[]>;
 }
 
-/**
- * Returns the shop's own decisions: a hash of the visitor and the experiment, compared with the shares in the database.
- */
+/** Makes the shop's own decisions: compares a hash of visitor and experiment with the shares in the database. */
 export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
   return {
     async decide({ visitorId, experiments }) {

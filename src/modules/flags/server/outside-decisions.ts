@@ -13,8 +13,8 @@ export interface OutsideDecisionsOptions {
 const mostBytes = 100_000;
 
 /**
- * Returns an outside experimentation service, called in the same way as the shop's own clients call the shop. If it
- * fails, is slow or answers nonsense, nothing is decided, so everybody gets the default.
+ * Creates a client of an outside experimentation service, which is called just as clients call the shop itself. If the
+ * service fails, is slow or answers nonsense, no variant is decided, so every visitor gets the default.
  */
 export function outsideDecisions({ address, log, withinMs = 1000 }: OutsideDecisionsOptions): ExperimentDecisions {
   return {

@@ -4,8 +4,8 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 const ordersLookedThrough = 500;
 
 /**
- * Returns line numbers bought in the same completed orders as any of these, most often first, without these; at most
- * `most`. One statement, whatever their number.
+ * Returns the line numbers that were bought in the same completed orders as any of the given ones, most often first.
+ * Returns at most `most`, and none of the given ones. Runs one statement, however many are given.
  */
 export async function listBoughtWith(database: Database, lineNumbers: readonly string[], most: number): Promise<string[]> {
   if (lineNumbers.length === 0) return [];

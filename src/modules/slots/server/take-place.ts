@@ -47,7 +47,7 @@ export async function lockPlaces(
   return { slot, ...places };
 }
 
-/** Runs the second half of `takePlace`, after which the transaction must end. */
+/** Runs the second half of `takePlace`. If it takes a place, it commits the transaction together with the insert. */
 export async function holdPlace(
   database: Transaction,
   wanted: PlaceWanted,
