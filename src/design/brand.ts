@@ -1,6 +1,6 @@
 /**
- * The retailer's own words; its colours and type are in tokens.css. `themeColours` repeats the token `--bar`, because
- * the browser's own frame cannot read a style sheet.
+ * The retailer's name and slogans; the colours and fonts are in tokens.css. `themeColours` repeats the token `--bar`,
+ * because the browser's own frame cannot read a style sheet.
  */
 export const brand = {
   name: 'Larder',
@@ -10,8 +10,8 @@ export const brand = {
 } as const;
 
 /**
- * The light scheme's tokens, repeated for mails because mail programs read no style sheet. A separate export, so that
- * pages do not ship them.
+ * The light scheme's tokens, repeated for mails because mail programs read no style sheet. This is a separate export,
+ * so that pages do not ship it.
  */
 export const mailColours = {
   paper: '#fbf9f4',

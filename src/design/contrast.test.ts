@@ -7,7 +7,7 @@ const darkAt = css.indexOf('prefers-color-scheme: dark');
 const light = colours(css.slice(0, darkAt));
 const dark = { ...light, ...colours(css.slice(darkAt, css.indexOf('prefers-contrast'))) };
 
-/** Text against its background: 4.5 to 1 (WCAG 1.4.3). */
+/** Text colours and their backgrounds: the contrast must be 4.5 to 1 (WCAG 1.4.3). */
 const words: ReadonlyArray<[ground: string, ...words: string[]]> = [
   ['paper', 'ink', 'ink-soft', 'leaf-deep', 'marmalade', 'plum', 'danger'],
   ['surface', 'ink', 'ink-soft', 'leaf-deep', 'marmalade', 'plum', 'danger', 'success', 'warning', 'info'],
@@ -29,7 +29,7 @@ const words: ReadonlyArray<[ground: string, ...words: string[]]> = [
   ['danger-tint', 'ink', 'ink-soft', 'danger', 'danger-deep', 'leaf-deep'],
 ];
 
-/** Non-text parts that must be visible against their background: 3 to 1 (WCAG 1.4.11). */
+/** Non-text parts that must stand out from their background: the contrast must be 3 to 1 (WCAG 1.4.11). */
 const parts: ReadonlyArray<[ground: string, ...parts: string[]]> = [
   ['paper', 'line-strong', 'leaf', 'focus'],
   ['surface', 'line-strong', 'leaf', 'danger', 'star', 'focus', 'marmalade'],
@@ -44,7 +44,7 @@ const parts: ReadonlyArray<[ground: string, ...parts: string[]]> = [
   ['bar', 'ink-on-bar'],
 ];
 
-/** Every rule in a style sheet that sets both background and text colour from our tokens. */
+/** All rules in style sheets that set both the background and the text colour from our tokens. */
 const rules = globSync('src/**/*.css').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
     const [, ground] = /background(?:-color)?: var\(--([\w-]+)\);/.exec(body) ?? [];

@@ -27,10 +27,10 @@ import { Tabs } from '#/design/navigation/tabs.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 
-/** The markup without class names, which only matter to the style sheet. */
+/** Renders a node to HTML, without class names, which only matter to the style sheet. */
 const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll(/ class="[^"]*"/g, '');
 
-/** The value of an attribute in the first tag with this name. */
+/** Returns the value of an attribute in the first tag with this name. */
 function attribute(markup: string, tag: string, name: string): string | undefined {
   const [opening = ''] = markup.match(new RegExp(`<${tag}\\b[^>]*>`)) ?? [];
   return opening.match(new RegExp(` ${name}="([^"]*)"`))?.[1];

@@ -4,11 +4,11 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   /**
-   * Plain is white with a border, leaf and plum are filled, the others tinted. Use neutral for a state that needs no
-   * attention.
+   * Plain is white with a border, leaf and plum are filled, and the others are tinted. Use neutral for a state that
+   * needs no attention.
    */
   tone?: 'plain' | 'neutral' | 'offer' | 'loyalty' | 'info' | 'success' | 'warning' | 'danger' | 'leaf' | 'plum' | undefined;
-  /** A pill, or a flag with small corners for a few words. */
+  /** The outline: a pill, or a flag with small corners for a few words. */
   shape?: 'pill' | 'flag' | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * Strokes on a 24 by 24 grid, named after the picture, not its use. These ship with every page; those in
+ * Strokes on a 24 by 24 grid, named after the picture, not its use. Every page ships these icons. Those in
  * `more-icons.ts` are exported one by one, so that a page ships only the ones it shows.
  */
 export const iconPaths = {
@@ -21,7 +21,7 @@ export const iconPaths = {
   leaf: 'M5 20C4 11 9 4 20 4c0 11-6 16-13 15M5 20c2-6 5-9 9-11',
 } as const;
 
-/** A path passed directly, as `more-icons.ts` exports them. */
+/** An icon given as its path, as `more-icons.ts` exports it. */
 export type IconDrawing = `M${string}`;
 
 export type IconName = keyof typeof iconPaths | IconDrawing;

@@ -2,16 +2,18 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Makes the icon an image with this name; without it the icon is decoration and is not announced. */
+  /**
+   * The accessible name, which makes the icon an image. Without a title the icon is decoration and is not announced.
+   */
   title?: string | undefined;
-  /** In CSS pixels, 20 by default. */
+  /** The width and height in CSS pixels, 20 by default. */
   size?: number | undefined;
   /** Filled instead of outlined. */
   filled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A line icon in the colour of the text around it. */
+/** A line icon in the colour of the surrounding text. */
 export function Icon({ name, title, size = 20, filled, className }: IconProps) {
   return (
     <svg

@@ -3,21 +3,21 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** Already formatted, such as '£2.35' or '29p'. */
+  /** The formatted price, such as '£2.35' or '29p'. */
   amount: string;
-  /** The price before a reduction, struck through and read as 'was'. */
+  /** The price before a reduction: struck through, and announced as 'was'. */
   was?: string | undefined;
-  /** Adds 'est.': the amount is settled when the goods are weighed. */
+  /** Adds 'est.': the final amount is known when the goods are weighed. */
   estimated?: boolean | undefined;
   /** Text after the amount, such as 'each'. */
   qualifier?: ReactNode;
-  /** The line below, such as the price per kilogram. */
+  /** The text below the price, such as the price per kilogram. */
   under?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 }
 
-/** A price in tabular figures, in the offer colour if `was` is given. */
+/** A price in tabular figures, and in the offer colour if `was` is given. */
 export function Price({ amount, was, estimated, qualifier, under, size = 'medium', className }: PriceProps) {
   return (
     <div className={classNames(styles.price, styles[size], was && styles.reduced, className)}>

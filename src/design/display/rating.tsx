@@ -2,9 +2,9 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** Out of 5; drawn to the nearest half. */
+  /** The rating out of 5. The stars show the nearest half. */
   value: number;
-  /** How many reviews the rating averages; omit it where there is only room for the stars. */
+  /** The number of reviews behind the rating; omit it where there is only room for the stars. */
   count?: number | undefined;
   className?: string | undefined;
 }

@@ -9,14 +9,14 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** The title's heading level, 2 by default. */
   level?: 2 | 3 | undefined;
-  /** Why there is nothing here, and what the shopper can do about it. */
+  /** The reason why there is nothing here, and what the shopper can do about it. */
   children?: ReactNode;
   /** The next step: usually one link or button. */
   actions?: ReactNode;
   className?: string | undefined;
 }
 
-/** Shown in place of a list that is empty. */
+/** A message in place of an empty list. */
 export function EmptyState({ icon, title, level = 2, children, actions, className }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

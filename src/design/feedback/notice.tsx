@@ -10,9 +10,9 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Links or buttons that belong to the message. */
   actions?: ReactNode;
-  /** Announced when it appears: politely, or at once for an error that blocks the shopper. */
+  /** Announces the notice when it appears: politely, or at once for an error that blocks the shopper. */
   announce?: 'polite' | 'assertive' | undefined;
-  /** So that a control can point to it with `aria-describedby`. */
+  /** An id that a control can refer to with `aria-describedby`. */
   id?: string | undefined;
   className?: string | undefined;
 }

@@ -5,16 +5,16 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps {
   label: ReactNode;
   hideLabel?: boolean | undefined;
-  /** How much of `max` is done; omit it while that is unknown. */
+  /** The part of `max` that is done; omit it while that is unknown. */
   value?: number | undefined;
   /** 1 by default. */
   max?: number | undefined;
-  /** The same in words, such as '120 of 3,370 products'. */
+  /** The progress in words, such as '120 of 3,370 products'. */
   words?: ReactNode;
   className?: string | undefined;
 }
 
-/** The progress of a long task. Also say in words when it has finished: a full bar alone is not announced. */
+/** The progress of a long task. Also announce in words that it has finished: a full bar alone is not announced. */
 export function ProgressBar({ label, hideLabel, value, max = 1, words, className }: ProgressBarProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** A line of text, a block or a circle; the class sets the size of the content it stands for. */
+  /** A line of text, a block or a circle. Set the size of the expected content with `className`. */
   shape?: 'text' | 'block' | 'circle' | undefined;
   className?: string | undefined;
 }

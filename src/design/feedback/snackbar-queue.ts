@@ -1,10 +1,10 @@
 /** A short message at the bottom of the window. */
 export interface SnackbarMessage {
   message: string;
-  /** A snackbar with the same relation replaces the one that is showing. */
+  /** Identifies the subject: a snackbar replaces the visible snackbar with the same `relationId`. */
   relationId?: string | undefined;
   tone?: 'neutral' | 'success' | 'danger' | undefined;
-  /** One action, such as 'Undo'; taking it closes the snackbar. */
+  /** An action, such as 'Undo'; pressing it closes the snackbar. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -22,13 +22,16 @@ export type SnackbarEvent = { kind: 'show'; snackbar: SnackbarMessage } | { kind
 
 export const noSnackbars: SnackbarQueue = { shown: [], nextId: 1 };
 
-/** How long a snackbar shows, in milliseconds. */
+/** The time that a snackbar stays visible, in milliseconds. */
 export const snackbarDuration = 5000;
 
-/** More than these would cover the page on a phone, so the oldest is dropped. */
+/** The limit of visible snackbars: more would cover the page on a phone, so the oldest is dropped. */
 const mostShown = 3;
 
-/** The queue after a snackbar is shown or closed. One with the same relation replaces its predecessor in place. */
+/**
+ * Returns the queue after a snackbar is shown or closed. A new snackbar takes the place of the one with the same
+ * `relationId`.
+ */
 export function snackbarQueue(queue: SnackbarQueue, event: SnackbarEvent): SnackbarQueue {
   if (event.kind === 'close') {
     return { ...queue, shown: queue.shown.filter((snackbar) => snackbar.id !== event.id) };

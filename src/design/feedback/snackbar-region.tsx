@@ -3,14 +3,14 @@ import { loadPart } from '#/platform/web/load-part.ts';
 import type { SnackbarEvent, SnackbarMessage } from './snackbar-queue.ts';
 import styles from './snackbar-region.module.css';
 
-// Loaded when the first snackbar shows, not with every page.
+// The code loads when the first snackbar shows, not with every page.
 const Snackbars = lazy(() => loadPart(() => import('./snackbars.tsx')));
 
 type ShowSnackbar = (snackbar: SnackbarMessage) => void;
 
 const SnackbarContext = createContext<ShowSnackbar | undefined>(undefined);
 
-/** Lets everything inside it show snackbars, and contains the region they appear in. */
+/** Lets its children show snackbars, and renders the region in which they appear. */
 export function SnackbarRegion({ children }: { children: ReactNode }) {
   const [events, setEvents] = useState<readonly SnackbarEvent[]>([]);
   const { show, close } = useMemo(() => {
@@ -34,7 +34,7 @@ export function SnackbarRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the function that shows a snackbar; works only inside a `SnackbarRegion`. */
+/** Returns the function that shows a snackbar. Throws outside a `SnackbarRegion`. */
 export function useSnackbar(): ShowSnackbar {
   const show = useContext(SnackbarContext);
   if (!show) throw new Error('useSnackbar needs a SnackbarRegion around it');

@@ -9,17 +9,18 @@ export interface SnackbarProps extends ShownSnackbar {
 }
 
 /**
- * One message. It closes when its time has passed or the shopper closes it, but never while it is hovered or has focus.
+ * One message. It closes after `snackbarDuration` or when the shopper closes it. While it is hovered or has focus, the
+ * time does not run.
  */
 export function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const [box, noteFocus] = useRestoredFocus();
   const held = pointedAt || focused;
-  // A new onClose on each render must not restart the timer; the id says which snackbar it closes.
+  // A new `onClose` on each render must not restart the timer; only a new id does.
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // The time restarts after a pause, because the shopper may still be reading.
+    // After a pause the full time runs again, because the shopper may still be reading.
     if (held) return;
     const timer = setTimeout(() => close(), snackbarDuration);
     return () => clearTimeout(timer);
@@ -56,14 +57,14 @@ export function Snackbar({ id, message, tone = 'neutral', action, onClose }: Sna
 }
 
 /**
- * If the box is removed while focus is inside, focus returns to the element that had it before, or to the page's main
+ * Restores focus if the box is removed while focus is inside: to the element that had it before, or to the page's main
  * part if that element is gone too.
  */
 function useRestoredFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
 
-  // A layout effect, because when its clean-up runs the focus has not moved yet.
+  // This must be a layout effect: when its clean-up runs, focus has not moved yet.
   useLayoutEffect(() => {
     const box = ref.current;
     return () => {

@@ -4,11 +4,11 @@ import { Spinner } from '#/design/feedback/spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLinkProps extends AnchorProps, ButtonLook {
-  /** The target is loading: the link keeps its size and shows a spinner. */
+  /** Set this while the target is loading: the link keeps its size and shows a spinner. */
   busy?: boolean | undefined;
 }
 
-/** A link that looks like a button: it navigates, it does not act. */
+/** A link that looks like a button. Use it to navigate, and `Button` for actions. */
 export function ButtonLink({ variant, size, wide, busy, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={buttonStyle({ variant, size, wide }, className)} aria-busy={busy || undefined}>

@@ -5,17 +5,18 @@ import styles from './button.module.css';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
-  /** Work is in progress: the button keeps its size, shows a spinner and ignores presses. */
+  /** Set this during work: the button keeps its size, shows a spinner and ignores presses. */
   busy?: boolean | undefined;
   /**
-   * Why the button cannot be pressed now. It stays focusable, and the reason is shown below it and announced with it.
+   * The reason why the button cannot be pressed now. The button stays focusable, and the reason is shown below it and
+   * announced with it.
    */
   disabledReason?: ReactNode;
-  /** The reason is announced but not shown, for where it is already visible nearby. */
+  /** Announces the reason without showing it, for places where it is already visible nearby. */
   hideReason?: boolean | undefined;
 }
 
-/** A button of type 'button' by default, so that it never submits a form by accident. */
+/** A button. Its type is 'button' by default, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, busy, disabledReason, hideReason, className, children, onClick, ...rest } = props;
   const reasonId = useId();

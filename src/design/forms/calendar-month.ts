@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDay, weekdayNames, weekdayOf, type LondonDay } from '#/platform/rules/london-time.ts';
 
-/** A month, 'YYYY-MM'. Months compare as text. */
+/** A month as 'YYYY-MM'. Comparing two months as text gives their order. */
 export type Month = string;
 
 export const monthOf = (day: LondonDay): Month => day.slice(0, 7);
@@ -11,7 +11,7 @@ export function formatMonth(month: Month): string {
 }
 
 /**
- * The same date `count` months later (or earlier, if negative), or the last day of a month that is too short: 31
+ * Returns the same date `count` months later, or earlier if negative. In a shorter month it returns the last day: 31
  * January becomes 28 February.
  */
 export function addMonths(day: LondonDay, count: number): LondonDay {
@@ -21,7 +21,7 @@ export function addMonths(day: LondonDay, count: number): LondonDay {
   return `${month}-${twoDigits(Math.min(Number(day.slice(8)), last))}`;
 }
 
-/** The weeks of a month from Monday to Sunday; null where the day belongs to another month. */
+/** Returns the weeks of a month, each from Monday to Sunday. Days of other months are null. */
 export function weeksOf(month: Month): Array<Array<LondonDay | null>> {
   const weeks: Array<Array<LondonDay | null>> = [];
   const next = addMonths(`${month}-01`, 1);
@@ -32,8 +32,8 @@ export function weeksOf(month: Month): Array<Array<LondonDay | null>> {
 }
 
 /**
- * The day that a key moves to in a calendar; undefined for any other key. With shift, Page Up and Page Down move by
- * years.
+ * Returns the day to which a key moves in a calendar; undefined for any other key. With Shift, Page Up and Page Down
+ * move by years.
  */
 export function dayByKey(key: string, shift: boolean, day: LondonDay): LondonDay | undefined {
   switch (key) {
@@ -58,7 +58,7 @@ export function dayByKey(key: string, shift: boolean, day: LondonDay): LondonDay
   }
 }
 
-/** The day itself, or the nearest end of the range. */
+/** Returns the day itself, or the nearest end of the range if the day is outside. */
 export function dayWithin(day: LondonDay, min: LondonDay | undefined, max: LondonDay | undefined): LondonDay {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;

@@ -12,24 +12,24 @@ import { useWindowMoved } from '#/design/overlays/use-window-moved.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarProps {
-  /** What the day is for, such as 'Delivery date'. */
+  /** The purpose of the day, such as 'Delivery date'. */
   label: ReactNode;
-  /** The selected day; '' if there is none. */
+  /** The selected day; '' if no day is selected. */
   day: LondonDay | '';
   today: LondonDay;
   min: LondonDay | undefined;
   max: LondonDay | undefined;
   unavailable: ((day: LondonDay) => string | undefined) | undefined;
-  /** The element it opens below. */
+  /** The element below which the calendar opens. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (day: LondonDay) => void;
   onClose: () => void;
 }
 
 /**
- * A month to choose a day from, with the keys of the ARIA date picker: arrows move by days and weeks, Home and End
- * within the week, Page Up and Page Down by months, with shift by years. Keys do not skip unavailable days, so that
- * each can be reached and says why.
+ * A month from which the shopper chooses a day, with the keys of the ARIA date picker. Arrows move by days and weeks,
+ * Home and End within the week. Page Up and Page Down move by months, or with Shift by years. Keys do not skip
+ * unavailable days, so that the shopper can reach each of them and hear the reason.
  */
 export default function Calendar({ label, day, today, min, max, unavailable, anchor, onChoose, onClose }: CalendarProps) {
   const [at, setAt] = useState(() => dayWithin(day || today, min, max));
@@ -47,7 +47,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
 
   useWindowMoved(true, modal.ref, onClose);
 
-  // Focus follows the day once that day is on the page.
+  // Move focus only now: the cell of the new day has to be on the page first.
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
@@ -89,7 +89,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
             onClick={() => isLast || go(addMonths(at, 1), false)}
           />
         </div>
-        {/* The ARIA date picker pattern is a table with the role grid. */}
+        {/* In the ARIA date picker pattern the table has the role grid. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table ref={grid} role="grid" aria-labelledby={`${id}-month`} className={styles.grid} onKeyDown={keyed}>
           <thead>

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Shown at the far end of the line, such as a count. */
+  /** Content at the far end of the line, such as a count. */
   aside?: ReactNode;
   className?: string | undefined;
 }

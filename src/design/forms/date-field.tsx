@@ -13,26 +13,32 @@ const Calendar = lazy(() => loadPart(() => import('./calendar.tsx')));
 export interface DateFieldProps extends FieldProps {
   id?: string | undefined;
   name?: string | undefined;
-  /** With `onChange` the caller holds the day ('' if empty); with `defaultValue` the field does. */
+  /**
+   * The day ('' if empty). With `value` and `onChange` the caller keeps the day; with `defaultValue` the field keeps
+   * it.
+   */
   value?: LondonDay | '' | undefined;
   defaultValue?: LondonDay | undefined;
-  /** Called with every complete day while the shopper types: the year 2026 passes through the year 2. */
+  /** Called with every complete day, even while the shopper is typing: typing the year 2026 gives the year 2 first. */
   onChange?: ((day: LondonDay | '') => void) | undefined;
   /** The first and last day that can be chosen. */
   min?: LondonDay | undefined;
   max?: LondonDay | undefined;
-  /** Why a day within the range cannot be chosen. The calendar refuses it; if it is typed, the form has to. */
+  /**
+   * Returns the reason why a day within the range cannot be chosen. The calendar refuses such a day, but the form must
+   * check typed days itself.
+   */
   unavailable?: ((day: LondonDay) => string | undefined) | undefined;
-  /** Today in the shop's time zone; the calendar marks it and opens at it. */
+  /** Today in the shop's time zone. The calendar marks it, and opens there if no day is selected. */
   today: LondonDay;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
 /**
- * A calendar day, as text 'YYYY-MM-DD' without a time zone. This is the browser's own date field, which speaks the
- * shopper's language and works without script. With script, a button beside it opens a calendar that knows which days
- * are available.
+ * A calendar day as text, 'YYYY-MM-DD', without a time zone. This is the browser's own date field, which uses the
+ * shopper's language and works without script. With script, a button beside it opens a calendar that marks unavailable
+ * days.
  */
 export function DateField(props: DateFieldProps) {
   const { value, defaultValue, onChange, unavailable, today, ...rest } = props;
@@ -43,7 +49,7 @@ export function DateField(props: DateFieldProps) {
 
   function choose(day: LondonDay) {
     setOpen(null);
-    // Simulates typing, so that React and a form that holds its fields itself both see the change.
+    // Simulates typing, so that React notices the change, and so does a form that keeps its own values.
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
     setValue.call(input.current, day);
     input.current!.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,26 +4,31 @@ import { Icon } from '#/design/display/icon.tsx';
 import styles from './error-summary.module.css';
 
 export interface FieldFault {
-  /** The id of the control, or group of controls, with the fault; null if the fault concerns the whole form. */
+  /** The id of the control, or group of controls, with the fault; null for a fault of the whole form. */
   field: string | null;
-  /** The same message as beside the control. */
+  /** The message, the same as beside the control. */
   message: string;
-  /** Where a fault of the whole form can be fixed; opens in a new tab, so that the form stays. */
+  /**
+   * For a fault of the whole form, the page where it can be fixed. It opens in a new tab, so that the form stays open.
+   */
   href?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
   title?: string | undefined;
-  /** In the order of the form. */
+  /** The faults, in the order of the form's fields. */
   faults: readonly FieldFault[];
-  /** Must differ for each refused attempt, such as its number or its answer: focus moves here every time it changes. */
+  /**
+   * A value that differs for each refused attempt, such as its number or its answer. Focus moves here each time it
+   * changes.
+   */
   attempt: unknown;
   className?: string | undefined;
 }
 
 /**
- * Lists what is wrong at the top of a form, each fault linking to its field. It takes focus after every refused
- * attempt, so that nobody has to hunt for the reason. Renders nothing without faults.
+ * A list of faults at the top of a form, each with a link to its field. It takes focus after every refused attempt, so
+ * that shoppers do not have to hunt for the reason. Renders nothing without faults.
  */
 export function ErrorSummary({ faults, ...rest }: ErrorSummaryProps) {
   return faults.length > 0 ? <Faults faults={faults} {...rest} /> : null;
@@ -34,7 +39,7 @@ function Faults({ title = 'There is a problem', faults, attempt, className }: Er
   const id = useId();
   useEffect(() => box.current?.focus(), [attempt]);
 
-  // Following the link natively would change the address, which a router may watch.
+  // Handle the link here: followed natively, it would change the address, which a router may watch.
   function follow(event: MouseEvent, field: string) {
     const control = document.getElementById(field);
     if (!control) return;

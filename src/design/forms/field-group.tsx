@@ -7,17 +7,17 @@ export interface FieldGroupProps {
   legend: ReactNode;
   hideLegend?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong with the fields together; each field shows its own error itself. */
+  /** An error that concerns the fields together. Each field shows its own errors. */
   error?: ReactNode;
-  /** Side by side where there is room, as for the two ends of a range. */
+  /** Places the fields side by side if there is room, as for the two ends of a range. */
   inline?: boolean | undefined;
   children: ReactNode;
-  /** For the error summary, whose link leads to the first field inside. */
+  /** The target of the error summary's link, which focuses the first field inside. */
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** Fields that answer one question together. */
+/** A group of fields that together answer one question. */
 export function FieldGroup({ legend, hideLegend, hint, error, inline, children, id, className }: FieldGroupProps) {
   const made = useId();
   const groupId = id ?? made;

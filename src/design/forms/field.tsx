@@ -5,19 +5,19 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is announced but not shown, where the field's position makes it clear. */
+  /** Announces the label without showing it, for a field whose position makes its purpose clear. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** The hint is below the control instead of above it. */
+  /** Shows the hint below the control instead of above it. */
   hintBelow?: boolean | undefined;
-  /** What is wrong with the value; shown below the field and announced with it. */
+  /** The error in the value; shown below the field and announced with it. */
   error?: ReactNode;
   /** Adds ' (optional)' to the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The attributes a control needs to belong to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -29,11 +29,11 @@ export interface FieldFrameProps<Control> extends FieldProps {
   id?: string | undefined;
   /** Ids of other elements that describe the control, such as a notice about the form. */
   'aria-describedby'?: string | undefined;
-  /** Renders the control, with all props that the field does not use itself. */
+  /** Renders the control. Gets all props that the field does not use itself. */
   render: (control: Control & FieldControl) => ReactNode;
 }
 
-/** A label, a hint and an error around one control and tied to it. Props it does not know go to the control. */
+/** A label, a hint and an error around one control and connected with it. Passes all other props to the control. */
 export function Field<Control>(props: FieldFrameProps<Control> & Control) {
   const { label, hideLabel, hint, hintBelow, error, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
   const made = useId();
@@ -67,7 +67,7 @@ export function Field<Control>(props: FieldFrameProps<Control> & Control) {
   );
 }
 
-/** The error line below a field or a group of controls. */
+/** The error message below a field or a group of controls. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -6,11 +6,11 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-pressed'> {
   icon: IconName;
-  /** The accessible name; keep it the same when `pressed` changes. */
+  /** The accessible name; do not change it with `pressed`. */
   label: string;
-  /** Makes it a toggle, with a filled icon while pressed. */
+  /** Makes the button a toggle; while pressed, its icon is filled. */
   pressed?: boolean | undefined;
-  /** For use on a picture: a round, nearly opaque background behind the icon. */
+  /** Adds a round, nearly opaque background behind the icon, for use on a picture. */
   raised?: boolean | undefined;
   iconSize?: number | undefined;
 }

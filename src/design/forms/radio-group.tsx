@@ -8,7 +8,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Why it cannot be chosen now; shown below it. */
+  /** The reason why this option cannot be chosen now; shown below it. */
   disabledReason?: ReactNode;
 }
 
@@ -17,16 +17,18 @@ export interface RadioGroupProps {
   hideLegend?: boolean | undefined;
   name: string;
   options: readonly RadioOption[];
-  /** With `onChange` the caller holds the choice; with `defaultValue` the form does. */
+  /**
+   * The chosen option. With `value` and `onChange` the caller keeps the choice; with `defaultValue` the form keeps it.
+   */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
-  /** Each option in a box of its own, for options that have a hint. */
+  /** Shows each option in its own box, for options with hints. */
   boxed?: boolean | undefined;
-  /** For the error summary, whose link leads to the first option. */
+  /** The target of the error summary's link, which focuses the first option. */
   id?: string | undefined;
   className?: string | undefined;
 }
@@ -41,7 +43,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset
       id={groupId}
-      // Unlike a plain group, a radiogroup may carry aria-invalid.
+      // A radiogroup, unlike a plain group, may have aria-invalid.
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       className={classNames(styles.group, className)}
@@ -82,8 +84,8 @@ function RadioLine({ option, group, name, boxed }: RadioLineProps) {
           name={name}
           value={option.value}
           required={required}
-          // Focusable like the others, so that its reason is announced. Without script only a native `disabled` can
-          // refuse it.
+          // A disabled option stays focusable, so that its reason is announced. Without script only a native `disabled`
+          // can prevent the choice.
           disabled={off && !scripted}
           aria-disabled={(off && scripted) || undefined}
           aria-describedby={under ? hintId : undefined}

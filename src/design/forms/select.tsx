@@ -7,7 +7,7 @@ type Control = Omit<ComponentPropsWithRef<'select'>, 'className'>;
 
 export interface SelectProps extends Control, FieldProps {}
 
-/** A labelled native select; the options are its children. */
+/** A native select with a label; its children are the options. */
 export function Select(props: SelectProps) {
   return (
     <Field<Control>

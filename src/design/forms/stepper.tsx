@@ -5,36 +5,39 @@ import { stepped, typedQuantity } from './typed-quantity.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What it counts, for the accessible names: 'Add one more {name}'. */
+  /** The name of the counted thing, used in accessible names such as 'Add one more {name}'. */
   name: string;
   value: number;
-  /** Called with the requested value, 0 to remove. The caller decides whether it is allowed. */
+  /** Called with the requested value; 0 means remove. The caller decides whether to allow it. */
   onChange: (value: number) => void;
-  /** The change per press of minus or plus, 1 by default. */
+  /** The change per press of minus or plus; 1 by default. */
   step?: number | undefined;
-  /** The smallest quantity, `step` by default; minus from there requests 0. */
+  /** The smallest quantity, `step` by default. From there, minus requests 0. */
   min?: number | undefined;
-  /** Plus is disabled at this value. */
+  /** The largest quantity; plus is disabled there. */
   max?: number | undefined;
-  /** Announced while plus is disabled, such as 'You can have at most 12'. */
+  /** The reason announced while plus is disabled, such as 'You can have at most 12'. */
   maxReason?: string | undefined;
-  /** Called with the text typed, once it is complete. By default a plain number is requested, and other text is ignored. */
+  /**
+   * Called with the typed text when the shopper has finished typing. By default a number requests that quantity, and
+   * other text is ignored.
+   */
   onTyped?: ((typed: string) => void) | undefined;
-  /** Called when the typing starts. */
+  /** Called when the shopper starts typing. */
   onEdit?: (() => void) | undefined;
-  /** Shown after the number, such as 'kg', and may be typed with it. */
+  /** The unit after the number, such as 'kg'. The shopper may type it too. */
   unit?: string | undefined;
-  /** The id of a remark on the quantity. */
+  /** The id of an element with a remark on the quantity. */
   describedBy?: string | undefined;
   /**
-   * For a form that works without script: the typed field is sent as `field`, and a press of minus or plus sends the
-   * new value as `press`, which takes precedence.
+   * Field names for a form that works without script. The typed text is sent as `field`. Minus and plus send the new
+   * value as `press`, which takes precedence.
    */
   form?: { field: string; press: string } | undefined;
   className?: string | undefined;
 }
 
-/** Minus, the quantity and plus, exactly as large as an Add button. */
+/** Minus, the quantity and plus, in the size of an Add button. */
 export function Stepper(props: StepperProps) {
   const { name, value, onChange, step = 1, min = step, max, maxReason, onTyped = read, onEdit, unit, describedBy, form, className } = props;
   const [typed, setTyped] = useState<string>();
@@ -62,7 +65,7 @@ export function Stepper(props: StepperProps) {
       event.preventDefault();
       commit();
     }
-    // The first Escape discards the typed text; only the next one closes the dialog around it.
+    // The first Escape only discards the typed text; the next one closes the surrounding dialog.
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault();
       setTyped(undefined);
@@ -76,7 +79,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <div role="group" aria-label={`Quantity of ${name}`} className={classNames(styles.stepper, className)}>
-      {/* Enter presses the first submit button of a form. Without this one, that would be minus. */}
+      {/* Enter presses the first submit button of a form. Without this button, that would be minus. */}
       {form && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />}
       <StepButton icon="minus" label={`Remove one ${name}`} next={less} press={form?.press} onWish={wish} />
       <input

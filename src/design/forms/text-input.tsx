@@ -9,7 +9,7 @@ export interface TextInputProps extends Control, FieldProps {
   inputClassName?: string | undefined;
 }
 
-/** A labelled text field; passes every attribute of an input on to it. */
+/** A text field with a label. Passes all attributes of an input on to it. */
 export function TextInput({ inputClassName, ...props }: TextInputProps) {
   const className = classNames(styles.control, inputClassName);
   return <Field<Control> {...props} render={(control) => <input type="text" {...control} className={className} />} />;

@@ -4,13 +4,13 @@ import styles from './container.module.css';
 
 export interface ContainerProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'main' | 'section' | 'nav' | undefined;
-  /** 720 px wide, for forms and reading. */
+  /** Limits the width to 720 px, for forms and long texts. */
   narrow?: boolean | undefined;
 }
 
-/** The page's column, with its gutters. */
+/** The page's column, with space at both sides. */
 export function Container({ as = 'div', narrow, className, ...rest }: ContainerProps) {
-  // Every value of `as` is a plain block element, so one element type can stand for all of them.
+  // All values of `as` are plain block elements with the same props, so TypeScript may treat them as 'div'.
   const Block = as as 'div';
   return <Block {...rest} className={classNames(styles.container, narrow && styles.narrow, className)} />;
 }

@@ -7,7 +7,7 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
   title: ReactNode;
 }
 
-/** A native disclosure. Give several the same `name` to have only one open at a time. */
+/** A native disclosure. Give several of them the same `name` to have only one open at a time. */
 export function Disclosure({ title, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

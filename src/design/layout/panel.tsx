@@ -6,13 +6,13 @@ export interface PanelProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
   /** Medium by default. */
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
-  /** Shows a shadow on hover, for a panel that is one large link. */
+  /** Adds a shadow on hover, for a panel that is one large link. */
   lifts?: boolean | undefined;
 }
 
 /** A white, bordered surface: a card, a summary, a section of a form. */
 export function Panel({ as = 'div', padding = 'medium', lifts, className, ...rest }: PanelProps) {
-  // Every value of `as` is a plain block element, so one element type can stand for all of them.
+  // All values of `as` are plain block elements with the same props, so TypeScript may treat them as 'div'.
   const Block = as as 'div';
   return <Block {...rest} className={classNames(styles.panel, styles[padding], lifts && styles.lifts, className)} />;
 }

@@ -6,15 +6,15 @@ import styles from './table.module.css';
 
 export interface SortHeaderProps {
   children: ReactNode;
-  /** The address of the table sorted by this column, or in the reverse order if it already is. */
+  /** The address of the table sorted by this column; in reverse order if the table is already sorted by it. */
   href: string;
-  /** The table's current order, if it is sorted by this column. */
+  /** The table's current order if it is sorted by this column, otherwise undefined. */
   sorted?: 'ascending' | 'descending' | undefined;
-  /** For a column of numbers, which are aligned right. */
+  /** Aligns the header right, like the numbers in its column. */
   numeric?: boolean | undefined;
 }
 
-/** A sortable column's header: a link, so that the order is in the address. */
+/** A sortable column's header. It is a link, so that the order is in the address. */
 export function SortHeader({ children, href, sorted, numeric }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={sorted} data-numeric={numeric || undefined}>

@@ -6,16 +6,16 @@ export interface TableProps {
   caption: ReactNode;
   hideCaption?: boolean | undefined;
   /**
-   * `thead` and `tbody`. A cell with `data-numeric` is aligned right in tabular figures, one with `data-nowrap` does
+   * `thead` and `tbody`. Cells with `data-numeric` are right-aligned in tabular figures; cells with `data-nowrap` do
    * not wrap.
    */
   children: ReactNode;
-  /** A bordered surface whose rows highlight on hover, for lists of things. */
+  /** Adds a bordered surface and highlights rows on hover, for lists of things. */
   framed?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A table that scrolls sideways in its own box, by keyboard too, where the window is too narrow for it. */
+/** A table. In a window too narrow for it, it scrolls sideways in its own box, also by keyboard. */
 export function Table({ caption, hideCaption, children, framed, className }: TableProps) {
   const captionId = useId();
   return (

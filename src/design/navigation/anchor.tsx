@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** 'a' asks for a full page load, where the document would follow the link itself. */
+  /** 'a' makes the browser load the whole page, where otherwise the document would show the page itself. */
   as?: 'a' | undefined;
 }
 
-/** An unstyled link. A listener on the document handles presses and shows the page without a full load. */
+/** An unstyled link. A listener on the document handles presses and shows the target without a full page load. */
 export function Anchor({ as, ...rest }: AnchorProps) {
   // What the link says is among its children.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content

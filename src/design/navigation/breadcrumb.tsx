@@ -3,12 +3,12 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** Outermost first; the last entry is the page itself and needs no address. */
+  /** The levels, outermost first. The last entry is the page itself and needs no address. */
   trail: ReadonlyArray<{ name: string; href?: string | undefined }>;
   className?: string | undefined;
 }
 
-/** Where the page is in the shop, as links to the levels above it. */
+/** The page's place in the shop, as links to the levels above it. */
 export function Breadcrumb({ trail, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={classNames(styles.breadcrumb, className)}>

@@ -3,11 +3,11 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './chip.module.css';
 
 export interface ChipLinkProps extends AnchorProps {
-  /** This chip leads to the current page. */
+  /** Whether this chip leads to the current page. */
   current?: boolean | undefined;
 }
 
-/** A small pill that links to a related page; several go in a `ChipRow`. */
+/** A small pill that links to a related page. Put several in a `ChipRow`. */
 export function ChipLink({ current, className, ...rest }: ChipLinkProps) {
   return (
     <Anchor {...rest} className={classNames(styles.chip, className)} aria-current={current ? 'page' : undefined} />

@@ -8,7 +8,7 @@ export interface ChipRowProps {
   className?: string | undefined;
 }
 
-/** Chips in one line that scrolls sideways if they do not fit. */
+/** A single line of chips, which scrolls sideways if they do not fit. */
 export function ChipRow({ label, children, className }: ChipRowProps) {
   return (
     <nav aria-label={label} className={className}>

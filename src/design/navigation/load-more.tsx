@@ -5,15 +5,15 @@ import styles from './pages.module.css';
 export interface LoadMoreProps {
   shown: number;
   total: number;
-  /** The address of the page with more items, which works without script. */
+  /** The address of the page with more items, for use without script. */
   href: string;
-  /** Loads more in place instead of following the link. */
+  /** Loads more items in place; otherwise the link is followed. */
   onLoad?: (() => void) | undefined;
   busy?: boolean | undefined;
   label?: string | undefined;
 }
 
-/** How much of a list is showing, with a link to more of it; only the count if all of it shows. */
+/** The number of items showing, out of the total, and a link to more items if there are more. */
 export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more' }: LoadMoreProps) {
   function load(event: MouseEvent) {
     const newTab = event.metaKey || event.ctrlKey || event.shiftKey;

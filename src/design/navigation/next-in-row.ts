@@ -1,6 +1,6 @@
 /**
- * The position a key moves to in a row or column with one tab stop, from 0; undefined for any other key. The ends are
- * joined: after the last comes the first.
+ * Returns the position, from 0, to which a key moves in a row or column with one tab stop; undefined for any other key.
+ * The ends are joined: the first position follows the last.
  */
 export function nextInRow(key: string, at: number, count: number, axis: 'across' | 'down' = 'across'): number | undefined {
   const [back, forth] = axis === 'across' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
@@ -13,8 +13,8 @@ export function nextInRow(key: string, at: number, count: number, axis: 'across'
 }
 
 /**
- * Whether a key belongs to the browser or screen reader: Alt with an arrow goes back a page, and must move nothing
- * here.
+ * Returns whether a key press is for the browser or screen reader. Alt with an arrow goes back a page, for example, and
+ * must move nothing here.
  */
 export function isShortcut({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean {
   return altKey || ctrlKey || metaKey;

@@ -1,4 +1,7 @@
-/** The first, the last and the pages next to this one, from 1; undefined stands for a gap of two or more pages. */
+/**
+ * Returns the page numbers to link to: the first, the last, and the pages around the current page. undefined stands for
+ * a gap of two or more pages.
+ */
 export function pagesToOffer(page: number, pages: number): ReadonlyArray<number | undefined> {
   const offered: Array<number | undefined> = [];
   for (let each = 1; each <= pages; each += 1) {

@@ -12,7 +12,7 @@ export interface PaginationProps {
   label?: string | undefined;
 }
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -9,7 +9,7 @@ export interface TabLinksProps {
   className?: string | undefined;
 }
 
-/** Links to sibling pages that look like tabs. The choice is in the address, and works without script. */
+/** Links to sibling pages that look like tabs. The choice is in the address, so it works without script. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab {
   id: string;
   label: ReactNode;
-  /** Shown after the label, such as a count. */
+  /** Content after the label, such as a count. */
   aside?: ReactNode;
   content: ReactNode;
 }
@@ -15,23 +15,23 @@ export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   /**
-   * With `onSelect` the caller holds the selection; with `defaultSelected` (the first tab by default) the component
-   * does.
+   * The selected tab. With `selected` and `onSelect` the caller keeps the selection; otherwise the component keeps it,
+   * starting with `defaultSelected` or the first tab.
    */
   selected?: string | undefined;
   defaultSelected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   /**
-   * Automatic by default: a tab shows as soon as the arrows reach it. Manual waits for Enter or Space, for content that
-   * has to be fetched.
+   * When a tab shows its content: as soon as the arrows reach it (automatic, the default), or on Enter or Space
+   * (manual), for content that has to be fetched.
    */
   activation?: 'automatic' | 'manual' | undefined;
   className?: string | undefined;
 }
 
 /**
- * Several panels in one place, one at a time. The row is one tab stop: arrows, Home and End move along it. Where the
- * choice belongs in the address, or must work without script, use `TabLinks`.
+ * Several panels in one place, of which one shows at a time. The row is one tab stop; arrows, Home and End move along
+ * it. If the choice belongs in the address, or must work without script, use `TabLinks`.
  */
 export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activation = 'automatic', className }: TabsProps) {
   const [kept, setKept] = useState(defaultSelected ?? tabs[0]?.id);
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activat
     else setReached(next.id);
   }
 
-  // Focus that comes back to the row lands on the tab that is showing.
+  // When focus returns to the row, it goes to the tab that is showing.
   function left({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setReached(undefined);
   }

@@ -3,7 +3,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Underlined only on hover, for lists in which everything is a link. */
+  /** Underlines the link only on hover, for lists of nothing but links. */
   plain?: boolean | undefined;
 }
 

@@ -12,7 +12,10 @@ export type DialogSeverity = 'INFORMATIVE' | 'SUCCESS' | 'WARNING' | 'ERROR';
 
 export interface DialogButton {
   label: string;
-  /** Runs once, however often the button is pressed; after a returned promise settles it may run again. */
+  /**
+   * Called once, however often the button is pressed. If it returns a promise, the button works again once that has
+   * settled.
+   */
   onPress: () => unknown;
   variant?: ButtonLook['variant'];
   busy?: boolean | undefined;
@@ -22,7 +25,7 @@ export interface DialogButton {
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Gives the dialog the colour and icon of its severity. Omit it for a dialog that contains a form. */
+  /** Gives the dialog the colour and icon of a severity. Omit it for a dialog that contains a form. */
   severity?: DialogSeverity | undefined;
   /** The message, one paragraph per entry. */
   lines?: readonly ReactNode[] | undefined;
@@ -31,13 +34,13 @@ export interface DialogProps {
   buttons?: readonly DialogButton[] | undefined;
   /** Whether Escape, a press outside and the close button close it; true by default. */
   dismissable?: boolean | undefined;
-  /** A request to close; the caller sets `open`. */
+  /** Asks the caller to close the dialog by changing `open`. */
   onClose?: ((by: DialogClosedBy) => void) | undefined;
   wide?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A modal with a title. Renders nothing while it is closed. */
+/** A modal dialog with a title. Renders nothing while it is closed. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

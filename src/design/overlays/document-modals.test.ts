@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let modals: typeof import('./document-modals.ts');
 
-// Each test gets a fresh module: once a test has left for a new page, its module shows no modals any more.
+// Each test needs a fresh module: after a test has left its page, the module shows no more modals.
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();

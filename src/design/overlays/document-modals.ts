@@ -15,16 +15,16 @@ export function openModal(modal: QueuedModal): void {
   setState(withModal(queue, modal));
 }
 
-/** Closes the modal with this key, showing or waiting; does nothing if there is none. */
+/** Closes the modal with this key, whether it is showing or waiting; does nothing if there is no such modal. */
 export function closeModal(key: string): void {
   setState(withoutModal(queue, key));
 }
 
-/** Closes a modal by one of its buttons, and runs the button's action. */
+/** Closes the modal whose button was pressed, and runs the button's action. */
 export function pressModalButton(modal: QueuedModal, button: QueuedModalButton): void {
   if (!queue.includes(modal)) return;
   leaving = button.leaves ?? false;
-  // A page restored from the browser's back/forward cache has not been left after all.
+  // If the browser restores the page from its back/forward cache, the shopper is back and modals may show again.
   if (leaving) window.addEventListener('pageshow', () => (leaving = false), { once: true });
   setState(leaving ? noModals : withoutModal(queue, modal.key));
   button.onPress?.();

@@ -7,9 +7,12 @@ import styles from './menu-button.module.css';
 export interface MenuButtonProps {
   /** The button's content. */
   label: ReactNode;
-  /** The accessible name, if the label does not provide one. */
+  /** The accessible name, if the label is not enough. */
   name?: string | undefined;
-  /** The panel, usually a list of links. It is rendered only while open, and closes when a link in it is followed. */
+  /**
+   * The panel's content, usually a list of links. It is rendered only while the panel is open, and following a link
+   * closes the panel.
+   */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end' | undefined;
   hideChevron?: boolean | undefined;
@@ -18,7 +21,7 @@ export interface MenuButtonProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** A button with a panel below it that closes on Escape, on a press outside, and when focus leaves it. */
+/** A button that opens a panel below it. The panel closes on Escape, on a press outside, and when focus leaves it. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen } = props;
   const [open, setOpen] = useState(false);
@@ -43,7 +46,7 @@ export function MenuButton(props: MenuButtonProps) {
     button.current?.focus();
   }
 
-  // A press on plain text in the panel moves focus nowhere, which does not count as leaving.
+  // A press on plain text in the panel leaves no element focused. That does not count as leaving.
   function blurred(event: FocusEvent) {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   }
@@ -57,7 +60,7 @@ export function MenuButton(props: MenuButtonProps) {
     if (event.target instanceof Element && event.target.closest('a')) close();
   }
 
-  // The two boxes only listen to events of the button and the links inside them.
+  // The two boxes are not interactive: they only handle events that bubble up from the button and the links inside.
   /* oxlint-disable jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events */
   return (
     <div ref={around} className={styles.around} onKeyDown={keyed} onBlur={blurred}>

@@ -13,10 +13,10 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   icon?: IconName | undefined;
-  /** The target of a link; otherwise `onPress` runs. */
+  /** The address, for an item that is a link; any other item runs `onPress`. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** Why it cannot be used now; shown below it. The item stays focusable. */
+  /** The reason why the item cannot be used now; shown below it. The item stays focusable. */
   disabledReason?: string | undefined;
   /** Deletes something permanently. */
   danger?: boolean | undefined;
@@ -25,7 +25,10 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button's content. */
   label: ReactNode;
-  /** The accessible name, if the label alone is ambiguous: 'Actions for order 1234'. Begin it with the label. */
+  /**
+   * The accessible name, if the label alone is ambiguous, such as 'Actions for order 1234'. It must begin with the
+   * label.
+   */
   name?: string | undefined;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
@@ -34,7 +37,7 @@ export interface MenuProps {
   className?: string | undefined;
 }
 
-/** Letters typed within this many milliseconds form one word. */
+/** The longest pause between typed letters that form one word, in milliseconds. */
 const typingPause = 600;
 
 /**
@@ -88,18 +91,18 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
       event.preventDefault();
       leave();
     }
-    // Back to the button first, so that Tab goes to the element after it.
+    // Return focus to the button first, so that Tab goes on to the element after it.
     if (event.key === 'Tab') leave();
   }
 
-  /** The next entry whose label starts with the typed text. */
+  /** Returns the position of the next entry whose label starts with the typed text. */
   function startingWith(all: readonly HTMLElement[], at: number, event: KeyboardEvent): number | undefined {
     const { key, timeStamp } = event;
     if (key.length !== 1 || key === ' ') return undefined;
     const continued = timeStamp - typed.current.at < typingPause ? typed.current.text : '';
     const text = continued + key.toLowerCase();
     typed.current = { text, at: timeStamp };
-    // A first letter searches from the next entry on; further letters may still match the current one.
+    // The first letter searches from the next entry on. With further letters the current entry may still match.
     const order = all.map((_, place) => (at + (continued ? 0 : 1) + place) % all.length);
     return order.find((place) => items[place]!.label.toLowerCase().startsWith(text));
   }

@@ -4,7 +4,7 @@ import { closeModal, modalsShown, noModals, pressModalButton, watchModals } from
 
 const atStart = () => noModals;
 
-/** Where the document shows modals that open by themselves, one at a time. */
+/** Shows the document's modals that open by themselves, one at a time. */
 export function ModalHost() {
   const [modal] = useSyncExternalStore(watchModals, modalsShown, atStart);
   if (!modal) return null;

@@ -5,19 +5,19 @@ import type { DialogClosedBy } from './use-modal-dialog.ts';
 
 export interface QueuedModalButton {
   label: string;
-  /** Runs once: pressing the button closes the modal. */
+  /** Called at most once, because pressing the button closes the modal. */
   onPress?: (() => unknown) | undefined;
   variant?: ButtonLook['variant'];
   /**
-   * The action leaves the page, as a reload does. The modals that still wait are then not shown in the moment before
-   * the page goes.
+   * Whether the action leaves the page, as a reload does. Waiting modals are then dropped, so that none flashes up
+   * before the page goes.
    */
   leaves?: boolean | undefined;
 }
 
-/** A modal that opens by itself, as data. */
+/** The content and behaviour of a modal that opens by itself. */
 export interface QueuedModal {
-  /** Identifies the subject: a modal is dropped while another with the same key is showing or waiting. */
+  /** Identifies the subject. A modal is dropped if another with the same key is showing or waiting. */
   key: string;
   title: string;
   severity?: DialogSeverity | undefined;
@@ -28,20 +28,20 @@ export interface QueuedModal {
   buttons?: readonly QueuedModalButton[] | undefined;
   /** Whether Escape, a press outside and the close button close it; true by default. */
   dismissable?: boolean | undefined;
-  /** Shown before other waiting modals: for a session that timed out or a network that failed. */
+  /** Shows this modal before other waiting modals: for a session that timed out or a network that failed. */
   urgent?: boolean | undefined;
-  /** The conflict that the modal is about, in its opener's own terms. */
+  /** The conflict that the modal is about, in a form that only its opener understands. */
   conflict?: unknown;
-  /** Called when it is closed without a button. */
+  /** Called when the modal is closed other than by one of its buttons. */
   onDismiss?: ((by: DialogClosedBy) => void) | undefined;
 }
 
-/** The modals that opened by themselves: the first is showing, the others wait until it is closed. */
+/** The modals that opened by themselves. The first is showing; the others wait until it is closed. */
 export type ModalQueue = readonly QueuedModal[];
 
 /**
- * The queue with a modal added at the end or, if it is urgent, before all waiting modals that are not. Nothing goes
- * before the one that is showing.
+ * Returns the queue with a modal added: at the end or, if it is urgent, before all waiting modals that are not. The
+ * modal that is showing stays first.
  */
 export function withModal(queue: ModalQueue, modal: QueuedModal): ModalQueue {
   if (queue.some(({ key }) => key === modal.key)) return queue;
@@ -49,7 +49,7 @@ export function withModal(queue: ModalQueue, modal: QueuedModal): ModalQueue {
   return queue.toSpliced(before < 0 ? queue.length : before, 0, modal);
 }
 
-/** The queue without the modal with this key, whether it was showing or waiting. */
+/** Returns the queue without the modal with this key, whether it was showing or waiting. */
 export function withoutModal(queue: ModalQueue, key: string): ModalQueue {
   return queue.filter((modal) => modal.key !== key);
 }

@@ -2,8 +2,8 @@ const gap = 4;
 const edge = 8;
 
 /**
- * Puts a top-layer element below its anchor, or above it if there is only room there, and always inside the window. The
- * position is fixed: when the window moves, the caller closes the popover.
+ * Places a top-layer element below its anchor, or above it if there is only room there, and always inside the window.
+ * The position is fixed, so the caller closes the popover when the window scrolls or is resized.
  */
 export function placePopover(popover: HTMLElement, anchor: Element, align: 'start' | 'end' = 'start'): void {
   const around = anchor.getBoundingClientRect();

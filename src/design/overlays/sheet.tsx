@@ -7,11 +7,11 @@ import styles from './sheet.module.css';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** A request to close; the caller sets `open`. */
+  /** Asks the caller to close the sheet by changing `open`. */
   onClose: (by: DialogClosedBy) => void;
-  /** Where it slides in from; right by default. */
+  /** The edge from which the sheet slides in; right by default. */
   side?: 'left' | 'right' | 'bottom' | undefined;
-  /** Stays at the bottom while the content scrolls. */
+  /** Content that stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
   className?: string | undefined;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** What closed a modal: the Escape key, a press outside it, or its close button. */
+/** The way in which the shopper closed a modal: the Escape key, a press outside it, or its close button. */
 export type DialogClosedBy = 'escape' | 'overlay' | 'cross';
 
 /**
@@ -11,8 +11,8 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
-  // A layout effect, because when its clean-up runs the dialog is still in the document, and close() restores focus
-  // only there.
+  // This must be a layout effect: when its clean-up runs, the dialog is still in the document, and only there close()
+  // restores focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -27,7 +27,7 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
     ref,
     closedby: dismissable ? ('closerequest' as const) : ('none' as const),
     onKeyDown(event: KeyboardEvent) {
-      // Chromium does not let 'cancel' prevent a second Escape; keydown can.
+      // Handle Escape here: Chromium lets a page prevent 'keydown' every time, but not 'cancel' twice in a row.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       asked('escape');
@@ -43,8 +43,8 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
       if (dismissable && onClose) onClose('escape');
       else dialog.showModal();
     },
-    // The dialog has no padding, so only its backdrop has the dialog itself as target. A press that began inside, such
-    // as selecting text, does not count as outside.
+    // The dialog has no padding, so an event whose target is the dialog itself happened on the backdrop. A press that
+    // began inside, such as selecting text, does not count as outside.
     onPointerDown(event: SyntheticEvent) {
       pressedBeside.current = event.target === event.currentTarget;
     },

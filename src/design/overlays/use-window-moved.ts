@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls `moved` when the window scrolls or is resized while a popover is shown, because the popover stays where it was
- * put and its anchor moves. Scrolling inside the popover does not count.
+ * Calls `moved` when the window scrolls or is resized while a popover is shown, because the popover stays in place
+ * while its anchor moves. Scrolling inside the popover does not count.
  */
 export function useWindowMoved(shown: boolean, popover: RefObject<HTMLElement | null>, moved: () => void): void {
   const tell = useRef(moved);
