@@ -7,20 +7,23 @@ export type Availability = (typeof availabilities)[number];
 /** The facts that a product's availability depends on. */
 export interface AvailabilityFacts {
   markedForDelete: boolean;
-  /** How the branch differs from 'ranged and in stock' for the product; null if it does not. */
+  /** How the product at this branch differs from the default 'ranged and in stock'; null if it does not differ. */
   atBranch: Pick<
     BranchAvailabilityRecord,
     'ranged' | 'outOfStockFrom' | 'outOfStockTo' | 'soldOutOnline'
   > | null;
   restrictions: readonly RestrictionDates[];
-  /** The booked slot's date; null without a slot. */
+  /** The date of the booked slot; null if no slot is booked. */
   slotDate: LondonDay | null;
   today: LondonDay;
 }
 
 export type RestrictionDates = Pick<RestrictionRecord, 'restrictionId' | 'startDate' | 'endDate' | 'cutOffDate'>;
 
-/** A product's availability: the first obstacle that applies (SC-072). Without a slot date, today's stock counts. */
+/**
+ * Returns a product's availability: the first obstacle that applies (SC-072). If no slot is booked, checks today's
+ * stock.
+ */
 export function availabilityOf(facts: AvailabilityFacts): Availability {
   const { atBranch, restrictions, today } = facts;
   if (facts.markedForDelete || atBranch?.ranged === false) return 'NOT_AVAILABLE';
@@ -31,8 +34,8 @@ export function availabilityOf(facts: AvailabilityFacts): Availability {
 }
 
 /**
- * Whether a product with these dates is available for a slot on one day, ordered on another (SC-066); a product without
- * dates always is.
+ * Checks whether a shopper who orders on `orderedOn` can get a product with these date ranges on the slot date
+ * (SC-066). A product without date ranges always passes.
  */
 export function canBeHadFor(
   slotDate: LondonDay,
@@ -47,7 +50,7 @@ export function canBeHadFor(
   );
 }
 
-/** The earliest range that can still be ordered (SC-103); null if there is none. */
+/** Returns the earliest range that can still be ordered (SC-103); null if there is none. */
 export function nextOpenRange(
   restrictions: readonly RestrictionDates[],
   today: LondonDay,
@@ -63,7 +66,9 @@ export function nextOpenRange(
 export const fulfilments = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** The services of a branch that offer products of this type: entertaining is collected only (SC-325). */
+/**
+ * Lists the branch's services that offer products of this type. Entertaining products are for collection only (SC-325).
+ */
 export function fulfilmentsOf(
   productType: ProductType,
   branch: { collection: boolean; services: { groceries: boolean; entertaining: boolean; delivery: boolean } },

@@ -1,8 +1,8 @@
 import type { ProductRecord } from './product-record.ts';
 
 /**
- * Fields that only the full view shows, and that prices, search and trolley do not need: read from the database on
- * demand.
+ * The fields that only the full view of a product shows. Prices, search and the trolley do not need them, so they are
+ * read from the database on demand.
  */
 export const detailFields = [
   'ingredients',
@@ -18,10 +18,10 @@ export const detailFields = [
 
 export type ProductDetails = Pick<ProductRecord, (typeof detailFields)[number]>;
 
-/** A product as every process holds it in memory. Frozen lists may be shared between products. */
+/** A product as every process holds it in memory. Products may share frozen lists. */
 export type CatalogueProduct = Readonly<Omit<ProductRecord, keyof ProductDetails>>;
 
-/** The key of a product: its line number, or its product id up to the first dash (SC-071). */
+/** Returns the key of a product: the line number, or the part of the product id before the first dash (SC-071). */
 export function productKey(lineNumberOrProductId: string): string {
   const dash = lineNumberOrProductId.indexOf('-');
   return dash === -1 ? lineNumberOrProductId : lineNumberOrProductId.slice(0, dash);

@@ -5,10 +5,10 @@ export const rootCategories = { groceries: 10051, entertaining: 10052, others: -
 
 /** A category in the tree. */
 export interface Category extends CategoryRecord {
-  /** From its root down to itself. */
+  /** The categories from the root down to this category, including both. */
   readonly path: readonly Category[];
   readonly children: readonly Category[];
-  /** Neither it nor its subcategories have a product (SH-272). */
+  /** True if neither this category nor any of its subcategories has a product (SH-272). */
   readonly emptyOfProducts: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface CategoryTree {
   readonly roots: readonly Category[];
   find(id: number): Category | undefined;
   findByUrl(url: string): Category | undefined;
-  /** The category and all its subcategories. */
+  /** Returns the category and all its subcategories, at every level. */
   below(id: number): Category[];
 }
 
 type Growing = CategoryRecord & { path: Category[]; children: Category[]; emptyOfProducts: boolean };
 
-/** Builds the tree, in order of position; a category whose parent does not exist is a root. */
+/** Builds the tree, with siblings sorted by position. A category whose parent does not exist becomes a root. */
 export function categoryTree(
   records: readonly CategoryRecord[],
   categoriesWithProducts: ReadonlySet<number>,

@@ -6,8 +6,8 @@ const deepest = 4;
 const longestName = 60;
 
 /**
- * Parses 'Fresh fruit & veg > Fruit' into names from the top down, or returns what is wrong with it. A leading root
- * name is ignored. Empty if there is no category.
+ * Parses 'Fresh fruit & veg > Fruit' into names from the top down, or returns the fault. Ignores a leading 'groceries'.
+ * The list is empty if the text names no category.
  */
 export function feedPathOf(written: string): string[] | { fault: string } {
   const names = written.split('>').map(tidyText).filter((name) => name !== '');
@@ -21,19 +21,19 @@ export function feedPathOf(written: string): string[] | { fault: string } {
 }
 
 /**
- * The url of the category with these names: 'groceries/fresh_fruit_and_veg/fruit'. Names that differ only in case or
- * punctuation are the same.
+ * Returns the url of the category with these names: 'groceries/fresh_fruit_and_veg/fruit'. Names that differ only in
+ * case or punctuation get the same url.
  */
 export function feedCategoryUrl(names: readonly string[]): string {
   return ['groceries', ...names.map(slugOf)].join('/');
 }
 
-/** Above the ids of the shop's own categories. */
+/** Imported categories get ids from here on, above those of the shop's own categories. */
 const firstImportedId = 500_000;
 
 /**
- * The three roots that every shop has (SH-265), even if empty; the last one contains the seasonal ones and is in no
- * menu.
+ * The three roots that every shop has (SH-265), even if they are empty. 'Others' contains the seasonal categories and
+ * appears in no menu.
  */
 const roots = [
   { id: rootCategories.groceries, name: 'Groceries', url: 'groceries', hiddenInNav: false },
@@ -42,8 +42,9 @@ const roots = [
 ];
 
 /**
- * The missing categories for these paths, to be created under groceries, parents first; existing ones are matched by
- * url. Apart from the roots it creates at most `most`: a feed with thousands uses the column for something else.
+ * Returns the categories on these paths that do not exist yet, parents first, to be created under groceries. A category
+ * exists if its url does. Creates at most `most` besides the roots: a feed with thousands of categories uses the column
+ * for something else.
  */
 export function missingCategories(
   paths: readonly (readonly string[])[],

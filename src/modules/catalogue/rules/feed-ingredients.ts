@@ -1,6 +1,6 @@
 import { tidyText } from './feed-text.ts';
 
-/** Ingredients with their allergens between underscores, and the names of those allergens. */
+/** An ingredients text with its allergens between underscores, and the names of those allergens. */
 export interface FeedIngredients {
   ingredients: string | null;
   allergens: string[];
@@ -9,13 +9,13 @@ export interface FeedIngredients {
 const emphasised = /<(?:b|strong|em|span)\b[^<>]*>([^<>]*)<\/(?:b|strong|em|span)>/gi;
 const otherTags = /<\/?[a-z][^<>]*>/gi;
 
-// An allergen is a few words without punctuation. So one underscore too many or too few affects only its own word and
-// not every mark after it, and the text between two allergens is never emphasised instead.
+// Matches an allergen: a few words without punctuation. An extra or missing underscore therefore affects only its own
+// word, and the text between two allergens is never marked by mistake.
 const marked = /_(\S|\S[^_,;()[\]]{0,58}\S)_|(?<![\p{L}\p{N}])_([^_,;()[\]]{1,60})_(?![\p{L}\p{N}])/gu;
 
 /**
  * Tidies an ingredients text. Allergens marked `_like this_`, or by HTML's bold or span, stay between single
- * underscores; every other underscore is removed. The list contains each allergen once, in the order of first mention.
+ * underscores; every other underscore is removed. The list contains each allergen once, in order of first mention.
  */
 export function feedIngredientsOf(text: string): FeedIngredients {
   const allergens = new Map<string, string>();
@@ -24,7 +24,8 @@ export function feedIngredientsOf(text: string): FeedIngredients {
     if (!/\p{L}/u.test(name)) return ' ';
     const key = name.toLowerCase();
     if (!allergens.has(key)) allergens.set(key, nameOf(name));
-    // A character that no tidied text contains stands for the underscore until the stray ones have been removed.
+    // U+0001, which no tidied text contains, stands in for the underscore until the stray underscores have been
+    // removed.
     return `\u0001${name}\u0001${/\s_$/.test(whole) ? ' ' : ''}`;
   };
   const ingredients = tidyText(tidyText(text).replace(emphasised, '_$1_').replace(otherTags, ' '))

@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product-record.ts';
 
-/** The columns for the nutrition table, as in the Open Food Facts export. */
+/** The feed columns for the nutrition table, named as in the Open Food Facts export. */
 export const nutritionColumns = [
   'energy-kcal_100g',
   'fat_100g',
@@ -29,8 +29,8 @@ const mostKcal = 900;
 const kjPerKcal = 4.184;
 
 /**
- * The nutrition table in the order of the law, per 100 g or 100 ml with units. An impossible figure (negative, or more
- * than 100 g per 100 g) is omitted, like a missing one.
+ * Returns the nutrition table, per 100 g or 100 ml, with units, in the order that the law requires. An impossible
+ * figure (negative, or more than 100 g per 100 g) is omitted, like a missing one.
  */
 export function nutritionOf(row: Partial<Record<NutritionColumn, string>>): ProductRecord['nutrition'] {
   const kcal = figureOf(row['energy-kcal_100g'], mostKcal);

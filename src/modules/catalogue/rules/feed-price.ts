@@ -1,13 +1,13 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { unitsOfMeasure, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** A product's price in a price file. */
+/** A product's price, as a price file gives it. */
 export interface FeedPrice {
   pricePence: Pence;
   priceUom: UnitOfMeasure;
 }
 
-/** The columns of a price file; without `unit` every price is for one item. */
+/** The columns of a price file. If a file has no `unit`, each price is for one item. */
 export const priceColumns = ['code', 'price_pence', 'unit'] as const;
 
 export type PriceRow = Partial<Record<(typeof priceColumns)[number], string>>;
@@ -15,7 +15,7 @@ export type PriceRow = Partial<Record<(typeof priceColumns)[number], string>>;
 /** No grocery costs more than £10,000; a higher figure is in the wrong unit. */
 const mostPence = 1_000_000;
 
-/** Parses a row of the price file, or returns what is wrong with it. A missing unit means items (SC-007). */
+/** Parses a row of the price file, or returns its fault. If the unit is missing, the price is per item (SC-007). */
 export function feedPriceOf(row: PriceRow): FeedPrice | { fault: string } {
   const written = (row.price_pence ?? '').trim();
   if (written === '') return { fault: 'it has no price' };
@@ -29,19 +29,22 @@ export function feedPriceOf(row: PriceRow): FeedPrice | { fault: string } {
   return { pricePence, priceUom };
 }
 
-/** A product's code: one to fourteen digits (GTIN-14 is the longest barcode), leading zeros kept (SC-010); null if malformed. */
+/**
+ * Parses a product's code: 1 to 14 digits (the longest barcode, GTIN-14, has 14), keeping leading zeros (SC-010).
+ * Returns null if malformed.
+ */
 export function feedCodeOf(written: string | undefined): string | null {
   const code = (written ?? '').trim();
   return /^\d{1,14}$/.test(code) ? code : null;
 }
 
-/** Describes what is wrong with a code that `feedCodeOf` refuses. */
+/** Describes the fault of a code that `feedCodeOf` rejects. */
 export function codeFault(written: string | undefined): string {
   const code = (written ?? '').trim();
   return code === '' ? 'it has no code' : `‘${excerpt(code)}’ is not a code of 1 to 14 digits`;
 }
 
-/** Shortens a text for a report. */
+/** Shortens a text for an error message. */
 export function excerpt(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

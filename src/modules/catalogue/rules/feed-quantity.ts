@@ -1,7 +1,7 @@
 import type { ProductRecord } from './product-record.ts';
 import { tidyText } from './feed-text.ts';
 
-/** A feed's quantity: the size as text, and the net content if it could be parsed. */
+/** A product's size from a feed: the text to display, and the net content if the feed's text could be parsed. */
 export interface PackSize {
   size: string;
   netContent: ProductRecord['netContent'];
@@ -10,7 +10,10 @@ export interface PackSize {
 
 interface Measure {
   pattern: string;
-  /** In grams or millilitres. Pints and ounces are imperial (Units of Measurement Regulations 1995). */
+  /**
+   * The size of the unit in grams or millilitres. Pints and ounces are imperial (Units of Measurement Regulations
+   * 1995).
+   */
   amount: number;
   unit: 'g' | 'ml';
   print: (figure: string) => string;
@@ -42,12 +45,12 @@ const packOfMeasured = new RegExp(`^(\\d+) ?(?:${packWords})(?: of| x|,)? (${num
 const countForm = new RegExp(`^(?:x ?)?(\\d+) ?-?(${packWords}|${countedThings})?$`);
 const packOfForm = /^pack of (\d+)$/;
 
-/** A lorry load: anything more is a typing error. In grams, millilitres or items. */
+/** A lorry load, in grams, millilitres or items: a larger quantity must be a typing error. */
 const most = 1_000_000;
 
 /**
  * Parses a quantity as people type it: '500 g', '6x330ml', '1,5 l', '330ml x 6', '12 pack', '250 g e', '1 kg (4 x 250
- * g)'. Anything else stays the size as written, without a unit price. Null if empty.
+ * g)'. If it cannot be parsed, the size is the text as written, without a unit price. Returns null for an empty text.
  */
 export function packSizeOf(quantity: string): PackSize | null {
   const written = tidyText(quantity);
@@ -60,7 +63,7 @@ function normalForm(written: string): string {
     .toLowerCase()
     .replace(/\(.*$/, '')
     .replace(/(\d),(\d+) ?([a-z]*)/g, (_, whole: string, rest: string, unit: string) => {
-      // '1,000 g' is a thousand; '1,250 kg' and '1,5 l' are slightly more than one.
+      // '1,000 g' is a thousand grams, but '1,250 kg' and '1,5 l' have decimal commas.
       const isThousands = rest.length === 3 && /^(g|gr|ml|mg|)$/.test(unit);
       return `${whole}${isThousands ? '' : '.'}${rest} ${unit}`;
     })
@@ -90,7 +93,7 @@ function readMeasured(text: string): PackSize | null {
 function readCount(text: string): PackSize | null {
   const match = countForm.exec(text) ?? packOfForm.exec(text);
   const count = Number(match?.[1]);
-  // A bare number could mean anything.
+  // A bare number is not parsed: it could mean anything.
   if (!match || !(count > 0 && count <= most) || /^\d+$/.test(text)) return null;
   const thing = match[2] === undefined || new RegExp(`^(?:${packWords})$`).test(match[2]) ? 'pack' : match[2];
   return {

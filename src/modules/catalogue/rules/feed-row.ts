@@ -20,12 +20,12 @@ export const feedColumns = [
 
 type FeedColumn = (typeof feedColumns)[number];
 
-/** A row of a feed by column; a column that the feed lacks is missing. */
+/** A row of a feed, by column. Columns that the feed does not have are undefined. */
 export type FeedRow = Partial<Record<FeedColumn, string>>;
 
 /**
- * A row's data about its product. Undefined means that the feed has no such column, null that the cell is empty. An
- * empty category counts as missing, so that a product stays where staff put it.
+ * The product data in one row of a feed. Undefined means that the feed has no such column; null means that the cell is
+ * empty. An empty category counts as undefined, so that a product stays in the category that staff gave it.
  */
 export interface FeedProduct {
   lineNumber: string;
@@ -36,7 +36,7 @@ export interface FeedProduct {
   contents?: FeedIngredients;
   nutrition?: ProductRecord['nutrition'];
   imageUrl?: string | null;
-  /** How unreadable characters were handled, in words. */
+  /** Sentences for the import report that say how unreadable characters were handled. */
   mended?: string[];
 }
 
@@ -51,8 +51,8 @@ const longest: Partial<Record<FeedColumn, number>> = {
 };
 
 /**
- * Parses a row of a product feed, or returns why the shop cannot import it. Unreadable characters in an optional field
- * cost at most that field.
+ * Parses a row of a product feed, or returns the reason why the shop cannot import it. Unreadable characters in an
+ * optional field lose at most that field.
  */
 export function feedProductOf(written: FeedRow): FeedProduct | { fault: string } {
   const lineNumber = feedCodeOf(written.code);
@@ -78,7 +78,7 @@ export function feedProductOf(written: FeedRow): FeedProduct | { fault: string }
   };
 }
 
-// The replacement character for bytes that are not UTF-8, inserted by us or by an earlier program.
+// The character that replaces bytes that are not UTF-8. We, or a program before us, put it in.
 const unreadable = '\ufffd';
 const partOfWord = /[^\s,;:.()[\]]\ufffd|\ufffd[^\s,;:.()[\]]/u;
 
@@ -92,7 +92,8 @@ function textFault(row: FeedRow): string | null {
 }
 
 /**
- * The row without unreadable text: half a word could be half an allergen, so a field with one is dropped completely.
+ * Removes unreadable characters from the row. If they are part of a word, drops the whole field: half a word could be
+ * half an allergen.
  */
 function mendRow(row: FeedRow): { row: FeedRow; mended: string[] } {
   const broken = feedColumns.filter((column) => row[column]?.includes(unreadable));
@@ -115,7 +116,7 @@ function firstBrand(brands: string): string | null {
   return brand === '' ? null : brand;
 }
 
-// Pages show pictures from secure addresses only.
+// Accepts https addresses only, because the pages load no other pictures.
 function secureAddress(address: string): string | null {
   return /^https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/.exec(address.trim())?.[0] ?? null;
 }

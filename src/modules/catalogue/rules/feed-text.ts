@@ -29,10 +29,13 @@ const characters = new Map<string, string>([
   ['OElig', 'Œ'],
 ]);
 
-// Feeds omit the semicolon after numbers and after the five entities of XML; elsewhere '&deg' may be ordinary text.
+// Feeds often omit the semicolon after a numeric reference and after the five entities of XML. After any other name it
+// is required, because '&deg' may be ordinary text.
 const entity = /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|([a-z\d]{2,8});|(amp|lt|gt|quot|apos)(?![a-z\d;]))/gi;
 
-/** Decodes HTML's character references, including double-encoded ones ('&amp;quot;'); anything else stays as it is. */
+/**
+ * Decodes HTML's character references, including double-encoded ones ('&amp;quot;'). Leaves everything else unchanged.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const once = text.replace(entity, decode);
@@ -47,7 +50,10 @@ function decode(whole: string, decimal?: string, hex?: string, named?: string, b
   return isCharacter ? String.fromCodePoint(code) : whole;
 }
 
-/** A feed's text as intended: entities decoded, single spaces of one kind, nothing invisible. */
+/**
+ * Cleans up a feed's text: decodes entities, turns all white space into single spaces, and removes invisible
+ * characters.
+ */
 export function tidyText(text: string): string {
   return decodeEntities(text)
     .normalize('NFC')
@@ -62,7 +68,10 @@ const smallWords = new Set(
   'a an and at by de des du et for from in la le les au aux mit of on or sans the to und with y'.split(' '),
 );
 
-/** A product's name for a shelf label: tidied, without stray punctuation, neither in capitals nor all lower case. */
+/**
+ * Turns a product's name into one for a shelf label: tidies it, removes stray punctuation, and corrects names in all
+ * capitals or all lower case.
+ */
 export function tidyName(text: string): string {
   const name = tidyText(text)
     .replace(/ +([,;:.!?)])/g, '$1')
@@ -88,7 +97,7 @@ function inSensibleCase(name: string): string {
 
 function quietWord(word: string, first: boolean): string {
   const letters = word.replaceAll(/\P{L}/gu, '');
-  // 'BBQ', 'XL', 'HTP': cannot be pronounced as a word.
+  // Words such as 'BBQ', 'XL' and 'HTP' cannot be pronounced, so they stay in capitals.
   if (alwaysCapitals.has(letters) || (letters.length > 1 && !/[AEIOUYÀ-Ý]/u.test(letters))) return word;
   const quiet = word.toLowerCase();
   if (!first && smallWords.has(quiet)) return quiet;

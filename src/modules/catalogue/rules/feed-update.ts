@@ -4,9 +4,9 @@ import type { FeedProduct } from './feed-row.ts';
 import { weekdays, type ProductRecord } from './product-record.ts';
 
 /**
- * The product after a feed: the feed's data, and everything else as before; `before` is null for a new one.
- * `categoryId` is the home category in the feed; null if it has none, which for a new product means groceries itself.
- * Importing the same feed again gives the same product.
+ * Returns the product with the feed's data, and every other field unchanged; `before` is null for a new product.
+ * `categoryId` is the home category from the feed. If it is null, the product keeps its categories; a new product goes
+ * directly into groceries. Importing the same feed again gives the same product.
  */
 export function productAfterFeed(
   before: ProductRecord | null,
@@ -28,8 +28,8 @@ export function productAfterFeed(
   };
 }
 
-// Staff may have set that apples priced by the kilogram are sold by the piece: keep that while the price's unit is the
-// same.
+// Staff may have decided that apples priced by the kilogram are sold by the piece. Their settings stay unless the feed
+// changes the price's unit.
 function pricedBy(before: ProductRecord, { priceUom }: FeedPrice): Partial<ProductRecord> {
   if (before.priceUom === priceUom) return {};
   return { priceUom, saleUoms: [priceUom], defaultQuantity: null };
@@ -37,7 +37,7 @@ function pricedBy(before: ProductRecord, { priceUom }: FeedPrice): Partial<Produ
 
 function sizeOf(before: ProductRecord, { packSize, priceUom }: FeedProduct & FeedPrice): Partial<ProductRecord> {
   const size = packSize === undefined ? {} : { size: packSize?.size ?? null };
-  // A price by weight already says what a kilogram costs.
+  // A price by weight already is a price per kilogram, so the pack's net content is not needed.
   if (priceUom !== 'C62') return { ...size, netContent: null, unitPriceMeasure: 'kg' };
   if (packSize !== undefined) {
     return { ...size, netContent: packSize?.netContent ?? null, unitPriceMeasure: packSize?.unitPriceMeasure ?? null };

@@ -7,42 +7,46 @@ export type ProductType = (typeof productTypes)[number];
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A product as stored: set up by staff or imported, and the source of every price and page. */
+/** A product as the database stores it. Staff create it or a feed imports it; every price and page comes from it. */
 export interface ProductRecord {
-  /** Digits, with leading zeros (SC-010). For an imported product, its barcode. */
+  /** Digits, including leading zeros (SC-010). For an imported product, its barcode. */
   lineNumber: string;
-  /** Line number, or line number and two suffixes: '088903-45703-45704' (SC-071). */
+  /** The line number, alone or followed by two suffixes: '088903-45703-45704' (SC-071). */
   productId: string;
   name: string;
   brand: string | null;
   brandName: string | null;
-  /** Size for display: '500g', '6 x 330ml', 'each'. */
+  /** The size to display: '500g', '6 x 330ml', 'each'. */
   size: string | null;
   productType: ProductType;
   /** The current price, after any price reduction (SC-150), per `priceUom`. */
   pricePence: Pence;
   priceUom: UnitOfMeasure;
   /**
-   * The units it is sold in, the usual one first. Independent of the price unit: three apples, priced by the kilogram.
+   * The units in which the product is sold, the usual one first. They need not match the price unit: apples can be sold
+   * by the piece and priced by the kilogram.
    */
   saleUoms: UnitOfMeasure[];
-  /** The quantity that the first 'Add' adds, in the first sale unit; null means the unit's own default (SC-105). */
+  /**
+   * The quantity that the first press of 'Add' adds, in the first sale unit; null means the unit's own default
+   * (SC-105).
+   */
   defaultQuantity: Quantity | null;
   persistDefault: boolean;
-  /** Weight of one item in grams if items are priced by weight, from lightest to heaviest (SC-073). */
+  /** The weight range of a single item, in grams, for products sold by the item but priced by weight (SC-073). */
   itemWeight: { minGrams: number; maxGrams: number } | null;
   depositPence: Pence;
-  /** Net content in grams, millilitres or number of items, used for the unit price; null if the size does not say. */
+  /** The net content in grams, millilitres or items, for the unit price; null if it is not known. */
   netContent: { amount: number; unit: 'g' | 'ml' | 'each' } | null;
-  /** The measure for the unit price; null if it has none. */
+  /** The measure that the unit price is given for; null if the product has no unit price. */
   unitPriceMeasure: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null;
-  /** Category ids; the first is its home category, which the breadcrumb shows. */
+  /** The ids of the product's categories. The first is the home category, which the breadcrumb shows. */
   categoryIds: number[];
   barCodes: string[];
   thumbnail: string | null;
   images: { small: string; medium: string; large: string; extraLarge: string } | null;
   leadTimeDays: number;
-  /** Weekdays on which it can be supplied; all seven by default. */
+  /** The weekdays on which the product can be supplied; all seven by default. */
   availableDays: Weekday[];
   shelfLifeDays: number | null;
   supplierOrder: boolean;
@@ -64,9 +68,9 @@ export interface ProductRecord {
   sizeDescription: string | null;
   tags: { name: string; tooltip: string }[];
   marketingBadges: string[];
-  /** Values of the Dietary filter: 'Vegetarian', 'Vegan', 'Gluten free', 'Organic'… */
+  /** The values for the Dietary filter: 'Vegetarian', 'Vegan', 'Gluten free', 'Organic'… */
   dietary: string[];
-  /** Text, allergens between underscores: 'Wheat flour (_wheat_), butter (_milk_)'. */
+  /** The ingredients text, with allergens between underscores: 'Wheat flour (_wheat_), butter (_milk_)'. */
   ingredients: string | null;
   allergens: string[];
   nutrition: { name: string; per100: string; perServing: string | null }[];
@@ -74,21 +78,21 @@ export interface ProductRecord {
   servingSize: string | null;
   storage: string | null;
   countryOfOrigin: string | null;
-  /** The maximum a shopper may order, in the product's sale unit (SC-257); null means the unit's own maximum. */
+  /** The most that a shopper may order, in the product's sale unit (SC-257); null means the unit's own maximum. */
   cap: number | null;
-  /** How often it was bought recently, which sorts 'Most popular'. */
+  /** How often the product was bought recently; used to sort by 'Most popular'. */
   popularity: number;
 }
 
-/** A category as stored (SH-261). */
+/** A category as the database stores it (SH-261). */
 export interface CategoryRecord {
   id: number;
   name: string;
   shortName: string;
-  /** Path below `/ecom/shop/browse/`: 'groceries/dairy_eggs_and_chilled/milk'. */
+  /** The path below `/ecom/shop/browse/`: 'groceries/dairy_eggs_and_chilled/milk'. */
   url: string;
   parentId: number | null;
-  /** Its position among its siblings, smallest first. */
+  /** The rank among its siblings; the lowest comes first. */
   position: number;
   hiddenInNav: boolean;
   iconName: string | null;
@@ -99,8 +103,8 @@ export interface CategoryRecord {
 }
 
 /**
- * Products available only for slot dates from start to end, ordered by the cut-off; dates are calendar days in London
- * (SC-066).
+ * A restriction of some products to a range of slot dates; they must be ordered by the cut-off date (SC-066). All dates
+ * are calendar days in London.
  */
 export interface RestrictionRecord {
   restrictionId: string;
@@ -111,12 +115,15 @@ export interface RestrictionRecord {
   lineNumbers: string[];
 }
 
-/** How one branch differs from 'ranged and in stock' for one product (SC-072, SC-682). */
+/** How one product at one branch differs from the default 'ranged and in stock' (SC-072, SC-682). */
 export interface BranchAvailabilityRecord {
   branchId: number;
   lineNumber: string;
   ranged: boolean;
-  /** Slot dates, inclusive, for which it is out of stock. */
+  /**
+   * The first and last slot dates for which the product is out of stock there. Null means that the range is open at
+   * that end.
+   */
   outOfStockFrom: string | null;
   outOfStockTo: string | null;
   soldOutOnline: boolean;

@@ -9,33 +9,36 @@ type UnitPriced = Priced & Pick<CatalogueProduct, 'netContent' | 'unitPriceMeasu
 export interface SalePrice {
   displayPrice: string;
   displayPriceEstimated: boolean;
-  /** 'per kg', 'each est.', 'each' for single loose items; empty for a pack, whose price needs none. */
+  /** 'per kg', 'each est.', or 'each' for single loose items. Empty for a pack: its price is for the whole pack. */
   displayPriceQualifier: string;
-  /** '£1.20 - £1.80' for one item of estimated weight; null if the price is exact. */
+  /** The price range of one item of estimated weight: '£1.20 - £1.80'. Null if the price is exact. */
   formattedPriceRange: string | null;
-  /** '500g - 750g'; null if its items have no weight range. */
+  /** The weight range of one item: '500g - 750g'. Null if the product has no weights. */
   formattedWeightRange: string | null;
 }
 
-/** The estimated weight of one item in grams: the midpoint of its range (SC-073); null without a range. */
+/** Returns the estimated weight of one item in grams: the midpoint of its range (SC-073). Null if it has no range. */
 export function estimatedItemGrams(product: Pick<CatalogueProduct, 'itemWeight'>): number | null {
   return product.itemWeight && (product.itemWeight.minGrams + product.itemWeight.maxGrams) / 2;
 }
 
-/** Whether the price of one item is an estimate: usually sold by the item, but priced by weight (SC-073). */
+/**
+ * Checks whether the price of one item is only an estimate: the product is usually sold by the item, but priced by
+ * weight (SC-073).
+ */
 export function isEstimated(product: Priced): boolean {
   return product.saleUoms[0] === 'C62' && product.priceUom !== 'C62';
 }
 
 /**
- * The price on the tile in pence: of one item if it is sold by the item, otherwise of one price unit. Also used for
- * sorting by price.
+ * Returns the price on the tile, in pence: for one item if the product is sold by the item, otherwise for one price
+ * unit. Sorting by price uses it too.
  */
 export function displayPence(product: Priced, pricePence: Pence = product.pricePence): Pence {
   return (isEstimated(product) ? itemPence(product, pricePence, estimatedItemGrams(product)) : null) ?? pricePence;
 }
 
-/** The price texts of a product at the given price per price unit, by default its current one. */
+/** Returns the price texts of a product for the given price per price unit, by default the current one. */
 export function salePriceOf(
   product: Priced & Pick<CatalogueProduct, 'netContent'>,
   pricePence: Pence = product.pricePence,
@@ -51,8 +54,8 @@ export function salePriceOf(
 }
 
 /**
- * The price per measure, for comparing sizes: '£2.40/kg', '35p/100ml', '12p each' (SC-735). Below one pound it has
- * tenths of a penny, as in the Price Marking Order 2004 (article 12). Null if the size does not say.
+ * Returns the price per measure, for comparing sizes: '£2.40/kg', '35p/100ml', '12p each' (SC-735). Below one pound it
+ * has tenths of a penny, as in the Price Marking Order 2004 (article 12). Returns null if the content is not known.
  */
 export function displayUnitPrice(product: UnitPriced, pricePence: Pence = product.pricePence): string | null {
   const measure = product.unitPriceMeasure ?? (product.priceUom === 'C62' ? null : 'kg');
@@ -100,7 +103,7 @@ function formatGrams(grams: number): string {
   return grams >= 1000 ? `${Math.round(grams / 10) / 100}kg` : `${Math.round(grams)}g`;
 }
 
-/** The content of one price unit: a kilogram if priced by weight, otherwise the pack. */
+/** Returns the content that one price unit buys: the unit itself if priced by weight, otherwise the pack. */
 function contentPriced(product: UnitPriced): { amount: number; unit: 'g' | 'ml' | 'each' } | null {
   if (product.priceUom !== 'C62') return { amount: unitGrams[product.priceUom], unit: 'g' };
   return product.netContent;

@@ -10,7 +10,10 @@ export interface CatalogueModuleDeps {
   log: Log;
 }
 
-/** The catalogue in memory, kept up to date by the database's notifications; `feed` lets later modules follow it. */
+/**
+ * Creates the catalogue, which notifications from the database keep up to date in memory. Other modules can follow the
+ * same `feed`.
+ */
 export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
   module: ServerModule;
   catalogue: Catalogue;

@@ -3,8 +3,9 @@ import type { PageSource } from '#/platform/server/server-module.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The sources of pages: the products, each by its line number; what is in or below a category, by its id; and the tree
- * of categories, which changes far less often. The first two also depend on the day.
+ * Returns the catalogue's page sources. Keys of `catalogue` are line numbers; keys of `category` are category ids, and
+ * cover everything in or below the category. `categories` is the category tree, which changes far less often. The first
+ * two also change with the day.
  */
 export function catalogueSources(catalogue: Pick<Catalogue, 'version' | 'versionOf' | 'versionBelow' | 'treeVersion' | 'freshen'>): Record<'catalogue' | 'category' | 'categories', PageSource> {
   return {

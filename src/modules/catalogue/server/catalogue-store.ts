@@ -4,7 +4,7 @@ import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from
 import { eachPortion, hasUnseen, unseen, type SeenTransactions } from './changed-rows.ts';
 import { summarySelection, type ProductRow } from './product-columns.ts';
 
-/** Which tables have rows that a snapshot does not see, and the current snapshot. */
+/** The current snapshot, and for each table whether it has rows that an earlier snapshot did not see. */
 export interface NewsSince {
   now: SeenTransactions;
   products: boolean;
@@ -14,7 +14,7 @@ export interface NewsSince {
   removals: boolean;
 }
 
-/** Looks for changes in one statement, which reads five index entries when there are none. */
+/** Looks for changes in one statement, which reads only five index entries if nothing has changed. */
 export async function findNews(database: Database, seen: SeenTransactions): Promise<NewsSince> {
   const [row] = await runSql<NewsSince>(
     database,
@@ -29,7 +29,8 @@ export async function findNews(database: Database, seen: SeenTransactions): Prom
   return row!;
 }
 
-// About fifty products take a millisecond or two to read and index; between two portions the event loop serves others.
+// It takes a millisecond or two to read and index about fifty products; between portions the event loop serves
+// requests.
 const rowsAtOnce = 50;
 
 /** Passes the changed products to a callback in portions. */
@@ -42,7 +43,7 @@ export function eachChangedProduct(
   return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
 }
 
-/** Passes the changed branch differences to a callback in portions. */
+/** Passes the changed differences between branches to a callback in portions. */
 export function eachChangedAvailability(
   database: Transaction,
   seen: SeenTransactions,
@@ -54,7 +55,7 @@ export function eachChangedAvailability(
   return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
 }
 
-/** All categories: there are few, and the tree is built from all of them. */
+/** Lists all categories: there are few, and building the tree takes all of them. */
 export function listCategories(database: Database): Promise<CategoryRecord[]> {
   return runSql(
     database,
@@ -65,7 +66,7 @@ export function listCategories(database: Database): Promise<CategoryRecord[]> {
   );
 }
 
-/** All restricted groups of products. */
+/** Lists all restrictions, with the products that they apply to. */
 export function listRestrictions(database: Database): Promise<RestrictionRecord[]> {
   return runSql(
     database,
@@ -75,7 +76,7 @@ export function listRestrictions(database: Database): Promise<RestrictionRecord[
   );
 }
 
-/** Branch differences that were deleted and not created again, as 'lineNumber@branchId'. */
+/** Lists the branch differences that have been deleted and not created again, as 'lineNumber@branchId'. */
 export async function listRemovedAvailability(database: Database, seen: SeenTransactions): Promise<string[]> {
   const rows = await runSql<{ key: string }>(
     database,
@@ -87,7 +88,7 @@ export async function listRemovedAvailability(database: Database, seen: SeenTran
   return rows.map(({ key }) => key);
 }
 
-/** The fields that only the full view shows, by line number. Unknown ones are omitted. */
+/** Reads the fields that only the full view shows, by line number. Omits unknown line numbers. */
 export async function readDetails(
   database: Database,
   lineNumbers: readonly string[],
@@ -100,7 +101,7 @@ export async function readDetails(
   return new Map(rows.map(({ lineNumber, details }) => [lineNumber, details]));
 }
 
-/** A drawn picture by its hash. */
+/** Finds a drawn picture by its hash. */
 export async function findPicture(database: Database, hash: string): Promise<string | null> {
   const [row] = await runSql<{ svg: string }>(database, 'select svg from catalogue.pictures where hash = $1', [hash]);
   return row?.svg ?? null;

@@ -12,74 +12,82 @@ import { createLineVersions } from './line-versions.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import { createProductReader } from './product-columns.ts';
 
-/** A product before a change, undefined if it is new, and after it. */
+/** A product before and after a change; `was` is undefined if the product is new. */
 export interface ChangedProduct {
   was: CatalogueProduct | undefined;
   now: CatalogueProduct;
 }
 
-/** The changes of one step. A large commit is applied in many steps, each of which costs what it changes. */
+/**
+ * The changes in one step. A large commit is applied in many steps; the cost of each depends only on how much it
+ * changes.
+ */
 export interface CatalogueChange {
   products: readonly ChangedProduct[];
-  /** Whether the tree of categories has changed. */
+  /** True if the category tree has changed. */
   categories: boolean;
-  /** Line numbers whose restrictions may have changed. */
+  /** The line numbers whose restrictions may have changed. */
   restrictions: ReadonlySet<string>;
   availability: readonly { lineNumber: string; branchId: number }[];
 }
 
-/** The branch and day for availability; the day is null without a slot (SC-070). */
+/** The branch and slot date that availability depends on; the date is null if no slot is booked (SC-070). */
 export interface TrolleyContext {
   branchId: number;
   slotDate: LondonDay | null;
 }
 
 /**
- * The whole catalogue in memory, the same for every caller. Each product is as some commit left it; the products of a
- * large commit arrive in portions, so that none of them blocks the event loop.
+ * The whole catalogue in memory, the same for every caller. Each product is in the state of some commit. The products
+ * of a large commit arrive in portions, so that the event loop is never blocked for long.
  */
 export interface Catalogue {
-  /** Grows with every step that changed something. */
+  /** Increases with every step that changes something. */
   readonly version: number;
   /**
-   * The version in which a category last changed: its place in the tree, or a product in or below it, including the
-   * product's availability and restrictions. Anything derived from a category stays valid while this and the offers are
-   * unchanged.
+   * Returns the version in which a category last changed: its place in the tree, or a product in or below it, including
+   * that product's availability and restrictions. Anything derived from a category stays valid until this version or an
+   * offer changes.
    */
   versionBelow(categoryId: number): number;
   /**
-   * The version in which a product last changed, including its availability and restrictions; a later one if so many
-   * changed since that they are not remembered.
+   * Returns the version in which a product last changed, including its availability and restrictions. May return a
+   * later version if the catalogue no longer remembers when the product changed.
    */
   versionOf(lineNumber: string): number;
   readonly size: number;
   readonly categories: CategoryTree;
-  /** The version in which the tree of categories last changed. */
+  /** The version in which the category tree last changed. */
   readonly treeVersion: number;
-  /** By line number or product id (SC-071). */
+  /** Finds a product by line number or product id (SC-071). */
   product(key: string): CatalogueProduct | undefined;
-  /** In the requested order; unknown ones are omitted. */
+  /** Returns the products in the requested order, omitting unknown keys. */
   products(keys: readonly string[]): CatalogueProduct[];
   allProducts(): IterableIterator<CatalogueProduct>;
-  /** Whether a branch has a product in its range. */
+  /** Checks whether a branch has a product in its range. */
   isRanged(lineNumber: string, branchId: number): boolean;
-  /** How a branch differs from 'ranged and in stock', with a record for each product that does. */
+  /**
+   * Returns the branch's differences from the default 'ranged and in stock': one record for each product that differs.
+   */
   differencesAt(branchId: number): Iterable<BranchAvailabilityRecord>;
   restrictionsOf(lineNumber: string): readonly RestrictionDates[];
-  /** NOT_AVAILABLE for an unknown line too (SC-070, SC-072). */
+  /** Returns a product's availability; NOT_AVAILABLE also for an unknown line number (SC-070, SC-072). */
   availability(lineNumber: string, context: TrolleyContext & { now: Instant }): Availability;
   /**
-   * Reads everything committed before the call, in one statement if there was nothing. It uses a connection of its own,
-   * so that it can be awaited inside a transaction, however busy the pool.
+   * Reads everything that was committed before the call; if there is nothing new, this takes one statement. It does not
+   * use the caller's connection pool, so it can be awaited inside a transaction even when the pool is busy.
    */
   freshen(): Promise<void>;
-  /** Calls the listener after every step, in the same turn, so that its data are never behind. */
+  /**
+   * Calls the listener after every step, in the same turn of the event loop, so that the listener's data never lag
+   * behind.
+   */
   whenChanged(listener: (change: CatalogueChange) => void): void;
 }
 
 const noRestrictions: readonly RestrictionDates[] = Object.freeze([]);
 
-/** Creates an empty catalogue, filled by its first `freshen`. */
+/** Creates an empty catalogue; the first `freshen` fills it. */
 export function createCatalogue(reader: Database): Catalogue {
   const products = createLargeMap<CatalogueProduct>();
   const inCategories = new Map<number, number>();
@@ -89,7 +97,8 @@ export function createCatalogue(reader: Database): Catalogue {
   let restrictions = new Map<string, RestrictionDates[]>();
   let categories: CategoryRecord[] = [];
   let tree = categoryTree([], new Set());
-  // By category at or above a changed product; a changed tree counts for every category.
+  // The versions by category id, noted for the changed product's categories and all categories above them. A change to
+  // the tree counts for every category.
   const versionsBelow = new Map<number, number>();
   let treeVersion = 0;
   const lineVersions = createLineVersions();
@@ -98,8 +107,8 @@ export function createCatalogue(reader: Database): Catalogue {
   const freshen = oneAfterAnother(read);
 
   /**
-   * Reads in one snapshot, so that `seen` matches exactly what was read. Reading a row again after a failure changes
-   * nothing.
+   * Reads all tables in one snapshot, so that `seen` matches exactly the rows that were read. After a failure the same
+   * rows can be read again without harm.
    */
   async function read(): Promise<void> {
     const news = await store.findNews(reader, seen);
@@ -221,7 +230,7 @@ export function createCatalogue(reader: Database): Catalogue {
 
 const nothingChanged: CatalogueChange = { products: [], categories: false, restrictions: new Set(), availability: [] };
 
-/** A product's own categories; empty if it is not shown. */
+/** Returns the ids of a product's own categories; none if the product is not shown. */
 function shelvesOf(product: CatalogueProduct | undefined): readonly number[] {
   return product === undefined || product.markedForDelete ? [] : product.categoryIds;
 }

@@ -4,9 +4,9 @@ import type { Log } from '#/platform/server/log.ts';
 
 /** Signals that the catalogue or its offers may have changed. */
 export interface ChangeFeed {
-  /** Connections used only for these readings. */
+  /** The connections that are used only to read these changes. */
   readonly reader: Database;
-  /** Runs `refresh` shortly after each change, one run at a time; it has to find out itself what changed. */
+  /** Runs `refresh` shortly after each change, one run at a time. The callback has to find out itself what changed. */
   whenChanged(refresh: () => Promise<unknown>): void;
   start(): void;
   stop(): Promise<void>;
@@ -15,19 +15,20 @@ export interface ChangeFeed {
 export interface ChangeFeedOptions {
   databaseUrl: string;
   log: Log;
-  /** Changes come in bursts: they are read together this long after the first of them. */
+  /** Changes come in bursts: they are read together, this long after the first notification. */
   gatherMs?: number;
-  /** Also reads without a notification, in case a lost connection has swallowed one. */
+  /** How often to read without a notification, in case a lost connection has swallowed one. */
   pollMs?: number;
 }
 
 const channel = 'larder_catalogue';
-// Catalogue, offers and branches: none of them waits while another reads hundreds of thousands of rows.
+// One connection each for catalogue, offers and branches, so that none waits while another reads hundreds of thousands
+// of rows.
 const readersAtOnce = 3;
 const reconnectMs = 1000;
 const retryMs = 500;
 
-/** Listens on a connection of its own, which it reopens when it is lost. */
+/** Creates a feed that listens on its own connection and reopens the connection when it is lost. */
 export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   const { databaseUrl, log, gatherMs = 150, pollMs = 30_000 } = options;
   const reader = openDatabase({ url: databaseUrl, poolSize: readersAtOnce, applicationName: 'larder catalogue reader' });
@@ -51,7 +52,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
       if (stopped) return;
       await refresh().catch((error: unknown) => {
         log.warn({ err: error }, 'the catalogue could not be refreshed');
-        // There may be no further notification for the changes that this reading missed.
+        // No further notification may come for the changes that this run failed to read.
         refreshSoon(retryMs);
       });
     }
@@ -65,7 +66,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     try {
       await opening.connect();
       await opening.query(`listen ${channel}`);
-      // Reads anything announced while not listening.
+      // Reads the changes that were announced while the connection was not listening.
       refreshSoon();
     } catch {
       reconnectLater(opening);

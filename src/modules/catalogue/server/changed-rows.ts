@@ -2,22 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runSql, type Transaction } from '#/platform/server/database/database.ts';
 
 /**
- * The transactions that a reading has seen: a database snapshot as text. A row is new to it if the transaction that
- * last changed the row is not visible in the snapshot, so that no commit is missed, however late, and none is read
- * twice.
+ * The transactions whose changes have been read: a database snapshot as text. A row is new if the transaction that last
+ * changed it is not visible in the snapshot. So no commit is missed, however late, and none is read twice.
  */
 export type SeenTransactions = string;
 
-/** A snapshot that sees no transaction that could have changed a row. */
+/** A snapshot in which no transaction that could have changed a row is visible. */
 export const nothingSeen: SeenTransactions = '3:3:';
 
-/** The condition for a row that the snapshot in the first parameter does not see. */
+/** The SQL condition for rows whose last change is not visible in the snapshot (the first parameter). */
 export const unseen =
   'changed >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed, $1::pg_snapshot)';
 
 /**
- * Whether a table has such a row. The order makes the planner use the index on `changed`, newest first, even while its
- * statistics date from when the table was small.
+ * Returns SQL that checks whether a table has such a row. The `order by` makes the planner read the newest end of the
+ * index on `changed`, even if its statistics date from when the table was small.
  */
 export const hasUnseen = (table: string): string =>
   `coalesce((select true from ${table} where ${unseen} order by changed desc limit 1), false)`;
@@ -29,7 +28,7 @@ export interface PortionedQuery {
   size: number;
 }
 
-// Each fetch waits for two processes to be scheduled, so on a busy machine many small ones take long.
+// Each fetch has to wait until two processes are scheduled, so many small fetches take long on a busy machine.
 const portionsFetched = 10;
 
 /** Runs a query and passes its rows to a callback in portions, each in a separate turn of the event loop. */
@@ -41,12 +40,12 @@ export async function eachPortion<Row>(
   await runSql(database, `declare portions no scroll cursor for ${query}`, parameters);
   const fetch = (): Promise<Row[]> => {
     const rows = runSql<Row>(database, `fetch ${size * portionsFetched} from portions`);
-    // A failure while earlier rows are being applied is reported when these are awaited; until then it must not end the
-    // process.
+    // If a fetch fails while earlier rows are being applied, the failure is reported when its rows are awaited. Until
+    // then it must not end the process as an unhandled rejection.
     rows.catch(() => undefined);
     return rows;
   };
-  // The database prepares the next rows while these are applied.
+  // While the callback applies these rows, the database prepares the next ones.
   for (let coming: Promise<Row[]> | null = fetch(); coming !== null; ) {
     const rows: Row[] = await coming;
     coming = rows.length === size * portionsFetched ? fetch() : null;

@@ -1,4 +1,4 @@
-/** A map by line number or bar code that holds hundreds of thousands of entries, in no particular order. */
+/** A map by line number or bar code, for hundreds of thousands of entries, in no particular order. */
 export interface LargeMap<T> {
   readonly size: number;
   get(key: string): T | undefined;
@@ -10,8 +10,8 @@ export interface LargeMap<T> {
 const parts = 64;
 
 /**
- * Grows in small parts: a `Map` copies all its entries when it grows, which takes tens of milliseconds at a quarter of
- * a million.
+ * Creates a map that grows in small parts. A `Map` copies all its entries when it grows, which takes tens of
+ * milliseconds at a quarter of a million entries.
  */
 export function createLargeMap<T>(): LargeMap<T> {
   const maps = Array.from({ length: parts }, () => new Map<string, T>());

@@ -1,13 +1,13 @@
-/** In which version of its source each line number last changed. */
+/** The version in which each line number last changed. */
 export interface LineVersions {
   of(lineNumber: string): number;
-  /** Notes that lines changed in a version. */
+  /** Notes that the lines changed in this version. */
   note(lineNumbers: Iterable<string>, version: number): void;
 }
 
 /**
- * Remembers the lines that changed lately. Once they are more than `most`, as after an import, it forgets them all, and
- * every line counts as changed.
+ * Remembers which lines changed recently. If more than `most` have changed, as after an import, it forgets them all;
+ * from then on every line counts as changed in that version.
  */
 export function createLineVersions(most = 20_000): LineVersions {
   const versions = new Map<string, number>();

@@ -4,8 +4,8 @@ import { findPicture } from './catalogue-store.ts';
 const pictureAddress = /^\/ecom\/images\/\d+\/([\w-]{20})\.svg$/;
 
 /**
- * Answers the address of a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; null for any other path. The hash is
- * of the picture's content, so browsers and proxies may cache it for ever.
+ * Responds to the address of a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; returns null for any other path.
+ * The hash is made from the picture's content, so browsers and proxies may cache it for ever.
  */
 export async function pictureResponse(database: Database, path: string): Promise<Response | null> {
   const hash = pictureAddress.exec(path)?.[1];
@@ -16,7 +16,7 @@ export async function pictureResponse(database: Database, path: string): Promise
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Opened directly, a drawing is a document, and must not be able to do anything.
+      // If it is opened directly, a drawing is a document, and must not be able to run or load anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
     },

@@ -1,7 +1,10 @@
 import { detailFields, type CatalogueProduct, type ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 
-/** Every column of a product that is saved from its record, with its SQL type and its source. */
+/**
+ * The columns that a product's record is saved to: each with its SQL type, and a function that takes its value from the
+ * record.
+ */
 export const productColumns: readonly [column: string, type: string, value: (product: ProductRecord) => unknown][] = [
   ['line_number', 'text', (product) => product.lineNumber],
   ['product_id', 'text', (product) => product.productId],
@@ -53,8 +56,8 @@ export const productColumns: readonly [column: string, type: string, value: (pro
 ];
 
 /**
- * The columns of a product that are held in memory, with lists and objects as JSON text, which is parsed once for all
- * products with the same text. `details` stays in the database.
+ * The product columns that are held in memory: all but `details`. Lists and objects are selected as JSON text, so that
+ * each distinct text is parsed only once.
  */
 export const summarySelection = [
   ...productColumns
@@ -63,13 +66,13 @@ export const summarySelection = [
   'picture_hash',
 ].join(', ');
 
-/** A row of `summarySelection` as returned by the driver. */
+/** A row of `summarySelection` as the database driver returns it. */
 export type ProductRow = Record<string, never>;
 
 /**
- * Creates a function that makes products from rows and shares equal texts, lists and small objects between them: a shop
- * has few different ones. Keep one reader for as long as its products live, so that later products share with earlier
- * ones.
+ * Creates a function that makes products from rows. Equal texts, lists and small objects are shared between the
+ * products: a shop has few different ones. Use the same reader for as long as its products live, so that later products
+ * share with earlier ones.
  */
 export function createProductReader(): (row: ProductRow) => CatalogueProduct {
   const texts = new Map<string, string>();
@@ -127,7 +130,7 @@ export function createProductReader(): (row: ProductRow) => CatalogueProduct {
   };
 }
 
-// Enough for everything that repeats; starting over only loses some sharing.
+// Large enough for all values that repeat. When the map is full it is cleared, which only loses some sharing.
 const mostShared = 50_000;
 
 function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T | null {
@@ -140,20 +143,29 @@ function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T 
   return made;
 }
 
-/** Most products have one bar code, which an import uses as line number: share the text in memory. */
+/**
+ * Most products have one bar code, which an import also uses as their line number. Both then share one string in
+ * memory.
+ */
 function barCodesOf(json: string, lineNumber: string): string[] {
   const codes = JSON.parse(json) as string[];
   return codes.length === 1 && codes[0] === lineNumber ? [lineNumber] : codes;
 }
 
-/** The address of a drawn picture, named by its content so that it can be cached for ever. */
+/**
+ * Returns the address of a drawn picture. The address contains a hash of the content, so the picture can be cached for
+ * ever.
+ */
 export const picturePath = (lineNumber: string, hash: string): string => `/ecom/images/${lineNumber}/${hash}.svg`;
 
 function detailsOf(product: ProductRecord): ProductDetails {
   return Object.fromEntries(detailFields.map((field) => [field, product[field]])) as unknown as ProductDetails;
 }
 
-/** A drawing is sharp at every size, so one address serves all of them. */
+/**
+ * Returns a product's own pictures, otherwise its drawing. A drawing is sharp at every size, so all sizes share its
+ * address.
+ */
 function pictures(row: ProductRow): Pick<CatalogueProduct, 'thumbnail' | 'images'> {
   const hash: string | null = row['picture_hash']!;
   const drawn = hash === null ? null : picturePath(row['line_number']!, hash);

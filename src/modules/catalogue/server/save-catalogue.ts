@@ -9,7 +9,7 @@ import type {
 import { productColumns } from './product-columns.ts';
 import { saveRows, type SaveCounts, type TableToSave } from './save-rows.ts';
 
-/** Creates or changes products by line number. Their drawn pictures stay as they are. */
+/** Creates or changes products by line number. Does not change their drawn pictures. */
 export function saveProducts(database: Database, products: readonly ProductRecord[]): Promise<SaveCounts> {
   return saveRows(database, { table: 'catalogue.products', columns: productColumns, keys: 1 }, products);
 }
@@ -26,7 +26,7 @@ export async function saveCategories(database: Database, categories: readonly Ca
   return counts;
 }
 
-/** Creates or changes groups of products that are available on certain dates only. */
+/** Creates or changes restrictions of products to certain slot dates. */
 export function saveRestrictions(
   database: Database,
   restrictions: readonly RestrictionRecord[],
@@ -34,7 +34,7 @@ export function saveRestrictions(
   return saveRows(database, restrictionTable, restrictions);
 }
 
-/** Creates or changes how branches differ from 'ranged and in stock'. */
+/** Creates or changes the records of how branches differ from the default 'ranged and in stock'. */
 export function saveBranchAvailability(
   database: Database,
   differences: readonly BranchAvailabilityRecord[],
@@ -42,7 +42,7 @@ export function saveBranchAvailability(
   return saveRows(database, availabilityTable, differences);
 }
 
-/** Saves drawn pictures, which are shown for products without image addresses of their own. */
+/** Saves drawn pictures. The shop shows a drawn picture if the product has no image address of its own. */
 export async function savePictures(
   database: Database,
   pictures: readonly { lineNumber: string; svg: string }[],

@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** How many rows a save created and changed, and how many were unchanged. */
+/** How many rows a save created, changed and left unchanged. */
 export interface SaveCounts {
   created: number;
   updated: number;
@@ -9,17 +9,17 @@ export interface SaveCounts {
 
 export interface TableToSave<T> {
   table: string;
-  /** The first `keys` columns are the key. */
+  /** The columns, starting with the `keys` columns that make up the key. */
   columns: readonly [column: string, type: string, value: (record: T) => unknown][];
   keys: number;
 }
 
-// About 2 kB a product, so a statement's parameter stays near 2 MB.
+// A product takes about 2 kB, so a statement's parameter stays near 2 MB.
 const rowsAtOnce = 1000;
 
 /**
- * Saves many records in few statements, creating or changing rows and skipping unchanged ones, so that nothing is
- * announced that did not change. Of records with the same key the last counts.
+ * Saves many records in a few statements. Creates or changes rows, but skips unchanged ones, so that no notification is
+ * sent for them. If several records have the same key, the last one is saved.
  */
 export async function saveRows<T>(database: Database, to: TableToSave<T>, records: readonly T[]): Promise<SaveCounts> {
   const rows = sortedRows(to, records);
@@ -36,7 +36,7 @@ export async function saveRows<T>(database: Database, to: TableToSave<T>, record
   return counts;
 }
 
-// Always in the same order, so that two savers wait for each other and do not deadlock.
+// Sorts the rows by key. All saves lock rows in the same order, so two concurrent saves cannot deadlock.
 function sortedRows<T>({ columns, keys }: TableToSave<T>, records: readonly T[]): Record<string, unknown>[] {
   const byKey = new Map<string, Record<string, unknown>>();
   for (const record of records) {

@@ -1,6 +1,6 @@
 import type { CategoryRecord, ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 
-/** An ordinary grocery, sold by the item at £1.50, by default. */
+/** Builds a product, by default an ordinary grocery that is sold by the item at £1.50. */
 export function aProduct(given: Partial<ProductRecord> = {}): ProductRecord {
   const lineNumber = given.lineNumber ?? '012345';
   return {
@@ -58,7 +58,7 @@ export function aProduct(given: Partial<ProductRecord> = {}): ProductRecord {
   };
 }
 
-/** By default a root category with this id. */
+/** Builds a category, by default a root. */
 export function aCategory(given: Partial<CategoryRecord> & { id: number }): CategoryRecord {
   const name = given.name ?? `Category ${given.id}`;
   return {

@@ -4,12 +4,12 @@ import { createGunzip } from 'node:zlib';
 /** A line of a feed, with its line number in the file, starting at 1. */
 export interface FeedLine {
   number: number;
-  /** Without its line end; cut if it is longer than any row. */
+  /** The line without its line end, cut short if it is longer than any row. */
   text: string;
   tooLong: boolean;
 }
 
-/** The lines of a feed, one after another; lines can be given back to be read again. */
+/** The lines of a feed, to be taken one after another. Lines can be given back, to be taken again. */
 export interface FeedLines {
   take(): Promise<FeedLine | null>;
   giveBack(lines: readonly FeedLine[]): void;
@@ -18,13 +18,13 @@ export interface FeedLines {
 const longestLine = 100_000;
 
 /**
- * Reads lines from bytes, compressed with gzip or not, without ever holding more than a piece of the file. Lines end
- * like the first one: with a line feed, with or without a carriage return before it, or with a carriage return alone.
- * Bytes that are not UTF-8 become U+FFFD.
+ * Reads lines from bytes, compressed with gzip or not, and never holds more than a piece of the file. The end of the
+ * first line decides how all lines end: with a line feed, with or without a carriage return before it, or with a
+ * carriage return alone. Bytes that are not UTF-8 become U+FFFD.
  */
 export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   const pieces = textsOf(unzipped(bytes));
-  // Known once the first line has ended.
+  // Null until the first line has ended.
   let lineEnd: '\n' | '\r' | null = null;
   let waiting: FeedLine[] = [];
   let at = 0;
@@ -46,7 +46,7 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   }
 
   function splitLines(more: string, lineEnd: string): void {
-    // Until the line end was known, this may have been taken for the beginning of a longer line.
+    // Before the line end was known, several lines may have been stored in `begun` as the start of one.
     const text = number === 0 ? begun + more : more;
     if (number === 0) begun = '';
     const parts = text.split(lineEnd);
@@ -84,7 +84,8 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
 }
 
 /**
- * The first line end of a text; null if there is none, or if the character after a carriage return is not there yet.
+ * Returns the first line end in a text. Null if there is none, or if the text ends with a carriage return: the next
+ * character decides.
  */
 function lineEndOf(text: string): '\n' | '\r' | null {
   const [found, after] = /\r?\n|\r([^])/.exec(text) ?? [];
@@ -92,7 +93,7 @@ function lineEndOf(text: string): '\n' | '\r' | null {
   return after === undefined ? '\n' : '\r';
 }
 
-/** Decompresses the bytes of a gzip file, and passes others through. */
+/** Decompresses the bytes if they are a gzip file; passes all other bytes through. */
 async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   const pieces = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);

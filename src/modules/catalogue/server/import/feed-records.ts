@@ -1,24 +1,25 @@
 import type { FeedLine, FeedLines } from './feed-lines.ts';
 
-/** A row of a feed with the number of its first line: its fields by column, or what is wrong with it. */
+/** A row of a feed, with the number of its first line: its fields by column, or its fault. */
 export type FeedRecord<Column extends string> =
   | { line: number; row: Partial<Record<Column, string>> }
   | { line: number; fault: string };
 
 /** A feed whose header has been read. */
 export interface OpenFeed<Column extends string> {
-  /** The requested columns that it has. */
+  /** The requested columns that the feed has. */
   columns: ReadonlySet<Column>;
   records: AsyncGenerator<FeedRecord<Column>, void, void>;
 }
 
-// A row may span some lines within quotes; more than that is a quotation mark that was never closed.
+// A quoted field may span several lines. A row of more lines than this must have a quotation mark that was never
+// closed.
 const mostLines = 50;
 
 /**
- * Reads a header, whose own separators (tabs, commas, semicolons) are those of the rows and whose names identify the
- * fields. Null for an empty file. A stray quotation mark costs its own row and none after it. That requires reading
- * line by line: csv-parse cannot go back, and reads everything up to the next mark as one field.
+ * Reads the header of a feed. Its separator (tab, comma or semicolon) applies to all rows, and its names say which
+ * field is which. Returns null for an empty file. A stray quotation mark makes only its own row invalid. That requires
+ * reading line by line: csv-parse cannot go back, and reads everything up to the next mark as one field.
  */
 export async function openFeed<Column extends string>(
   lines: FeedLines,
@@ -59,7 +60,7 @@ async function* recordsOf<Column extends string>(
   }
 }
 
-/** The fields of the row that begins here; null if its quotation marks are inconsistent. */
+/** Reads the fields of the row that begins on this line; null if its quotation marks do not match. */
 async function readFields(lines: FeedLines, first: FeedLine, separator: string, width: number): Promise<string[] | null> {
   const alone = splitFields(first.text, separator);
   if (Array.isArray(alone)) return alone;
@@ -76,7 +77,7 @@ async function readFields(lines: FeedLines, first: FeedLine, separator: string, 
     if (joined?.length === width) return joined;
   }
   lines.giveBack(more);
-  // Programs that use tabs mostly know no quoting, so a quotation mark is an ordinary character.
+  // Most programs that use tabs do not quote, so a quotation mark is an ordinary character here.
   return separator === '\t' ? first.text.split(separator) : null;
 }
 
@@ -92,8 +93,8 @@ function record<Column extends string>(
 }
 
 /**
- * Splits a row by RFC 4180: a field in quotation marks may contain the separator, line ends, and doubled marks. Null if
- * one is not closed, or is followed by more text.
+ * Splits a row according to RFC 4180: a field in quotation marks may contain separators, line ends, and doubled marks.
+ * Returns null if a quoted field is not closed, or if text follows its closing mark.
  */
 function splitFields(text: string, separator: string): string[] | null {
   if (!text.includes('"')) return text.split(separator);

@@ -8,31 +8,33 @@ import { readPriceList, type PriceList } from './price-list.ts';
 import type { ReportRejection } from './rejection.ts';
 import { createImport, type Import, type PricedProduct } from './save-feed-products.ts';
 
-/** Products created, updated and unchanged, and rejected rows of the product feed. */
+/**
+ * How many products the import created, updated and left unchanged, and how many rows of the product feed it rejected.
+ */
 export interface ImportCounts extends SaveCounts {
   rejected: number;
-  /** Imported rows that were corrected. */
+  /** The number of imported rows in which unreadable characters had to be corrected. */
   mended: number;
 }
 
 export interface FeedToImport {
   products: AsyncIterable<Uint8Array>;
   prices: AsyncIterable<Uint8Array>;
-  /** Reports what would happen and writes nothing. */
+  /** If true, the import reports what would happen and writes nothing. */
   dryRun: boolean;
-  /** Called for each rejected row, including those of the price file, and for each corrected one. */
+  /** Called for each rejected row, including rows of the price file, and for each corrected row. */
   reject: ReportRejection;
-  /** Called after each batch with the progress. */
+  /** Called after each batch with the counts so far. */
   progress(counts: ImportCounts): void;
 }
 
 const batchSize = 500;
 
 /**
- * Creates or updates products by code from a product feed and a price file; products that are not in the feed stay
- * unchanged. Rows are saved in batches of some hundreds, each in a transaction, so the shop shows the first while the
- * last are read, and an interrupted import can simply be repeated. A bad row is rejected and never stops it; a file
- * without the required columns is an error in words.
+ * Creates or updates products by code, from a product feed and a price file. Products that are not in the feed stay
+ * unchanged. Each batch of rows is saved in its own transaction, so the shop shows the first products while later rows
+ * are still being read. An interrupted import can simply be repeated. A bad row is rejected and never stops the import;
+ * a file without the required columns is returned as a fault.
  */
 export async function importFeed(
   context: { database: Database },

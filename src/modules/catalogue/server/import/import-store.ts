@@ -3,10 +3,13 @@ import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts'
 import { createProductReader, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Any number that nothing else locks: two imports must not create the same category twice. */
+/**
+ * The key of the lock that stops two imports from creating the same category twice. Any number works that no other lock
+ * uses.
+ */
 const categoryLock = 0x63617465;
 
-/** Waits until no other import is creating categories; held until the transaction ends. */
+/** Waits until no other import is creating categories, and locks them out until the transaction ends. */
 export async function lockCategories(database: Database): Promise<void> {
   await runSql(database, 'select pg_advisory_xact_lock($1)', [categoryLock]);
 }
@@ -16,7 +19,7 @@ export function findRecords(database: Database, lineNumbers: readonly string[]):
   return readRecords(database, lineNumbers, '');
 }
 
-/** Like `findRecords`, but locks them until the transaction ends. */
+/** Reads products like `findRecords`, and locks them until the transaction ends. */
 export function lockRecords(database: Database, lineNumbers: readonly string[]): Promise<Map<string, ProductRecord>> {
   return readRecords(database, lineNumbers, 'order by line_number for update');
 }

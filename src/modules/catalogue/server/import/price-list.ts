@@ -10,11 +10,14 @@ import {
 import type { OpenFeed } from './feed-records.ts';
 import type { ReportRejection } from './rejection.ts';
 
-/** The price of every code in a price file: about a hundred bytes each, which is all that an import keeps in memory. */
+/**
+ * The prices in a price file, by code. It takes about a hundred bytes per code, and an import keeps nothing else in
+ * memory.
+ */
 export interface PriceList {
-  /** The price of a code, or the reason why it has no price. */
+  /** Returns the price of a code, or the reason why it has no price. */
   find(code: string): FeedPrice | { fault: string };
-  /** Claims a code for a line of the feed; if it is already claimed, returns the line that has it. */
+  /** Claims a code for a line of the feed. If another line has already claimed it, returns the number of that line. */
   take(code: string, line: number): number | null;
 }
 
@@ -25,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Reads a price file. A row that cannot be read, or contradicts an earlier one, is rejected and leaves its code without
- * a price.
+ * Reads a price file. A row that cannot be read, or that contradicts an earlier row, is rejected, and its code has no
+ * price.
  */
 export async function readPriceList(
   feed: OpenFeed<(typeof priceColumns)[number]>,
@@ -47,7 +50,7 @@ export async function readPriceList(
     const price = feedPriceOf(row);
     const fault = 'fault' in price ? price.fault : contradiction(entries.get(code), price);
     if (fault !== null) reject({ file: 'prices', line, code, reason: fault });
-    // The first row of a code stays while later ones agree; after a contradiction it has no price at all.
+    // Later rows that agree with a code's first row are ignored. If one contradicts it, the code has no price at all.
     if (fault === null && entries.has(code)) return;
     const entry = fault === null ? price : { fault: `line ${line} of the price file cannot be used: ${fault}` };
     entries.set(code, { price: entry, line, takenBy: null });

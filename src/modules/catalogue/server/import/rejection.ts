@@ -1,8 +1,8 @@
-/** A row that was rejected or corrected, by its line in the file. */
+/** A row that was rejected or corrected, with its line number in the file. */
 export interface Rejection {
   file: 'products' | 'prices';
   line: number;
-  /** As written; empty if it could not be read. */
+  /** The code as written in the file; empty if it could not be read. */
   code: string;
   reason: string;
 }

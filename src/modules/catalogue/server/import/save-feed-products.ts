@@ -11,17 +11,17 @@ import type { SaveCounts } from '#/modules/catalogue/server/save-rows.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import { findRecords, lockCategories, lockRecords } from './import-store.ts';
 
-/** A product in the feed, with its price and its line in the file. */
+/** A product from the feed, with its price and its line number in the file. */
 export type PricedProduct = FeedProduct & FeedPrice & { line: number };
 
-/** The result of a batch. */
+/** The result of saving a batch. */
 export interface SavedBatch extends SaveCounts {
   refused: { product: PricedProduct; reason: string }[];
 }
 
-/** A running import, which knows the categories seen so far. */
+/** A running import, which remembers the categories of its earlier batches. */
 export interface Import {
-  /** Saves a batch, which must not contain a code twice; in a dry run returns what would happen. */
+  /** Saves a batch, which must not contain a code twice. In a dry run, only returns what would happen. */
   save(batch: readonly PricedProduct[]): Promise<SavedBatch>;
 }
 
@@ -42,13 +42,13 @@ export function createImport(context: { database: Database }, dryRun: boolean): 
     return { added, known, counts, refused: batch.filter((product) => !placed.includes(product)) };
   }
 
-  /** Ids by url, including those of categories that are created for this batch. */
+  /** Returns category ids by url, including the categories that this call creates for the batch. */
   async function categoriesFor(database: Database, batch: readonly PricedProduct[]) {
     const paths = batch.flatMap(({ categoryPath }) => (categoryPath ? [categoryPath] : []));
     const nothingNew = ids.size > 0 && paths.every((path) => ids.has(feedCategoryUrl(path)));
     if (nothingNew) return { added: [], known: ids };
     if (!dryRun) await lockCategories(database);
-    // A dry run only has the categories that it would have created.
+    // A dry run saves no categories, so it adds those that it would have created.
     const there = [...(await listCategories(database)), ...(dryRun ? made : [])];
     const added = missingCategories(paths, there, mostNewCategories - made.length);
     if (!dryRun) await saveCategories(database, added);
@@ -59,7 +59,7 @@ export function createImport(context: { database: Database }, dryRun: boolean): 
     async save(batch) {
       const work = (within: { database: Database }) => saveWithin(within, batch);
       const { added, known, counts, refused } = await (dryRun ? work(context) : inTransaction(context, work));
-      // Remembered only now, because a transaction may run twice.
+      // These are remembered only after the transaction, because it may run twice.
       made.push(...added);
       ids = known;
       const reason = `the feed names more than ${mostNewCategories} new categories`;
