@@ -1,18 +1,18 @@
 /**
- * The address of every page, written only here; `page-table.ts` has a row for each. They are outside the layers, so
- * that modules can link to pages without importing them, and separate exports, so that a page's script contains only
- * the addresses it links to.
+ * The path of every page, written only here; `page-table.ts` has a row for each. This file is outside the layers, so
+ * that modules can link to pages without importing them. Each path is a separate export, so that a page's script
+ * contains only the paths it links to.
  */
 export { fillPath as linkTo } from '#/platform/rules/path-pattern.ts';
 
-/** Leads to the groceries home. */
+/** Redirects to the groceries home. */
 export const shopRoot = '/ecom';
 
 export const groceriesHome = '/ecom/shop/browse/groceries';
 export const entertaining = '/ecom/shop/browse/entertaining';
 export const newProducts = '/ecom/shop/browse/new';
 export const wine = '/ecom/shop/browse/groceries/beer_wine_and_spirits/wine';
-/** `*` stands for a category's own path, which may contain slashes. */
+/** `*` matches the category's own path, which may contain slashes. */
 export const category = '/ecom/shop/browse/*';
 export const search = '/ecom/shop/search';
 export const multiSearch = '/ecom/shop/multi-search';

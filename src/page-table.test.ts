@@ -65,7 +65,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(addresses, (written) => {
         const url = new URL(`https://shop.test${written}`);
-        // No page is called like the address of its data, or of the data of the root.
+        // Skip paths that look like the address of a page's data, or of the root's data: no page has such a path.
         fc.pre(!/(\.data|^\/+_)\/*$/.test(url.pathname));
         const inBrowser = { row: pageRow(url.pathname), area: areaOf(url.pathname) };
         const onServer = plainPathname(url.pathname);

@@ -12,41 +12,43 @@ export const layoutFiles: Record<LayoutName, string> = {
   none: 'shell/plain-layout.tsx',
 };
 
-/** Who may open a page: signed-in customers, visitors who are not signed in, staff, or everyone. */
+/** The people who may open a page: signed-in customers, visitors who are not signed in, staff, or everyone. */
 export type Audience = 'customers' | 'visitors' | 'staff' | 'all';
 
-/** Which build a page belongs to: each has its own document, entry and scripts. */
+/** The build that a page belongs to: each has its own document, entry and scripts. */
 export type PageArea = 'shop' | 'console' | 'design';
 
-/** Everything the shop knows about a page before its code runs. */
+/** The facts about a page that are known before its code runs. */
 export interface PageRow {
   name: string;
-  /** A pattern: see `path-pattern.ts`. The first matching row counts. */
+  /** The pattern of the page's path: see `path-pattern.ts`. The first row that matches applies. */
   path: string;
-  /** Below `src/pages`; null for a page that is not built yet, which is answered as not found. */
+  /**
+   * The page's file, below `src/pages`. Null if the page is not built yet; its address is then answered as not found.
+   */
   file: string | null;
   area: PageArea;
   layout: LayoutName;
   audience: Audience;
-  /** Whether pages of the shop link here within the document or by a full page load (SH-082, SH-083). */
+  /** Whether shop pages link here by navigation within the document or by a full page load (SH-082, SH-083). */
   comeToBy: 'moving' | 'full load';
   /** Public HTML is the same for everyone and contains nothing about the visitor. */
   html: 'public' | 'personal';
-  /** How long a shared cache may keep the public HTML, in seconds; null for not at all. */
+  /** The time that a shared cache may keep the public HTML, in seconds; null if it may not. */
   sharedSeconds: number | null;
-  /** Its page type in analytics; pages of the shop area have a sub-type (SC-056, SH-103). */
+  /** The page type in analytics; pages of the shop area also have a sub-type (SC-056, SH-103). */
   type: string | null;
   subType: string | null;
   inSitemap: boolean;
-  /** A page for signing in or out is never returned to (AC-018). */
+  /** Whether the page is for signing in or out. Sign-in never returns to such a page (AC-018). */
   isForAuthentication: boolean;
-  /** Whether a signed-in shopper's own data is loaded here (SH-148). */
+  /** Whether the page loads a signed-in shopper's own data (SH-148). */
   loadsPersonalData: boolean;
-  /** Whether events leave the browser without consent too (SH-348). */
+  /** Whether the browser sends events from this page even without consent (SH-348). */
   isAlwaysMeasured: boolean;
-  /** What is shown while the page loads; null keeps the previous page. */
+  /** The placeholder shown while the page loads; null keeps the previous page. */
   skeleton: 'grid' | null;
-  /** The address that this one redirects to, keeping the query (SH-009, SH-010). */
+  /** The address that this page redirects to, keeping the query (SH-009, SH-010). */
   leadsTo: string | null;
 }
 
@@ -81,21 +83,21 @@ const console = { area: 'console', layout: 'console', audience: 'staff' } as con
 const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow => ({ ...usual, name, path, ...own });
 
 /**
- * Every page, one row each. Routes, guards, layouts, full loads, page types and the sitemap are derived from it; a row
- * without a file fixes the rules for a page that is not built yet.
+ * Every page, one row each. Routes, guards, layouts, full loads, page types and the sitemap are derived from it. A row
+ * without a file sets the rules for a page that is not built yet.
  */
 export const pageTable: readonly PageRow[] = [
   row('root', '/', home),
   row('ecom-root', pages.shopRoot, home),
   row('shop-root', '/ecom/shop', home),
 
-  // Checkout, and paying an order afterwards.
+  // Checkout, and payment of an order after checkout.
   row('checkout', pages.checkout, { ...inCheckout, file: 'checkout/checkout.tsx', type: 'checkout', isAlwaysMeasured: true }),
   row('below-checkout', '/ecom/checkout/*', { ...inCheckout, isAlwaysMeasured: true }),
   row('resolve-payment', '/ecom/resolve-order-payment/:customerOrderId/*', { ...inCheckout, type: 'resolve-payment' }),
   row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
 
-  // These two open below many other pages.
+  // These two pages open below many others.
   row('add-address', '/ecom/**/addresses/add', customers),
   row('edit-address', '/ecom/**/addresses/edit/:addressId', customers),
 
@@ -123,7 +125,7 @@ export const pageTable: readonly PageRow[] = [
   row('below-book-slot', '/ecom/bookslot/*', customers),
   row('service-selection', '/ecom/serviceselection/*', { type: 'bookslot' }),
 
-  // Favourites, lists, recipes.
+  // Favourites, lists and recipes.
   row('favourites', '/ecom/favourites', { ...customers, type: 'favourites' }),
   row('below-favourites', '/ecom/favourites/*', customers),
   row('for-you', '/ecom/for-you', { ...customers, type: 'for-you' }),
@@ -138,7 +140,7 @@ export const pageTable: readonly PageRow[] = [
   row('recipes', '/ecom/recipes/*', { type: 'recipes' }),
   row('recipe', '/ecom/recipe/:recipe/*', { type: 'recipes' }),
 
-  // Before checkout, and past orders.
+  // The steps before checkout, and the confirmations after it.
   row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
   row('interstitials', '/ecom/interstitials/*', customers),
   row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', type: 'order-confirmation' }),
@@ -161,7 +163,8 @@ export const pageTable: readonly PageRow[] = [
   row('loyalty-experiences', '/ecom/loyalty-experiences/*', { ...customers, comeToBy: 'full load' }),
   row('partner-card', '/ecom/my-partnership/card-and-details/*', customers),
 
-  // Signing in and out. Two pages of registration and two of the forgotten password are open to customers too (AC-108).
+  // Signing in and out. Two of the registration pages and two of the forgotten-password pages are open to customers too
+  // (AC-108).
   row('login', pages.login, { ...visitors, file: 'account/login.tsx' }),
   row('below-login', `${pages.login}/*`, visitors),
   row('sign-in', pages.signIn, { ...visitors, file: 'account/sign-in.tsx' }),
@@ -198,13 +201,13 @@ const mostRemembered = 500;
 
 const tests = pageTable.map((one) => ({ one, fits: patternTest(one.path) }));
 
-/** The rules for an address, however it is written; its page may not be built yet. */
+/** Returns the table's row for an address, in whatever form the address is written; the page may not be built yet. */
 export const pageRow = remembered((address: string): PageRow => {
   const path = pathOf(address);
   return tests.find(({ fits }) => fits(path))!.one;
 });
 
-/** The same function, which remembers its last results: every request asks several times about its address. */
+/** Wraps a function so that it caches its results by address: each request looks up its address several times. */
 function remembered<Value>(find: (address: string) => Value): (address: string) => Value {
   const found = new Map<string, Value>();
   return (address) => {
@@ -217,31 +220,34 @@ function remembered<Value>(find: (address: string) => Value): (address: string) 
   };
 }
 
-/** The facts that a browser needs about its page, one word each; browsers do not have the table itself. */
+/** Returns the facts that a browser needs about its page, one word each; browsers do not have the table itself. */
 export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured }: PageRow): string[] {
   const facts = { authentication: isForAuthentication, impersonal: !loadsPersonalData, measured: isAlwaysMeasured };
   return Object.entries(facts).flatMap(([fact, isSo]) => (isSo ? [fact] : []));
 }
 
-/** The patterns of pages that show a placeholder while they load, and of those that they would cover by mistake; the first that fits counts. */
+/**
+ * The patterns of pages that show a placeholder while they load. It also has the pages that these patterns would match
+ * by mistake, with null. The first match applies.
+ */
 export const listSkeletons = once((): readonly [pattern: string, skeleton: PageRow['skeleton']][] => {
   const drawn = pageTable.filter(({ skeleton }) => skeleton !== null).map(({ path }) => patternTest(path));
   return pageTable.filter(({ path, skeleton }) => skeleton !== null || drawn.some((fits) => fits(path))).map(({ path, skeleton }) => [path, skeleton]);
 });
 
-/** A list that never changes, made when first asked for. */
+/** Makes a function that builds its list on the first call, and returns the same frozen list from then on. */
 function once<Entry>(make: () => readonly Entry[]): () => readonly Entry[] {
   let made: readonly Entry[] | null = null;
   return () => (made ??= Object.freeze(make()));
 }
 
-/** The area of the shop that a path belongs to; null outside all of them. */
+/** Returns the area that a path belongs to; null if it belongs to none. */
 export function areaOf(path: string): PageArea | null {
   const [, root = ''] = pathOf(path).split('/');
   return ({ '': 'shop', ecom: 'shop', admin: 'console', design: 'design' } as const)[root] ?? null;
 }
 
-/** Whether an address of this site leads to a page, or to a redirect to one, as every link must. */
+/** Returns whether an address of this site leads to a page or redirects to one, as every link must. */
 export function hasPage(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return pageRow(path).leadsTo !== null || !notFoundPages.has(findPage(path).page.name);
@@ -249,10 +255,10 @@ export function hasPage(address: string): boolean {
 
 const notFoundPages = new Set(['not-found', 'staff-not-found']);
 
-/** The addresses in `page-paths.ts` whose pages are not built yet. */
+/** Returns the paths in `page-paths.ts` whose pages are not built yet. */
 export const listMissingPages = once(() => Object.values(pages).filter((path) => typeof path === 'string' && !hasPage(path)) as string[]);
 
-/** The page at an address, with its parameters: the not-found page when there is none. */
+/** Returns the page at an address and its parameters; the not-found page if the address has none. */
 export const findPage = remembered((pathname: string): { page: PageRow & { file: string }; params: Readonly<Record<string, string>> } => {
   const found = pageRow(pathname);
   const params = found.file === null ? null : matchPath(found.path, pathname);

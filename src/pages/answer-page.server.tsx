@@ -13,7 +13,7 @@ import { renderPage } from './render-page.server.tsx';
 import { reportFromServer } from './report-from-server.ts';
 import { toJson } from './shared-json.server.ts';
 
-/** The code of the pages by file below `src/pages`: what renders them, and what answers requests. */
+/** The code of the pages and layouts: components by file or layout name, and the server code of each file. */
 export interface PageSources {
   page(file: string): PageModule;
   layout(layout: LayoutName): LayoutModule;
@@ -27,10 +27,10 @@ export interface AnswerPageOptions {
   sources: PageSources;
 }
 
-/** The outcome of one part of a page: its value, a redirect, or a failure with its status. */
+/** The outcome of one part of a page: its value, a redirect, or the status of a failure. */
 type Outcome = { value: unknown; status?: number; headers?: Record<string, string> } | { redirect: Response } | { failure: number };
 
-/** Answers a request for a page: with the whole HTML, or with the data that a document needs to show it. */
+/** Answers a request for a page with its HTML, or with only the data that an open document needs to show it. */
 export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPage> {
   const { server, files } = options;
   const url = new URL(options.request.url);
@@ -71,14 +71,14 @@ interface MadeAnswer {
   files: readonly PageFile[];
 }
 
-/** The answer to an action that changed nothing: a document needs nothing more. */
+/** The answer to an action that changed nothing. It has no page data, because the data on the page is still valid. */
 interface Refused {
   refused: unknown;
   status: number;
   headers: Record<string, string>;
 }
 
-/** Runs the action of a form that was sent, then all loaders, and combines what the page shows. */
+/** Runs the page's action if a form was sent, then its loaders, and combines the results into one answer. */
 async function makeAnswer({ request, server, files, sources }: AnswerPageOptions, url: URL, isData: boolean): Promise<MadeAnswer | Refused | Response> {
   const { page, params } = findPage(url.pathname);
   const serverOf = sources.server(page.file);
@@ -138,8 +138,8 @@ const statusOf = (part: Outcome): number | undefined => ('value' in part ? part.
 const headersOf = (part: Outcome): Record<string, string> => ('value' in part ? (part.headers ?? {}) : {});
 
 /**
- * Anything thrown or returned by a page's own code, in one shape. An unexpected error is logged and reported, and only
- * its status is shown.
+ * Runs page code, and converts its result or error to an outcome. An unexpected error is logged and reported; the page
+ * shows only its status.
  */
 async function settleWork(work: () => unknown, request: Request, server: PageServer): Promise<Outcome> {
   try {
@@ -161,7 +161,7 @@ function logFault(error: unknown, request: Request, server: PageServer): void {
   reportFromServer(server, { failure: error, path: pathname, page: pathname });
 }
 
-/** Every script of the first page, so that the browser fetches them at once. */
+/** Returns the addresses of all scripts of the first page, so that the browser can fetch them at once. */
 const scriptsOf = (files: readonly PageFile[], entry: PageFile): string[] => [
   ...new Set([entry, ...files].flatMap(({ script, imports }) => [script, ...imports])),
 ];

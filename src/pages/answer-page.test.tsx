@@ -12,7 +12,7 @@ const fails = (message: string) => () => {
 interface Parts extends ServerModule {
   page?: (props: PageProps) => ReactNode;
   layout?: (props: { children: ReactNode }) => ReactNode;
-  /** What the layout shows in place of a page that failed. */
+  /** The layout's error screen for a page that failed. */
   inLayout?: () => ReactNode;
   method?: string;
   address?: string;
@@ -20,7 +20,9 @@ interface Parts extends ServerModule {
   flags?: readonly string[];
 }
 
-/** The trolley page, made of these parts; returns the answer with what was logged and reported. */
+/**
+ * Requests the trolley page, built from these parts. Returns the answer, and the errors that were logged and reported.
+ */
 async function open(parts: Parts) {
   const { page = () => <h1>Fine</h1>, layout = ({ children }) => children, inLayout = () => <h1>Failed in its frame</h1>, flags = ['error_logging'] } = parts;
   const { method = 'GET', address = '/ecom/shop/trolley?a=1&b=%22x', headers = {} } = parts;

@@ -2,14 +2,13 @@ import { hydratedEvent } from './hydrated-event.ts';
 import type { PageFile } from './page-files.ts';
 
 /**
- * The inline script of every document, a module at its end: it starts the page's own script once the page is painted and
- * its first pictures have arrived, or at the first touch, and repeats the presses and the typing that came before the page
- * could hear them.
+ * Returns the inline module script at the end of every document. It starts the page's own scripts once the page has
+ * loaded, or at the first touch. It then repeats the presses and typing that happened before the page was hydrated.
  */
 export const documentStarter = ({ script, imports }: PageFile): string =>
   `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)})`;
 
-/** Runs in the browser as text, so it can use nothing from outside. */
+/** Runs in the browser, from its source text, so it cannot use anything outside itself. */
 function startDocument(load: (script: string) => Promise<unknown>, scripts: readonly string[], hydrated: string): void {
   const presses: (() => void)[] = [];
   const typed = new Set<EventTarget>();
@@ -20,11 +19,11 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     if (isStarted) return;
     isStarted = true;
     for (const touch of touches) removeEventListener(touch, start, true);
-    // Without its script the page still works: its forms are sent by the browser.
+    // If the scripts do not load, the page still works: the browser sends its forms.
     runScripts().catch(repeatPresses);
   }
 
-  /** Runs each chunk in a task of its own: together they would block a slow processor for a tenth of a second. */
+  /** Runs each script in a separate task: in one task they would block a slow processor for a tenth of a second. */
   async function runScripts() {
     for (const script of scripts) {
       await load(script);
@@ -36,18 +35,19 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     removeEventListener('input', hearTyping, true);
     removeEventListener('click', hear, true);
     removeEventListener('change', hearChange, true);
-    // In a task of its own, because React hydrates the pressed part at once only while it does nothing else.
+    // Use a separate task: React hydrates a pressed part synchronously only while it is not rendering.
     setTimeout(() => presses.forEach((press) => press()));
   }
 
-  /** Keeps a press that needs the page's script; links, text fields and forms that only search do without. */
+  /** Holds back a press that needs the page's script. Links, text fields and forms that only search work without it. */
   function hear(event: MouseEvent) {
     const pressed = (event.target as Element).closest<HTMLElement>('a, summary, select, textarea, input, label, button');
     if (!event.isTrusted || pressed === null || !waits(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     presses.push(() => {
-      // React hydrates the part around it now. During the click it would be too late: a checkbox has changed by then.
+      // Make React hydrate the part around the button now. The click would be too late: it has already changed a
+      // checkbox.
       pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       pressed.click();
     });
@@ -63,7 +63,9 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     if (target instanceof HTMLSelectElement) presses.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
   }
 
-  /** Keeps a field in which the shopper typed: React takes the text that it finds there as its own, and calls no handler. */
+  /**
+   * Records a field in which the shopper typed. On hydration React accepts the typed text without calling a handler.
+   */
   function hearTyping({ target }: Event) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || /^(checkbox|radio)$/.test(target.type)) return;
     if (!typed.has(target)) presses.push(() => repeatTyping(target));
@@ -73,8 +75,8 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
   function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement) {
     const { value, selectionStart, selectionEnd } = field;
     field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    // React sees a change if the text differs from the last one set through the element's own setter, so this sets the
-    // old text through that setter, and the typed one past it.
+    // React sees a change if the text differs from the text last set through the element's own setter. So set the old
+    // text through that setter, and the typed text through the prototype's.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
@@ -88,6 +90,6 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
   addEventListener(hydrated, repeatPresses, { once: true });
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  // A picture that does not come, or a page in the background, holds nothing up.
+  // Start anyway if a picture does not arrive, or if the page is in the background.
   setTimeout(start, 1_000);
 }

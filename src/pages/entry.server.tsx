@@ -14,6 +14,6 @@ const sources: PageSources = {
   server: (file) => servers[`./${file.replace(/\.tsx$/, '.server.ts')}`] ?? {},
 };
 
-/** Answers a request for a page, or for its data. */
+/** Answers a request for a page or for a page's data. */
 export const answerPage = (request: Request, server: PageServer, files: PageFiles): Promise<AnsweredPage> =>
   answer({ request, server, files, sources });

@@ -1,2 +1,2 @@
-/** The window's event by which a page says that it hears presses: its root has been hydrated. */
+/** The window event that a page dispatches when its root is hydrated, so that it reacts to presses from then on. */
 export const hydratedEvent = 'hydrated';

@@ -13,10 +13,10 @@ export interface OpenDocumentOptions extends Pick<RouterOptions, 'root' | 'isFra
   whenShellFails(frame: unknown): void;
 }
 
-/** Takes over the document that the server sent, or loads it again if Back was pressed before that was possible. */
+/** Hydrates the document that the server sent. Reloads it instead if Back was pressed before the script could run. */
 export function openDocument(options: OpenDocumentOptions): void {
   if (!isOfAddress() && !isReloaded()) return window.location.reload();
-  // React hydrates the document step by step.
+  // Listen until hydration has finished, because React hydrates the document step by step.
   window.addEventListener('popstate', reloadIfLeft);
   void takeOver(options);
 }
@@ -38,7 +38,7 @@ async function takeOver({ whenShellFails, ...options }: OpenDocumentOptions): Pr
   });
 }
 
-/** The code and styles of a page being opened; a LoadError if they do not arrive. */
+/** Loads the code and styles of a page to open; throws a LoadError if they do not arrive. */
 async function loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>> {
   const [modules] = await Promise.all([importModules(answer), loadPart(() => Promise.all(answer.styles.map(fetchStyles)))]);
   return modules;
@@ -50,7 +50,7 @@ async function importModules({ script, layoutScript }: PageAnswer): Promise<Pick
   return { page: page as PageModule, layout: layout as LayoutModule };
 }
 
-/** Adds a style sheet that the document does not have, and waits for it. */
+/** Adds a style sheet to the document, if it is not there yet, and waits until it has loaded. */
 function fetchStyles(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -66,18 +66,23 @@ function fetchStyles(href: string): Promise<void> {
   });
 }
 
-/** A page that does not exist or is not allowed has not failed. */
+/** Reports a failure. A page that does not exist or is not allowed is not a failure. */
 function reportFailure(error: unknown): void {
   if (!isPageError(error) || error.status >= 500) report(error);
 }
 
-/** Whether the document belongs to the address; it does not if Back was pressed before the router was ready. */
+/**
+ * Returns whether the document belongs to the current address. It does not if Back was pressed before the router was
+ * ready.
+ */
 function isOfAddress(): boolean {
   const { pathname, search } = window.location;
   return document.documentElement.dataset.address === pathname + search;
 }
 
-/** A document that was just reloaded is accepted as it is, so that it cannot reload for ever. */
+/**
+ * Returns whether the document was just reloaded. Such a document is always accepted, so that it cannot reload forever.
+ */
 function isReloaded(): boolean {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loading?.type === 'reload';
@@ -88,8 +93,8 @@ function reloadIfLeft(): void {
 }
 
 /**
- * Once it is shown, the router handles Back itself, and presses are heard. It must be around the page: beside it, ids
- * would differ from the server's.
+ * Announces that the page is hydrated: from then on the router handles Back, and the page reacts to presses. It must
+ * wrap the page; as a sibling it would make React's ids differ from the server's.
  */
 function HydratedRoot({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -11,13 +11,13 @@ export interface PageAppProps {
   router: PageRouter | null;
   first: RouterState;
   report?: (error: unknown) => void;
-  /** Called when the layout failed as well, before the refresh screen is shown. */
+  /** Called when the layout has failed too, before the refresh screen is shown. */
   whenShellFails?: (frame: unknown) => void;
 }
 
 const silent = () => undefined;
 
-/** The document with the current page, the same on the server and in the browser. */
+/** Renders the document with the current page, in the same way on the server and in the browser. */
 export function PageApp({ router, first, report = silent, whenShellFails = silent }: PageAppProps) {
   return (
     <RouterRoot router={router} first={first}>
@@ -33,7 +33,7 @@ function AppDocument({ styles: given, report, whenShellFails }: { styles: readon
   const { answer, layout } = shown;
   return (
     <PageDocument head={answer.head} facts={answer.facts} styles={styles}>
-      {/* Handles the failures that no layout can show: of the layout itself, and code that did not load (SH-399,
+      {/* Catches the failures that no layout can show: of the layout itself, and of code that did not load (SH-399,
           SH-400). */}
       <ErrorCatch
         at={key}
@@ -70,14 +70,14 @@ function Refresh() {
 }
 
 interface ErrorCatchProps {
-  /** The location: rendering is tried again when it changes. */
+  /** The key of the location. When it changes, the content is rendered again. */
   at: string;
   caught(error: unknown): void;
   fallback: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-/** Shows its fallback in place of content that failed to render. */
+/** Shows the fallback in place of content that failed to render. */
 class ErrorCatch extends Component<ErrorCatchProps, { error: unknown; at: string }> {
   override state = { error: null as unknown, at: this.props.at };
 

@@ -36,7 +36,7 @@ it('identifies the page even when its path contains unusual characters', async (
 });
 
 describe('a call that fails while a page is rendered', () => {
-  /** What is reported when a call gets this answer. */
+  /** Makes a call twice, answered with this status, and returns the error reports that were sent. */
   async function reportedOf(status: number, flags: string[]): Promise<unknown[]> {
     const reported: unknown[] = [];
     const publicFetch = async (address: string, init?: RequestInit) => {

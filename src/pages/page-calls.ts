@@ -6,7 +6,7 @@ import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
 import type { PageServer, ReadAnswer } from './page-server.ts';
 import { reportFromServer } from './report-from-server.ts';
 
-/** Calls for a page rendered here, made anonymously: for data that everybody may see. */
+/** Returns the call layer for anonymous calls from a page rendered on the server: for data that everyone may see. */
 export function publicCalls(context: PageServer, pagePath: string): CallLayer {
   const calls = callsHere(context, pagePath, context.publicFetch);
   return {
@@ -16,7 +16,7 @@ export function publicCalls(context: PageServer, pagePath: string): CallLayer {
       const first = await read();
       if (first === null) return calls.rest(call);
       if (first.status < 400) return first.body as RestCalls[Name]['answer'];
-      // The call layer handles a failure, and repeats the call if that may help.
+      // Let the call layer handle the failure, and repeat the call if that may help.
       let known: ReadAnswer | null = first;
       const fetch = async () => {
         const answer = known ?? (await read())!;
@@ -31,7 +31,10 @@ export function publicCalls(context: PageServer, pagePath: string): CallLayer {
 const responseOf = ({ status, body, retryAfterSeconds }: ReadAnswer): Response =>
   Response.json(body, { status, headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) } });
 
-/** Calls for a page rendered here, made on behalf of the browser that asked for it, identified by its cookies. */
+/**
+ * Returns the call layer for a page rendered on the server. Its calls use the cookies of the browser that requested the
+ * page.
+ */
 export function visitorCalls(context: PageServer, pagePath: string): CallLayer {
   return callsHere(context, pagePath, context.fetch);
 }
@@ -42,15 +45,15 @@ function callsHere(context: PageServer, pagePath: string, fetch: Fetch): CallLay
   return createCallLayer({
     fetch,
     env,
-    // Calls in this process use the cookie: there is no token to renew.
+    // Calls within this process use the cookie, so there is no token to refresh.
     session: { accessToken: () => 'unauthenticated', refresh: async () => false },
-    // Parameters of the page's address are decoded, but this is sent in a header.
+    // The page's path may contain decoded parameters, but a header needs ASCII.
     pagePath: () => inAscii(pagePath),
     features: () => flags,
     graphFlags: () => graphFlags,
-    // Somebody is waiting for the page.
+    // Do not wait and repeat: the browser is waiting for the page.
     waits: false,
-    // A refusal here is handled by the page: an address that finds nothing is nobody's fault.
+    // Report only faults. The page itself handles refusals: an address that finds nothing is no fault.
     report: (failure, path) => {
       if (failure.status === null || failure.status >= 500) reportFromServer(context, { failure, path, page: pagePath });
     },

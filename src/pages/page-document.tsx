@@ -11,7 +11,7 @@ import { useLocation } from '#/platform/web/router/router.tsx';
 import { ScrollRestoration } from '#/pages/shell/frame/scroll-restoration.tsx';
 import { UnsupportedBrowser } from '#/pages/shell/frame/unsupported-browser.tsx';
 
-/** The leaf of the wordmark, small enough to travel with the page. */
+/** The leaf of the wordmark, small enough to be inlined in the page. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${brand.themeColours.light}"/><path d="M6 18c0-8 4-12 12-12 0 8-4 12-12 12zm0 0 6-6" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/></svg>`,
 )}`;
@@ -20,12 +20,12 @@ export interface PageDocumentProps {
   head: readonly HeadTag[];
   /** See `page-facts.ts`. */
   facts: readonly string[];
-  /** The styles of the document's first page; those of later pages are added beside them. */
+  /** The style sheets of the document's first page. The router adds those of later pages. */
   styles: readonly string[];
   children: ReactNode;
 }
 
-/** The document around every page. It records the address it was made for (`open-document.tsx`). */
+/** Renders the document around a page. The document records the address it was rendered for (`open-document.tsx`). */
 export function PageDocument({ head, facts, styles, children }: PageDocumentProps) {
   const { pathname, search } = useLocation();
   return (
@@ -60,7 +60,7 @@ function headTag(tag: HeadTag): ReactNode {
   if ('tagName' in tag) return <link key={tag.rel} rel={tag.rel} href={tag.href} />;
   if ('script:ld+json' in tag) {
     const json = JSON.stringify(tag['script:ld+json']).replaceAll('<', '\\u003c');
-    // Data for search engines, which the browser does not run.
+    // The browser does not run this script: it is data for search engines.
     return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
   }
   const key = 'name' in tag ? tag.name : tag.property;

@@ -1,16 +1,16 @@
 import { brand } from '#/design/brand.ts';
 
-/** A path on the production host: lower-cased, without trailing slash, query or hash. */
+/** Returns the full address of a path on the production host: in lower case, without a trailing slash. */
 export function publicAddress(host: string, path: string): string {
   return `${host}${path.toLowerCase().replace(/\/+$/, '')}`;
 }
 
-/** The canonical link of a page (SH-098 to SH-101). */
+/** Returns the canonical link of a page (SH-098 to SH-101). */
 export function canonical(host: string, path: string) {
   return { tagName: 'link' as const, rel: 'canonical', href: publicAddress(host, path) };
 }
 
-/** How a page is presented when its address is shared. `image` is a path of this shop or a full URL. */
+/** Returns the tags that describe a page when its address is shared. `image` is a path of this shop or a full URL. */
 export function sharedAs(
   host: string,
   page: { title: string; description: string; path: string; image?: string | null | undefined; type?: 'website' | 'product' },
@@ -27,7 +27,7 @@ export function sharedAs(
   ];
 }
 
-/** The path from the root to a page, for search engines. */
+/** Returns the path from the root to a page, as structured data for search engines. */
 export function breadcrumbData(host: string, trail: readonly { name: string; path: string }[]) {
   return structuredData({
     '@context': 'https://schema.org',
@@ -41,7 +41,10 @@ export function breadcrumbData(host: string, trail: readonly { name: string; pat
   });
 }
 
-/** Structured data for search engines. It is written as JSON, which the content security policy does not restrict. */
+/**
+ * Returns structured data for search engines. It is written as JSON, which the content security policy does not
+ * restrict.
+ */
 export function structuredData(content: Record<string, unknown>) {
   return { 'script:ld+json': content };
 }

@@ -1,36 +1,36 @@
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 
-/** What the server gives to a page that it renders: how to make calls, and what the document needs to know. */
+/** The server's interface for a page that it renders: functions to make calls, and data for the document. */
 export interface PageServer {
   /**
-   * Makes a call in this process, through the same handler as any caller's: cookies, client address and request id are
-   * passed on, the sign-in cookie replaces the access token, and cookies set by the call are added to the page's
-   * response.
+   * Makes a call within this process, through the same handler as calls from outside. It passes on cookies, client
+   * address and request id, and uses the sign-in cookie in place of an access token. Cookies that the call sets are
+   * added to the page's response.
    */
   fetch(address: string, init?: RequestInit): Promise<Response>;
   /**
-   * The same as an anonymous visitor without cookies, for what a page shows to everybody, so that the page can be
-   * cached.
+   * Makes a call as an anonymous visitor without cookies. Pages use it for content that is the same for everyone, so
+   * that they can be cached.
    */
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
   /**
-   * Makes a REST call that declares what it reads, as `publicFetch` would but without request and response; null if the
-   * call is not one of those. The answer may be shared with other pages: frozen parts of it never change.
+   * Makes a public REST call like `publicFetch`, but without request and response objects. Returns null if the call
+   * does not declare its sources. Other pages may share the answer: its frozen parts never change.
    */
   publicRead(read: PublicRead): Promise<ReadAnswer> | null;
-  /** Whether the browser has a valid sign-in; checked only when a page depends on it. */
+  /** Checks whether the browser has a valid sign-in; called only when a page depends on it. */
   signedIn(): Promise<boolean>;
-  /** Logs why the page or a part of it failed, with the request's id; the shopper sees none of it. */
+  /** Logs why the page or a part of it failed, with the request's id. The shopper does not see the log. */
   logFault(fault: unknown): void;
-  /** The time of the page, read from the shop's clock on first use; milliseconds. */
+  /** Returns the page's time in milliseconds, which is read from the shop's clock on the first call. */
   now(): Promise<number>;
-  /** The `graphflag` parameter of the page's address (SH-441); empty without one. */
+  /** The `graphflag` parameter of the page's address (SH-441); empty if the address has no such parameter. */
   graphFlags: string;
   publicSettings: PublicSettings;
   nonce: string;
 }
 
-/** A REST call by its name, such as `GET taxonomy/v2/taxonomy/footer`, with its input. */
+/** A REST call's input and its name, such as `GET taxonomy/v2/taxonomy/footer`. */
 export interface PublicRead {
   name: string;
   params: Record<string, string>;
@@ -40,20 +40,20 @@ export interface PublicRead {
 
 export interface ReadAnswer {
   status: number;
-  /** Its data, or the body of its error. */
+  /** The data of the answer, or the body of the error. */
   body: unknown;
   retryAfterSeconds: number | null;
 }
 
-/** A page's answer. The body is null for HEAD and for redirects. */
+/** The response to a request for a page. Its body is null for HEAD and for redirects. */
 export interface AnsweredPage {
   status: number;
-  /** By lower-case names. */
+  /** The headers by lower-case name. */
   headers: Record<string, string>;
   body: string | null;
 }
 
-/** Settings that pages may show or use; nothing secret. */
+/** The settings that pages may show or use; none of them is secret. */
 export interface PublicSettings {
   env: string;
   productionHost: string;

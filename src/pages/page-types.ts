@@ -3,19 +3,19 @@ import type { PageResult } from '#/platform/web/router/page-results.ts';
 import type { PathParams } from '#/platform/rules/path-pattern.ts';
 import type { PageServer } from './page-server.ts';
 
-/** The arguments of a page's server code; `Path` is the page's pattern. */
+/** The arguments of a page's loader and action; `Path` is the pattern of the page's path. */
 export interface PageArgs<Path extends string = string> {
   request: Request;
   params: string extends Path ? Record<string, string> : PathParams<Path>;
   context: PageServer;
 }
 
-/** The input for a page's head. */
+/** The input of the function that returns a page's head tags. */
 export interface HeadArgs<Loader = undefined> {
   /** Undefined if the page cannot be shown. */
   loaderData: ValueOf<Loader> | undefined;
   pathname: string;
-  /** The production host, for addresses that others read. */
+  /** The production host, for addresses that search engines and other sites read. */
   host: string;
 }
 
@@ -23,7 +23,10 @@ export interface HeadArgs<Loader = undefined> {
 export interface ServerModule {
   loader?(args: PageArgs): unknown;
   action?(args: PageArgs): unknown;
-  /** Documents load the data themselves: the page's module and its layout's export `load` for that. */
+  /**
+   * Whether open documents load the data themselves, with the `load` functions that the modules of the page and its
+   * layout export.
+   */
   loadsInBrowser?: boolean;
   head?(args: HeadArgs<(args: PageArgs) => unknown>): readonly HeadTag[];
 }
@@ -31,7 +34,7 @@ export interface ServerModule {
 type ValueOf<Handler> = Handler extends (...args: never[]) => infer Answer ? Plain<Awaited<Answer>> : undefined;
 type Plain<Answer> = Answer extends Response ? never : Answer extends PageResult<infer Value> ? Value : Answer;
 
-/** The props of a page whose server code is `Server`: `typeof import('./page.server.ts')`. */
+/** The props of a page whose server module is `Server`: `typeof import('./page.server.ts')`. */
 export interface PropsOf<Server> {
   loaderData: Server extends { loader: infer Loader } ? ValueOf<Loader> : undefined;
   actionData: Server extends { action: infer Action } ? ValueOf<Action> | undefined : undefined;

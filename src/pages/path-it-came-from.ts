@@ -1,8 +1,8 @@
 import { isReturnPath } from '#/modules/account/rules/sign-in/return-path.ts';
 
 /**
- * The page of this shop that the browser was on before, from its referrer; null if it is unknown or must not be
- * returned to.
+ * Returns the page of this shop that the browser came from, according to its referrer. Null if it is unknown or must
+ * not be returned to.
  */
 export function pathItCameFrom(request: Request): string | null {
   const referrer = URL.parse(request.headers.get('referer') ?? '');

@@ -7,7 +7,10 @@ import { publicCalls } from './page-calls.ts';
 import type { PageServer } from './page-server.ts';
 import { taxonomyOfPage } from './taxonomy-of-page.ts';
 
-/** What every page's frame shows: public, and the same for everyone. Without it a page still shows (SH-271). */
+/**
+ * Loads the data of a page's frame, which is public and the same for everyone. If this fails, the page is still shown
+ * (SH-271).
+ */
 export async function readFrame(area: PageArea, url: URL, context: PageServer): Promise<ShellData> {
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
   const settings = context.publicSettings;

@@ -10,13 +10,13 @@ import type { PageServer } from './page-server.ts';
 import { pathItCameFrom } from './path-it-came-from.ts';
 
 /**
- * Redirects, before any page code runs, anyone who opens an address that is not for them or not in its proper form: in
- * a single redirect, and also for pages that are not built yet. The cookie decides who is signed in (SH-511). Null if
- * the page can be shown.
+ * Returns the redirect for a page that the caller may not open, or for an address that needs cleaning up; null if the
+ * page can be shown. There is only one redirect, before any page code runs, even if the page is not built yet. The
+ * cookie decides who is signed in (SH-511).
  */
 export async function redirectIfNeeded(request: Request, server: PageServer): Promise<Response | null> {
   const { pathname: asked, search } = new URL(request.url);
-  // A location that begins with two slashes would name another host.
+  // Keep only one leading slash: a location that begins with two would name another host.
   const pathname = asked.replace(/^\/+/, '/');
   const clean = cleanQuery(search);
   const query = new URLSearchParams(clean);
@@ -26,7 +26,7 @@ export async function redirectIfNeeded(request: Request, server: PageServer): Pr
   if (leadsTo !== null) return redirect(leadsTo + clean);
   if (name === 'reset-password' && isOpened && resetLinkIsOver(query.get('exp'), await server.now())) return redirect(pages.forgotPasswordExpired);
   if (isOpened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
-    // By a full load: the current document may not know about the sign-in.
+    // Redirect by a full page load: the current document may not know about the sign-in.
     const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
     return redirectDocument(pathAfterSignIn(query.get('redirect') || last));
   }

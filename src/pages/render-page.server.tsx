@@ -18,15 +18,15 @@ interface RenderOptions {
   shown: ShownPage;
   url: URL;
   entry: PageFile;
-  /** What the browser should fetch at once. */
+  /** The addresses of the scripts that the browser should fetch at once. */
   scripts: readonly string[];
   server: PageServer;
   whenFailed(error: unknown): void;
 }
 
 /**
- * Renders the whole page before answering: a page is small, and an error can still become an error page. A page that fails
- * shows its layout's error; when the layout fails as well, the refresh screen (SH-388, SH-400).
+ * Renders the whole page before the answer starts: pages are small, and an error can still become an error page. If a
+ * page fails, its layout's error screen is shown; if the layout fails too, the refresh screen (SH-388, SH-400).
  */
 export async function renderPage({ shown, url, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
   const renderRefresh = () => renderWhole(<RefreshDocument address={url} styles={entry.styles} />);
@@ -42,7 +42,7 @@ export async function renderPage({ shown, url, entry, scripts, server, whenFaile
   try {
     return { html: await render(shown), failed: false };
   } catch (error) {
-    // The layout has no screen for the failure, which is logged already and keeps its status.
+    // The layout has no screen for this failure, which is already logged and keeps its status.
     if (error === shown.error) return { html: await renderRefresh(), failed: false };
     whenFailed(error);
   }
@@ -60,8 +60,8 @@ function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
 }
 
 /**
- * The page's data in a block that browsers do not run, and its scripts, which React does not need to know about. They are
- * last: an inline script before the content would hold the parser until the styles have arrived.
+ * Adds the page's data, as JSON in a script element, and its scripts, which React does not render. They are at the end:
+ * an inline script before the content would block the parser until the styles have loaded.
  */
 function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonce }: { entry: PageFile; scripts: readonly string[]; nonce: string }): string {
   const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`).join('');
@@ -73,20 +73,22 @@ function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonc
   return html.replace('</head>', () => `${preloads}</head>`).replace('</body>', () => `${end}</body>`);
 }
 
-/** What React writes in place of a part that suspends or fails inside a `Suspense`. */
+/** The comment that React writes where a part suspends or fails inside a `Suspense`. */
 const unfinishedPart = '<!--$!-->';
 
-/** Renders at once to one string, which costs half of what a stream does; only a page that waits for a part is streamed. */
+/**
+ * Renders to one string, at half the cost of a stream. A page with a part that suspends is rendered again as a stream.
+ */
 async function renderWhole(element: ReactNode): Promise<string> {
   const html = renderToString(element);
   return html.includes(unfinishedPart) ? renderWaiting(element) : `<!DOCTYPE html>${html}`;
 }
 
-/** Renders a page that waits for parts of itself; rejects if one of them fails. */
+/** Renders a page with suspended parts, and waits for them; rejects if one of them fails. */
 function renderWaiting(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
-      // No part of the page waits hidden for an inline script.
+      // Keep every part in place: otherwise React sends large parts hidden, with an inline script to show them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void text(stream.pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,

@@ -3,12 +3,14 @@ import type { PageServer } from './page-server.ts';
 
 type Reporter = ReturnType<typeof createErrorReporter>;
 
-/** Per page being rendered: a failed call usually makes the page fail too, but is reported once. */
+/**
+ * The reporter of each page being rendered. A failed call usually makes the page fail too; this reports it only once.
+ */
 const reporters = new WeakMap<PageServer, Reporter>();
 
 /**
- * Reports a failure of a page rendered here as the browser would (SH-395, SH-504), while the flag for it is on. The
- * failure is logged even if the report does not arrive.
+ * Reports a failure of a page rendered on the server in the same way as the browser would, if the flag for it is on
+ * (SH-395, SH-504). The failure is logged even if the report does not arrive.
  */
 export function reportFromServer(server: PageServer, one: FailureAt): void {
   if (!server.publicSettings.flags.includes('error_logging')) return;

@@ -41,7 +41,7 @@ function WithId() {
   return <input id={useId()} />;
 }
 
-/** A page at an address: as the server writes it, and as it is without any places, like in a browser. */
+/** Renders a page at an address: `html` with shared content as on the server, `plain` without it as in a browser. */
 function draw(content: React.ReactNode, address = '/ecom?a=1'): { html: string; plain: string } {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const first = { location: { pathname, search: search ?? '', hash: '', key: 'k', state: null }, by: 'POP', navigation: idle, revalidation: 'idle', shown: null } as unknown as RouterState;

@@ -1,7 +1,10 @@
-/** The JSON of frozen values. A frozen value never changes, and those in a page's data are part of many pages. */
+/** Caches the JSON of frozen values, which never change. The frozen values in a page's data are part of many pages. */
 const texts = new WeakMap<object, string>();
 
-/** Like `JSON.stringify`, without `<`, so that the text can stand in a script element; frozen values are written once. */
+/**
+ * Converts a value to JSON without `<`, so that the text can stand in a script element. A frozen value is converted
+ * once.
+ */
 export function toJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return write(value) ?? 'null';
   if (!Object.isFrozen(value)) return toJsonOfParts(value);

@@ -5,7 +5,7 @@ import type { PageServer } from './page-server.ts';
 
 const asked = new WeakMap<PageServer, Promise<WireCategory[]>>();
 
-/** The category tree, requested once however many parts of the page being rendered need it (SH-267). */
+/** Loads the category tree, only once for each page being rendered, however many parts of the page need it (SH-267). */
 export function taxonomyOfPage(context: PageServer, pagePath: string): Promise<WireCategory[]> {
   const tree = asked.get(context) ?? readTaxonomy(publicCalls(context, pagePath));
   asked.set(context, tree);

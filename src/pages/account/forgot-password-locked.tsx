@@ -6,7 +6,7 @@ import * as pages from '#/page-paths.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './sign-in.module.css';
 
-/** Where signing in to a temporarily locked account leads (AC-031, AC-078). */
+/** The page shown after an attempt to sign in to a temporarily locked account (AC-031, AC-078). */
 export default function ForgotPasswordLocked() {
   const phone = useFrameData<ShellData>()?.settings.customerCarePhone;
   return (

@@ -17,7 +17,10 @@ const modal: QueuedModal = {
   buttons: [{ label: 'Try again', leaves: true, onPress: () => window.location.assign(pages.logOut) }],
 };
 
-/** Shown in a modal (SH-156), and on the page itself once the modal is closed or when no script runs. */
+/**
+ * Reports in a modal that signing out failed (SH-156). The page has the same text, for when the modal is closed or no
+ * script runs.
+ */
 export default function LogOutError() {
   useQueuedModal(modal);
   return (

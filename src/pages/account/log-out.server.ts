@@ -7,7 +7,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Sign out' }];
 
-/** The button's way of signing out, for a page whose script does not run. */
+/** Signs out when the button is pressed on a page whose script does not run. */
 export async function action({ context }: PageArgs) {
   try {
     await logOut(visitorCalls(context, pages.logOut), pause);

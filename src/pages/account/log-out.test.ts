@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 import type { PageServer } from '#/pages/page-server.ts';
 import { action } from './log-out.server.ts';
 
-/** Posts the page's form while the sign-out call gets this answer; returns where that leads and what is logged. */
+/**
+ * Posts the page's form, and answers the sign-out call with this status. Returns the redirect's target and the logged
+ * errors.
+ */
 async function signOut(status: number): Promise<{ to: string | null; logged: string[]; tries: number }> {
   const logged: string[] = [];
   let tries = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loader } from './login.server.ts';
 
-/** Where the sign-in address redirects to. */
+/** Returns the target of the sign-in address's redirect. */
 function leadsTo(query: string): string | null {
   try {
     loader({ request: new Request(`https://shop.test/ecom/login${query}`) } as never);

@@ -1,7 +1,7 @@
 
 
 /**
- * Never shown: the loader always redirects. The route has a component so that its redirects happen within the document.
+ * An empty page: its loader always redirects. It has a component so that the redirect does not need a full page load.
  */
 export default function Login() {
   return null;

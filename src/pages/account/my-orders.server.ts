@@ -4,7 +4,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
-/** Orders a page (SC-586, SC-595). */
+/** The number of previous orders shown at first, and added at a time (SC-586, SC-595). */
 const step = 10;
 const most = 50;
 

@@ -14,19 +14,22 @@ import type { PageArgs } from '#/pages/page-types.ts';
 export const head = () => [{ title: 'Log in' }];
 
 export async function loader({ context, request }: PageArgs) {
-  // An empty value names no page to return to.
+  // Treat an empty value as no page to return to.
   const redirect = new URL(request.url).searchParams.get('redirect') || null;
   const calls = visitorCalls(context, pages.signIn);
   const { token } = await readCsrf(calls);
   return { csrf: token, redirect, cameFrom: pathItCameFrom(request), waiting: await readWaitingItems(calls, context.logFault) };
 }
 
-/** Signs in a browser whose script does not run: 303 to where the shopper came from (AC-116 to AC-119). */
+/**
+ * Signs in a browser whose script does not run. Redirects with 303 to the page that the shopper came from (AC-116 to
+ * AC-119).
+ */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const email = formText(form, 'email');
   const password = formText(form, 'password');
-  // The referring page is this page itself; only the form still has the page that the shopper came from (AC-017).
+  // The referrer is now the sign-in page itself; only the form still has the page that the shopper came from (AC-017).
   const returnTo = formText(form, 'returnTo');
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, returnTo, faults: empty }, { status: 422 });

@@ -11,8 +11,8 @@ import type { PageArgs } from '#/pages/page-types.ts';
 export const head = () => [{ title: 'Checkout' }];
 
 /**
- * Redirects to the trolley if it is empty, has conflicts or is below the minimum spend, and to booking if the order has
- * no slot (SC-445).
+ * Redirects to the trolley if the trolley is empty, has conflicts or is below the minimum spend. Redirects to booking
+ * if the order has no slot (SC-445).
  */
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);

@@ -9,7 +9,7 @@ export default function Checkout({ loaderData: { order, slot } }: PropsOf<typeof
   return (
     <Container className={styles.page}>
       <h1>Checkout</h1>
-      {/* A full page load: checkout keeps nothing of the pages around it (SH-082). */}
+      {/* Navigate by a full page load: checkout shares no state with other pages (SH-082). */}
       <CheckoutForm calls={calls} order={order} held={slot} go={(to) => window.location.assign(to)} />
     </Container>
   );

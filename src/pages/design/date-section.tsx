@@ -5,7 +5,7 @@ import { formatLongDay, weekdayOf, type LondonDay } from '#/platform/rules/londo
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** A fixed day, so that the page looks the same every day. */
+/** A fixed date, so that the page looks the same every day. */
 const today = '2026-03-12';
 
 export function DateSection({ id, title }: SectionProps) {

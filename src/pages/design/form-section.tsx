@@ -16,8 +16,8 @@ const required: FormFaults = [
 type FormFaults = readonly { field: string; message: string }[];
 
 /**
- * A form that behaves like every form of the shop: errors are listed at its head and beside each field, and the list
- * takes the focus.
+ * A form that behaves like every form of the shop. Errors are shown beside each field and in a list above the form,
+ * which takes the focus.
  */
 export function FormSection({ id, title }: SectionProps) {
   const [tried, setTried] = useState<{ attempt: number; faults: FormFaults }>({ attempt: 0, faults: [] });

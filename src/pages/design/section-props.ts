@@ -1,4 +1,4 @@
-/** Props of every section of the page. */
+/** The props of every section of the design page. */
 export interface SectionProps {
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './design.module.css';
 
-/** A part of the design system under a heading that can be linked to. */
+/** A section of the design page, under a heading that can be linked to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
@@ -14,7 +14,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 export interface SpecimenProps {
-  /** The state that it shows. */
+  /** The name of the state that the specimen shows. */
   name: string;
   /** Takes a whole row. */
   wide?: boolean;

@@ -7,7 +7,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Everywhere else light and dark follow the system; only this page can switch between them. */
+/** Switches between light and dark. Every other page follows the system setting. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const [theme, setTheme] = useState('system');
 
@@ -23,7 +23,10 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
 const darkMedia = '(prefers-color-scheme: dark)';
 const found: CSSMediaRule[] = [];
 
-/** The rules for dark mode; collected once, while their media condition still identifies them. */
+/**
+ * Returns the CSS rules for dark mode. They are collected only once: after a switch their media condition no longer
+ * identifies them.
+ */
 function darkRules(): readonly CSSMediaRule[] {
   if (found.length === 0) for (const sheet of document.styleSheets) collect(sheet.cssRules);
   return found;

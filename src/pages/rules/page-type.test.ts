@@ -45,7 +45,7 @@ describe('the type of a page', () => {
     ['/ecom/shop/browse/offers/highlights/5/x', 'shop: offers'],
     ['/ecom/shop/offers/5', 'shop: offers'],
     ['/ecom/shop/weekly-offers', 'shop: offers'],
-    // Some pages below these have a type of their own; these themselves are ordinary pages of the shop.
+    // Some pages below these two have a type of their own, but these two are ordinary shop pages.
     ['/ecom/shop/featured', 'shop: custom aisle'],
     ['/ecom/shop/browse', 'shop: custom aisle'],
     ['/ecom/shop/search?searchTerm=milk', 'shop: search'],

@@ -6,7 +6,7 @@ export interface PageType {
   subType: string | null;
 }
 
-/** The type of the page at an address (SC-056); null when it has none. */
+/** Returns the type of the page at an address (SC-056); null if the page has none. */
 export function pageType(address: string): PageType | null {
   const { type, subType } = pageRow(address);
   return type === null ? null : { type, subType };

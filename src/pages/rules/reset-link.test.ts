@@ -19,6 +19,5 @@ it('reads its time in seconds, and treats anything but a number as none [SH-092]
   for (const exp of ['', ' ', 'soon', 'NaN', 'Infinity', '1e99', '0x7fffffffff', `${second + 60}s`, `-${second + 60}`]) {
     expect(resetLinkIsOver(exp, now), exp).toBe(true);
   }
-  // Read as milliseconds, the same number would be far in the future.
   expect(resetLinkIsOver(String(second - 60), now)).toBe(true);
 });

@@ -44,7 +44,7 @@ describe('loading a page', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let data: RouteData = noFetches;
         let shown = 'a';
-        // The fetches in progress per visit: visiting a page again does not inherit those of the earlier visit.
+        // The number of fetches in progress, by visit: a second visit to a page does not inherit those of the first.
         let visit = 0;
         const open = new Map<string, number>();
         for (const { page, begins, arrives } of steps) {
@@ -58,7 +58,7 @@ describe('loading a page', () => {
             data = fetchEnded(data, key);
             open.set(key, before - 1);
           } else {
-            // A fetch that nobody here began.
+            // A fetch ends that this test did not start.
             data = fetchEnded(data, 'elsewhere');
           }
           expect(isLoading(data, at(shown), null)).toBe((open.get(shown) ?? 0) > 0);

@@ -1,14 +1,14 @@
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { isRefinement } from '#/platform/rules/refinement.ts';
 
-/** The fetches that a page makes in the browser after the server's, as long as they are in progress (SH-110). */
+/** The fetches in progress that the current page makes in the browser, after the server's (SH-110). */
 export interface RouteData {
-  /** Key of the location whose page makes them. */
+  /** The key of the location whose page makes the fetches. */
   key: string;
   underWay: number;
 }
 
-/** A page to be shown, or that is shown. */
+/** A location that is shown, or that is loading. */
 export interface Place {
   key: string;
   pathname: string;
@@ -17,22 +17,22 @@ export interface Place {
 
 export const noFetches: RouteData = { key: '', underWay: 0 };
 
-/** Records the start of a page's fetch; those of earlier pages are forgotten. */
+/** Records the start of a page's fetch, and forgets the fetches of earlier pages. */
 export function fetchBegan(data: RouteData, key: string): RouteData {
   return { key, underWay: data.key === key ? data.underWay + 1 : 1 };
 }
 
 /**
- * Records the end of a page's fetch, whether it succeeded or not; fetches of a page already left are ignored (SH-111).
+ * Records the end of a page's fetch, successful or not. Ignores fetches of a page that the shopper has left (SH-111).
  */
 export function fetchEnded(data: RouteData, key: string): RouteData {
   return data.key === key && data.underWay > 0 ? { key, underWay: data.underWay - 1 } : data;
 }
 
 /**
- * Whether the page is still loading: the server's data for a new page is on its way, or the page's own fetches have not
- * all ended (SH-110, SH-111). Refining results keeps them visible and does not count (SH-113); going back from another
- * page to refined results does.
+ * Returns whether a page is still loading: it waits for the server's data, or for its own fetches (SH-110, SH-111).
+ * Refining results does not count, because the old results stay visible (SH-113). Going back from another page to
+ * refined results does count.
  */
 export function isLoading(data: RouteData, shown: Place, onItsWay: Place | null): boolean {
   if (onItsWay !== null && !(isRefinement(onItsWay.state) && pathOf(onItsWay.pathname) === pathOf(shown.pathname))) return true;

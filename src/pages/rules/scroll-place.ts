@@ -1,21 +1,22 @@
-/** The facts about a navigation that decide where its page is scrolled to. */
+/** The facts about a navigation that decide the new page's scroll position. */
 export interface Move {
-  /** By Back or Forward, or because a document has just opened. */
+  /** Whether the navigation is by Back or Forward, or a document has just opened. */
   byHistory: boolean;
-  /** How far the history entry was scrolled when it was left, in pixels; undefined if that was not recorded. */
+  /** The scroll position of the history entry when the shopper left it, in pixels; undefined if it was not recorded. */
   keptY: number | undefined;
-  /** The path shown before; undefined in a document just opened. */
+  /** The path of the previous page; undefined if the document has just opened. */
   from: string | undefined;
   to: string;
 }
 
 /**
- * Where a page is scrolled to once shown: 'kept' is where it was left (SH-106), 'top' is the top or the element its
- * hash names, for a new path (SH-104), null leaves the page where it is, as when only query or hash change (SH-105).
+ * Returns the scroll position of a new page. 'kept' restores its last position (SH-106). 'top', for a new path, goes to
+ * the top or to the element that the hash names (SH-104). Null does not scroll, for example if only the query or hash
+ * changed (SH-105).
  */
 export function scrollPlace({ byHistory, keptY, from, to }: Move): 'kept' | 'top' | null {
   if (byHistory && keptY !== undefined) return 'kept';
-  // In a document just opened the browser has already set the scroll position.
+  // When a document opens, the browser sets the scroll position itself.
   if (byHistory && from === undefined) return null;
   return from === to ? null : 'top';
 }

@@ -3,7 +3,7 @@ import { pageRow, type LayoutName } from '#/page-table.ts';
 import { pageType } from './page-type.ts';
 import { needsSignIn } from './who-may-open.ts';
 
-/** The rules for a path whose page may not be built yet: its type, who may open it, and its layout. */
+/** Returns the rules for a path, whose page may not be built yet: its type, who may open it, and its layout. */
 function settled(path: string): [type: string | null, openTo: 'all' | 'customers', layout: LayoutName] {
   const address = `/ecom/${path}`;
   const found = pageType(address);

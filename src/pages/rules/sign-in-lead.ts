@@ -2,7 +2,10 @@ import * as pages from '#/page-paths.ts';
 import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 
-/** Why a visitor is asked to sign in, and what is kept meanwhile; null if there is nothing to say. */
+/**
+ * Returns the introduction to the sign-in form: why the visitor should sign in, and that their items are kept. Null if
+ * neither applies.
+ */
 export function signInLead(returnPath: string | null, items: number): string | null {
   const toTrolley = returnPath !== null && pathOf(returnPath) === pages.trolley;
   const kept = items > 0 && `Your ${itemsText(items)} ${items === 1 ? 'is' : 'are'} kept.`;

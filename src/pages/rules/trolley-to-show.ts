@@ -1,27 +1,26 @@
-/** The trolleys the trolley page could show, and what it knows about their owner. */
+/** The trolleys that the trolley page could show, and the facts about their owner. */
 export interface TrolleyKnown<T> {
-  /** The document's trolley once it has been read; until then, the one in a page's data. */
+  /** The document's trolley once it has been read; until then, the trolley in the page's data. */
   kept: T | null;
   /** The trolley in the page's data; null if the server could not read it. */
   brought: T | null;
   /** The customer that the page was rendered for; -1 for a visitor. */
   broughtFor: number;
-  /** Who is shopping, as far as known: see the session. */
+  /** The session's phase: how much is known about the shopper. */
   phase: 'starting' | 'known' | 'ready';
   customerId: number;
-  /** Why the customer or their order could not be found out; null without an error. */
+  /** The error that prevented finding out the customer or their order; null if there was none. */
   error: string | null;
-  /** The document's trolley could not be read. */
+  /** Whether the document's trolley could not be read. */
   failed: boolean;
 }
 
-/** A trolley, which may be empty; or why there is no trolley to show, which does not mean that it is empty. */
+/** A trolley, which may be empty; or the reason why there is none to show, which does not mean that it is empty. */
 export type TrolleyToShow<T> = { kind: 'trolley'; trolley: T; isKept: boolean } | { kind: 'waiting' } | { kind: 'failed' };
 
 /**
- * Returns the trolley to show: the document's or, until it has one, the trolley in the page's data, which only the
- * customer it was rendered for may see. A failed token call says nothing about who is shopping, so the server's
- * assumption stands.
+ * Returns the document's trolley or, until there is one, the trolley in the page's data. Only the customer for whom the
+ * page was rendered may see the latter. If the token call fails, the shopper is still assumed to be that customer.
  */
 export function trolleyToShow<T>(known: TrolleyKnown<T>): TrolleyToShow<T> {
   const { kept, brought, broughtFor, phase, customerId, error, failed } = known;

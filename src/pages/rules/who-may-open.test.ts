@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audienceOf, isForVisitors, needsSignIn } from './who-may-open.ts';
 
-/** Every page of the route map that is for customers, including what is below it (SH-087, SH-510, AC-275). */
+/** The path of every customers-only page in the route map, including pages below it (SH-087, SH-510, AC-275). */
 const customers = [
   'bookslot',
   'bookslot/delivery/christmas',
