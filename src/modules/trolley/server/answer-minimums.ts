@@ -5,11 +5,14 @@ import { noSuchTrolley } from './present-trolley.ts';
 import { readSurroundings } from './read-trolley.ts';
 import { findOrder } from './trolley-store.ts';
 
-/** The minimum order values at the branch of the order's slot, or of branch 651 without one (SC-250, SC-252). */
+/**
+ * Returns the minimum order values of the branch of the order's slot, or of branch 651 if it has no slot (SC-250,
+ * SC-252).
+ */
 export async function answerMinimums(call: CallContext, orderId: string) {
   const owner = ownerOf(call, orderId);
   const order = owner ? await findOrder(call.database, owner) : undefined;
-  // Before there is a trolley, the values are those that any trolley starts with.
+  // A visitor without a trolley gets the values that a new trolley would have.
   if (!order && orderId !== visitorOrderId) {
     return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
   }

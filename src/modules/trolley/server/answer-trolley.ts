@@ -8,22 +8,23 @@ import { loadTrolley } from './load-trolley.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 import { priceFor, readTrolley, type ReadTrolley } from './read-trolley.ts';
 
-/** A trolley as its caller sees it, or why it no longer is one. */
+/** A trolley as its caller sees it. The failures say why it is no longer a trolley; empty if it still is. */
 export interface CallersTrolley {
   read: ReadTrolley;
   failures: Failure[];
 }
 
 /**
- * The caller's trolley with prices, promotions and conflicts computed on each read (SC-241); a browser's own trolley
- * without a row is empty. Failure 410 when the order is no longer a trolley (SC-255), 404 when it is not the caller's.
+ * Answers with the caller's trolley. Prices, promotions and conflicts are computed on each read (SC-241). Visitors who
+ * have no trolley yet get an empty one. Failure 410 if the order is no longer a trolley (SC-255), 404 if it is not the
+ * caller's.
  */
 export async function answerTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
   const found = await readCallersTrolley(call, catalogueAndOffers, orderId);
   return found ? presentTrolley(found.read, found.failures) : noSuchTrolley;
 }
 
-/** The answer of `answerTrolley` before conversion to wire format; null for an order that is not the caller's. */
+/** Reads what `answerTrolley` answers, before conversion to the wire format; null if the order is not the caller's. */
 export async function readCallersTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);
   const now = await call.now();

@@ -8,16 +8,16 @@ import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley, type RefusedConflict } from './present-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
-/** A change, and whether the line must already exist. */
+/** A change to a line: an 'update' requires that the line exists, an 'add' creates it if necessary. */
 export interface SentChange extends LineFields {
   kind: 'add' | 'update';
 }
 
 /**
- * Adds or changes lines in list order, each on its own: those that a rule refuses are reported as failures, the others
- * are kept (SC-246). Changes to one order are made one after another (SC-259), and the number of statements does not
- * depend on the number of lines. Adding a line that exists sets its quantity, so a repeated request changes nothing
- * (SC-244).
+ * Adds or changes lines in list order, independently of each other: changes that a rule refuses are reported as
+ * failures, the others are stored (SC-246). Changes to one order are made one after another (SC-259). The number of
+ * statements does not depend on the number of lines. Adding a line that exists sets its quantity, so a repeated request
+ * changes nothing (SC-244).
  */
 export function changeLines(
   call: CallContext,
@@ -59,7 +59,10 @@ interface Decided {
   touched: Set<string>;
   lastItemId: number;
   failures: Failure[];
-  /** By line number: why the line was last refused, unless a later entry of the list set it. */
+  /**
+   * Maps line numbers to the conflict for which the line's last change was refused. A later entry of the list that sets
+   * the line removes it.
+   */
   conflicts: Map<string, Omit<RefusedConflict, 'productId'>>;
   /** Ids of the operations that were not refused. */
   applied: string[];
@@ -77,7 +80,7 @@ function decide(
   for (const { change, ids } of changes) {
     const { lineNumber } = change;
     const line = lines.get(lineNumber) ?? null;
-    // A repeated removal finds nothing to remove.
+    // The line to remove does not exist, as when a removal is repeated: the operation counts as applied.
     if (!line && change.quantity?.thousandths === 0) {
       decided.applied.push(...ids);
       continue;

@@ -14,30 +14,30 @@ import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts'
 import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';
 import { renewVisitorCookie } from './visitor-cookie.ts';
 
-/** A trolley that may be changed, with what is needed to judge its lines. */
+/** A trolley that is open to changes, with the facts needed to judge its lines. */
 export interface OpenTrolley extends LoadedTrolley {
   now: Instant;
   /** Ids of the operations in the call, by item and field. */
   operations: readonly OperationIds[];
   isApplied(id: string): boolean;
-  /** The trolley as it is answered with these lines. */
+  /** Prices these lines as those of the trolley. */
   price(lines: readonly TrolleyLine[]): ReadTrolley;
 }
 
-/** A decision: the answer, and what to store; null to store nothing. */
+/** A decision on a change: the answer, and the change to store; null to store nothing. */
 export interface DecidedChange {
   store: { order: OrderHeader; set: readonly TrolleyLine[]; gone: readonly string[] } | null;
   answer: TrolleyAnswer;
-  /** Ids of the operations that this change applies. */
+  /** Ids of the operations that this decision applies. */
   applied?: readonly string[];
 }
 
 /**
- * Reads a trolley, decides on a change and stores it in one statement. If somebody changed the order in between, it
- * decides again with the order's row locked. So changes to one order are applied one after another (SC-259), mostly
- * without the round trips of a transaction. An order that is closed to changes is answered as it is, with the reason.
- * An operation that was applied before has no second effect; the answer's extension `applied` lists the operations of
- * the call that stand, applied now or earlier.
+ * Reads a trolley, decides on a change and stores it in one statement. If the order changed in between, locks the
+ * order's row and decides again. So changes to one order are applied one after another (SC-259), mostly without the
+ * round trips of a transaction. If the order is closed to changes, answers with the unchanged trolley and the reason.
+ * An operation that was applied before has no second effect. The answer's extension `applied` lists the call's
+ * operations that are in effect, whether applied now or earlier.
  */
 export async function changeTrolley(
   call: CallContext,
@@ -57,10 +57,10 @@ export async function changeTrolley(
   return inTransaction(call, async (call) => {
     const order = await lockTrolley(call, orderId, asked);
     if (!order) return noSuchTrolley;
-    // Read after locking, not in the same statement: a statement that waited for the lock would see the lines as they
-    // were before.
+    // A separate statement after locking: the statement that waited for the lock would return the lines as they were
+    // before.
     const lines = await listLines(call.database, order.customerOrderId);
-    // The clock too is read after locking: a change that waited past the cut-off is too late.
+    // Read the clock after locking too: a change that waited past the cut-off is too late.
     const now = await readClock(call.database);
     const answer = await attempt(call.database, { order, lines, ...(await readSurroundings(call.database, order, now)) }, now);
     if (answer === null) throw new Error('a locked order was changed by somebody else');

@@ -3,7 +3,7 @@ import { changeTrolley } from './change-trolley.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
 
-/** Removes every item and keeps the slot (SC-248). */
+/** Removes every item but keeps the slot (SC-248). */
 export function emptyTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
   return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines, price }) => ({
     store: lines.length > 0 ? { order, set: [], gone: lines.map((line) => line.lineNumber) } : null,

@@ -5,12 +5,12 @@ import { passThrottle, type Throttle } from '#/platform/server/throttle.ts';
 import { insertVisitorOrder, lockOrder, type OrderHeader, type TrolleyOwner } from './trolley-store.ts';
 import { issueVisitorCookie, renewVisitorCookie, visitorHashOf } from './visitor-cookie.ts';
 
-/** The order id with which an anonymous caller refers to the browser's own trolley (SC-025). */
+/** The order id by which an anonymous caller refers to the browser's own trolley (SC-025). */
 export const visitorOrderId = '0';
 
 /**
- * Whose trolley an order id refers to: order '0' is the browser's own, and only without a sign-in; any other needs a
- * customer (401). Null for a trolley that cannot exist.
+ * Returns the owner of the trolley that an order id refers to. Order '0' is the browser's own trolley, for callers who
+ * are not signed in; any other requires a customer (401). Null if there can be no such trolley.
  */
 export function ownerOf(call: CallContext, orderId: string): TrolleyOwner | null {
   if (!isSignedIn(call.caller)) {
@@ -22,14 +22,14 @@ export function ownerOf(call: CallContext, orderId: string): TrolleyOwner | null
 }
 
 /**
- * How many trolleys may be begun from one network address without a sign-in. Many shoppers can share an address, so the
- * limit is generous: it only stops somebody from filling the shop with trolleys.
+ * Limits the trolleys created from one network address without signing in. Many shoppers can share an address, so the
+ * limit is generous: it only stops an attacker from filling the shop with trolleys.
  */
 const newVisitorTrolleys: Throttle = { name: 'begin-visitor-trolley', most: 300, withinMs: 10 * 60_000 };
 
 /**
- * Locks the trolley for a change, creating the browser's own if there is none yet; undefined when there is no such
- * order.
+ * Locks the trolley for a change, and creates the browser's own trolley if there is none yet; undefined if the order
+ * does not exist.
  */
 export async function lockTrolley(call: CallContext, orderId: string, now: Instant): Promise<OrderHeader | undefined> {
   const owner = ownerOf(call, orderId);

@@ -9,12 +9,12 @@ export interface CatalogueAndOffers {
   offers: Offers;
 }
 
-/** The branch that applies until a slot names another (SH-003). */
+/** The branch to use while the order has no slot (SH-003). */
 export const defaultBranchId = 651;
 
 /**
- * Products as a trolley with this slot sees them: prices on the pricing date, availability at the slot's branch
- * (SC-234).
+ * Returns a function that looks up products for a trolley with this slot: with the prices of the pricing date, and the
+ * availability at the slot's branch (SC-234).
  */
 export function lineProducts(
   { catalogue, offers }: CatalogueAndOffers,

@@ -2,8 +2,8 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { OrderHeader } from './trolley-store.ts';
 
 /**
- * Line numbers in the customer's other open trolleys: the one set aside while this order is amended, or the one being
- * amended while this one is set aside (SC-617). A visitor has only one trolley.
+ * Returns the line numbers in the customer's other open trolley (SC-617): the one set aside while this order is
+ * amended, or the other way round. A visitor has only one trolley.
  */
 export async function listLinesElsewhere(
   database: Database,

@@ -9,10 +9,7 @@ import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/
 import { defaultBranchId } from './line-products.ts';
 import type { OrderHeader, TrolleyOwner } from './trolley-store.ts';
 
-/**
- * An order and its lines, latest added first, with what is needed to judge them: the slot, and the minimum order values
- * of its branch.
- */
+/** An order and its lines, the last added first, with the slot and the minimum order values of the slot's branch. */
 export interface LoadedTrolley {
   order: OrderHeader;
   lines: readonly TrolleyLine[];
@@ -20,7 +17,7 @@ export interface LoadedTrolley {
   minimums: TrolleyContext['minimums'];
 }
 
-/** An order with its lines and slot at one moment, read in one statement for every trolley call. */
+/** Reads an order with its lines and slot in one statement, so that they are consistent. Every trolley call uses it. */
 export async function loadTrolley(database: Database, owner: TrolleyOwner, now: Instant): Promise<LoadedTrolley | null> {
   const [found] =
     'visitorHash' in owner
@@ -29,7 +26,7 @@ export async function loadTrolley(database: Database, owner: TrolleyOwner, now: 
   return found ? loadedTrolleyOf(found) : null;
 }
 
-/** A row of `trolleyColumns` as a trolley. */
+/** Converts a row of `trolleyColumns` to a trolley. */
 export function loadedTrolleyOf({ lines, slot, minimums, ...order }: TrolleyRow): LoadedTrolley {
   return {
     order,
@@ -68,8 +65,8 @@ function linesOf({ itemId, lineNumber, thousandths, uom, canSubstitute, noteToSh
 }
 
 /**
- * SQL for the columns of trolleys, for another module's statement with `fromTrolleys`. Takes SQL for the branch that
- * applies without a slot.
+ * SQL for the columns of trolleys, for another module's statement that selects from `fromTrolleys`. The argument is SQL
+ * for the branch to use if an order has no slot.
  */
 export const trolleyColumns = (branchId: string): string => `customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
     last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", applied_operations as "appliedOperations", created_at as created, changed_at as changed,
@@ -80,8 +77,8 @@ export const trolleyColumns = (branchId: string): string => `customer_order_id a
     slot, ${selectMinimums(`coalesce((slot->>'branchId')::integer, ${branchId})`)} as minimums`;
 
 /**
- * SQL for the rows of `trolleyColumns`: `orders` is the trolley, and `slot` its slot as JSON. Takes SQL for the instant in
- * milliseconds.
+ * SQL for the tables that `trolleyColumns` selects from: `orders` is the trolley, and `slot` its slot as JSON. The
+ * argument is SQL for the current instant in milliseconds.
  */
 export const fromTrolleys = (now: string): string => `
   from trolley.orders left join lateral (${selectCurrentSlot('orders.customer_order_id', now)}) as place on true`;

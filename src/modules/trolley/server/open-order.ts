@@ -16,7 +16,7 @@ import {
 import { visitorCookie, visitorHashOf } from './visitor-cookie.ts';
 import { visitorOrderId } from './find-trolley.ts';
 
-/** Who is shopping, and with which order (SC-253). */
+/** The customer and the order they are shopping with (SC-253). */
 export interface ShoppingContext {
   customerId: number;
   customerOrderId: string;
@@ -25,9 +25,9 @@ export interface ShoppingContext {
 }
 
 /**
- * The caller's open order: a customer's AMENDING one, else their PENDING one, created when there is none (SC-254);
- * order '0' for a visitor. The first call that carries both a sign-in and a browser's trolley merges the latter into
- * the customer's.
+ * Returns the caller's open order: a customer's AMENDING order, or else their PENDING one, which is created if
+ * necessary (SC-254); order '0' for a visitor. If a customer's browser still has a visitor's trolley, merges it into
+ * the customer's first.
  */
 export async function readShoppingContext(call: CallContext, mostLines: number): Promise<ShoppingContext> {
   const { caller } = call;
@@ -45,19 +45,19 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
   return { customerId: caller.customerId, customerOrderId, customerOrderState: state, defaultBranchId };
 }
 
-/** The customer's open order, created when there is none; concurrent calls create only one. */
+/** Returns the customer's open order; creates it if there is none. Concurrent calls create only one. */
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
     const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
-    // An order that another call created may be placed before we look again.
+    // Look again: the order that another call created may already be placed.
     if (open) return open;
   }
 }
 
 /**
  * Merges the browser's trolley into the customer's PENDING one, even while another order is being amended (SC-030), and
- * deletes it. Its row is locked first, so a repeated or concurrent call finds it gone and merges nothing (SC-028).
- * Lines that do not fit stay in the browser's trolley, which is then kept.
+ * deletes it. Locks its row first, so a repeated or concurrent call finds it deleted and merges nothing (SC-028). If
+ * some lines do not fit, they stay in the browser's trolley, which is then not deleted.
  */
 async function mergeVisitorTrolley(
   call: CallContext,
@@ -79,7 +79,8 @@ async function mergeVisitorTrolley(
 }
 
 /**
- * The customer's PENDING order, locked; created when there is none, or when the one there was placed while we waited.
+ * Returns the customer's PENDING order, locked; creates it if there is none, or if it was placed while this call waited
+ * for the lock.
  */
 async function lockOwnPending(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {

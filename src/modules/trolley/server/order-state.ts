@@ -1,4 +1,4 @@
-/** The states an order's header can have: PENDING until placed, then any state that the module `orders` sets. */
+/** The states of an order: PENDING until it is placed, then one that the module `orders` sets. */
 export type OrderState =
   | 'AMENDING'
   | 'CANCELLED'

@@ -9,16 +9,16 @@ import type { ConfirmedLine } from '#/modules/trolley/rules/lines/trolley-line.t
 import type { ReadTrolley } from './read-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 
-/** A conflict of a line that was not added, or that kept its old values (SC-284). */
+/** A conflict for which a line was not added, or its change was refused (SC-284). */
 export interface RefusedConflict {
   lineNumber: string;
   productId: string;
-  /** Null for an item that was not added, which has a temporary id. */
+  /** Null for an item that was not added: the answer gives it a temporary id. */
   itemId: number | null;
   conflict: Conflict;
 }
 
-/** The answer of every trolley operation (SC-240). */
+/** Builds the answer of a trolley operation (SC-240). */
 export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] = [], refused: readonly RefusedConflict[] = []) {
   const { order, lines } = read;
   const state = order?.state ?? 'PENDING';
@@ -50,7 +50,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
 /** The answer of a trolley operation. */
 export type TrolleyAnswer = ReturnType<typeof presentTrolley> | { trolley: null; failures: Failure[] };
 
-/** The answer when there is no such trolley, or it is not the caller's (SC-016). */
+/** The answer if the trolley does not exist, or is not the caller's (SC-016). */
 export const noSuchTrolley: TrolleyAnswer = { trolley: null, failures: [{ message: 'We could not find that trolley', type: '404' }] };
 
 function presentLine(line: PricedLine, confirmed: ConfirmedLine | null) {
@@ -79,8 +79,8 @@ const promotionsOf = ({ offers }: PricedLine, status: LineOffer['status']) =>
   offers.filter((offer) => offer.status === status).map(({ promotionId }) => promotionId);
 
 /**
- * One conflict per item, the one with the lowest number, sorted by number (SC-287): a refused change may be in a worse
- * conflict than the line as it is.
+ * Returns one conflict per item, the one with the lowest priority number, sorted by that number (SC-287). A refused
+ * change may have a worse conflict than the stored line.
  */
 function worstOfEach(conflicts: ReturnType<typeof presentConflict>[]) {
   const items = new Set<number>();

@@ -1,4 +1,4 @@
-// What later modules may use of the trolley.
+// The trolley module's exports for later modules.
 export { createTrolleyModule } from './trolley-module.ts';
 export { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
 export { readCallersTrolley } from './answer-trolley.ts';

@@ -9,25 +9,25 @@ import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley
 import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { listLines, type OrderHeader } from './trolley-store.ts';
 
-/** An order with its lines priced, and the slot they were priced for. */
+/** An order with its priced lines, and the slot they were priced for. */
 export interface ReadTrolley extends PricedTrolley {
-  /** Null for a browser without a trolley. */
+  /** Null for a browser that has no trolley. */
   order: OrderHeader | null;
   slot: CustomerSlot | null;
 }
 
-/** What the trolley is priced for: its slot, and the minimum order values at the slot's branch. */
+/** Reads the facts that a trolley's prices depend on: its slot, and the minimum order values of the slot's branch. */
 export async function readSurroundings(
   database: Database,
   order: OrderHeader | null,
   now: Instant,
 ): Promise<{ slot: CustomerSlot | null; minimums: TrolleyContext['minimums'] }> {
-  // A trolley without sign-in has no slot: only customers can book one.
+  // Only customers can book a slot, so a visitor's trolley has none.
   const slot = order?.customerId ? await currentSlotOf(database, order.customerOrderId, now) : null;
   return { slot, minimums: await minimumOrderValues(database, slot?.branchId ?? defaultBranchId) };
 }
 
-/** Reads an order's lines and prices them as of now (SC-241). */
+/** Reads an order's lines and prices them at the given instant (SC-241). */
 export async function readTrolley(
   database: Database,
   catalogueAndOffers: CatalogueAndOffers,
@@ -47,7 +47,7 @@ export function priceFor(
   minimums: TrolleyContext['minimums'],
   now: Instant,
 ): PricedTrolley {
-  // There are no memberships yet, so nobody has a loyalty card.
+  // There are no memberships yet, so no shopper has a loyalty card.
   const context = { slot, now, minimums, shopper: nonMember };
   const { offers } = catalogueAndOffers;
   const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), context, offers.solve);

@@ -9,12 +9,12 @@ const database = await openTestDatabase({ poolSize: 10 });
 const shop = await openTrolleyApp(database);
 afterAll(() => shop.stop());
 await shop.stock({ lineNumber: '000101', name: 'Milk' }, { lineNumber: '000102', name: 'Bread' }, { lineNumber: '000103', name: 'Cheddar', cap: 3 });
-/** More lines than a trolley remembers operations. */
+/** More lines than the number of operations that a trolley remembers. */
 const imported = Array.from({ length: mostRemembered + 16 }, (_, index) => String(200_000 + index));
 await shop.stock(...imported.map((lineNumber) => ({ lineNumber })));
 beforeEach(() => moveClock(database, trolleyNow));
 
-/** The header in which a browser names the operations of its call, one entry per item. */
+/** The header in which a browser sends the ids of a call's operations, one entry per item. */
 const ids = (...items: Record<string, string>[]) => ({ headers: { 'operation-ids': JSON.stringify(items) } });
 const lines = ({ trolley }: TrolleyAnswered) => trolley.trolleyItems.map(({ lineNumber, quantity, noteToShopper }) => [lineNumber, quantity.amount, noteToShopper]);
 
@@ -52,7 +52,7 @@ describe('a change that a browser repeats because it saw no answer', () => {
     await putBack();
     expect((await remove()).applied).toEqual(['tab-2']);
     expect(lines((await putBack()).answer)).toEqual([]);
-    // A removal that finds nothing to remove counts as done too.
+    // A removal that finds nothing to remove counts as applied too.
     expect((await shop.update(id, order, { lineNumber: '000102', amount: 0 }, ids({ quantity: 'tab-4' }))).applied).toEqual(['tab-4']);
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000102' });

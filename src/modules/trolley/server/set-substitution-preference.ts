@@ -4,7 +4,10 @@ import { changeTrolley } from './change-trolley.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
 
-/** Sets the choice on every item that may be substituted, and makes it the default for items added later (SC-249). */
+/**
+ * Sets the substitution choice of every item that may be substituted, and makes it the default for items added later
+ * (SC-249).
+ */
 export function setSubstitutionPreference(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string, preference: boolean) {
   return changeTrolley(call, catalogueAndOffers, orderId, ({ order: before, lines, slot, now, price, operations, isApplied }) => {
     const applied = Object.values(operations[0] ?? {});

@@ -20,7 +20,7 @@ const amounts = ({ trolley }: TrolleyAnswered) =>
   trolley.trolleyItems.map(({ lineNumber, quantity }) => [lineNumber, quantity.amount, quantity.uom]);
 const pairOf = ({ cookies }: { cookies: string[] }) => cookies[0]!.split(';')[0]!;
 
-/** A browser that has added these to its trolley without signing in. */
+/** Adds these items without signing in, and returns the browser's cookie. */
 async function browserWith(...items: Parameters<typeof shop.add>[2][]): Promise<string> {
   let cookie = '';
   for (const item of items) {
@@ -88,7 +88,7 @@ describe('a customer', () => {
   it('gets the order being amended if there is one, else the pending one, created once for concurrent calls [SC-254]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.amend({ order });
-    // The trolley set aside, which a merge creates while the order is amended.
+    // While the order is amended, a merge creates the trolley that is set aside.
     await shop.contextWithCookie(id, await browserWith({ lineNumber: '000101' }));
     expect((await shop.context(id)).answer).toMatchObject({ customerOrderId: order, customerOrderState: 'AMENDING' });
     await setOrderState(database, order, 'AMENDING', 'PLACED', trolleyNow);

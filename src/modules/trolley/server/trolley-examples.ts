@@ -1,7 +1,7 @@
 const trolleyItem = { lineNumber: '$lineNumber', quantity: { amount: 2, uom: 'C62' } };
 const orderId = '$customerOrderId';
 
-/** Variables for each trolley operation, applied to an order in progress. */
+/** Example variables for each trolley operation. All apply to an order in progress. */
 export const trolleyExamples: Record<string, Record<string, unknown>> = {
   getTrolley: { orderId },
   shoppingContext: {},

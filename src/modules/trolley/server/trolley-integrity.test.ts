@@ -9,7 +9,7 @@ const shop = await openTrolleyApp(database);
 afterAll(() => shop.stop());
 
 await shop.stock({ lineNumber: '000101', name: 'Milk' }, { lineNumber: '000102', name: 'Bread' }, { lineNumber: '000666', name: 'Sand' });
-// A line that the database rejects, as it would with its disk full.
+// `breakDown` makes the database reject one line, as it would if its disk were full.
 await runSql(database, `create function trolley.refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
 const breakDown = () =>
   runSql(database, `create trigger refuse before insert on trolley.lines for each row when (new.line_number = '000666') execute function trolley.refuse()`);

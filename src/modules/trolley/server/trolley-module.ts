@@ -6,7 +6,7 @@ import { trolleyResolvers } from './trolley-resolvers.ts';
 import { deleteStaleVisitorOrders } from './trolley-store.ts';
 import { visitorLifeSeconds } from './visitor-cookie.ts';
 
-/** The trolleys of shoppers: orders that have not been placed. */
+/** Creates the module for shoppers' trolleys: orders that have not been placed. */
 export function createTrolleyModule(
   catalogueAndOffers: CatalogueAndOffers,
   { mostLines = usualMostLines }: { mostLines?: number } = {},

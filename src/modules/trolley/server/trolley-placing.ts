@@ -3,7 +3,7 @@ import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import { whyNotOrder, type TrolleyToOrder } from '#/modules/trolley/rules/order/why-not-order.ts';
 import { closePlacedOrder } from './trolley-store.ts';
 
-/** The trolley's part of placing an order: the trolley is closed, and the customer's next one begins. */
+/** The trolley's part of placing an order: closes the trolley, and begins the customer's next one. */
 export const trolleyPlacing: PlacingPart<TrolleyToOrder & { customerOrderId: string }, null> = {
   gather: async () => null,
   whyNot: ({ order }) => whyNotOrder(order),

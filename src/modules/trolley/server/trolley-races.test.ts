@@ -14,7 +14,7 @@ await shop.stock(...lineNumbers.map((lineNumber) => ({ lineNumber, pricePence: 1
 
 beforeEach(() => moveClock(database, trolleyNow));
 
-// Another process of the shop: its own connections, its own catalogue in memory.
+// Stands for another process of the shop, with its own connections and its own catalogue in memory.
 const otherDatabase = openDatabase({ url: database.url, poolSize: 20 });
 const otherShop = await openTrolleyApp(otherDatabase);
 afterAll(async () => {
@@ -88,7 +88,8 @@ describe('signing in, in two processes at once', () => {
         ...lineNumbers.slice(1, 6).map((lineNumber, at) => either(at).add(id, order, { lineNumber })),
         ...lineNumbers.slice(6, 11).map((lineNumber, at) => either(at).add(cookie, '0', { lineNumber })),
       ]);
-      // What was added without sign-in after the merge began a new trolley for the browser, found by the same cookie.
+      // Items added after the merge without signing in went into a new trolley with the same cookie; merge that one
+      // too.
       await Promise.all(Array.from({ length: 4 }, (_, at) => either(at).contextWithCookie(id, cookie)));
       const expected = Object.fromEntries(lineNumbers.slice(1, 11).map((lineNumber) => [lineNumber, 1]));
       expect(linesOf((await shop.read(id, order)).answer)).toEqual({ ...expected, '200000': 5 });
@@ -124,7 +125,7 @@ describe('signing in, in two processes at once', () => {
 });
 
 describe('a change', () => {
-  // Authentication also provides the time.
+  // Ignores the statement of authentication, which also reads the time.
   const bare = (statements: string[]) => statements.filter((text) => !text.startsWith('select platform.now()'));
 
   it('takes as many statements at 150 lines as at 5: five, authentication included', async () => {

@@ -19,10 +19,10 @@ interface ItemInput {
   quantity?: { amount: number; uom?: UnitOfMeasure | null } | null;
 }
 
-/** How many items one call may change. */
+/** The maximum number of items that one call may change. */
 const mostItems = 200;
 
-/** The trolley's operations, answered as SC-240 says. */
+/** Resolves the trolley's operations; they answer as SC-240 requires. */
 export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers, mostLines: number): GraphResolvers {
   const changeAll = (call: CallContext, orderId: string, changes: SentChange[]) =>
     changeLines(call, catalogueAndOffers, mostLines, orderId, changes);
@@ -45,7 +45,7 @@ export function trolleyResolvers(catalogueAndOffers: CatalogueAndOffers, mostLin
     },
   } as GraphResolvers;
 
-  /** Adds and changes both set a line: an entry for a line that does not exist yet is an add. */
+  /** Treats each entry as an add: adds and changes both set a line, and a line that does not exist yet is created. */
   async function changeMany(call: CallContext, { orderId, trolleyItems }: { orderId: string; trolleyItems: ItemInput[] }) {
     if (trolleyItems.length <= mostItems) return changeAll(call, orderId, trolleyItems.map(addOf));
     const answer = await answerTrolley(call, catalogueAndOffers, orderId);
@@ -65,18 +65,15 @@ function addOf(item: ItemInput): SentChange {
 }
 
 /**
- * The item as it was removed; note and message are explicitly empty where it had none, so that they replace any the
- * line has since been given (SC-247).
+ * Restores a removed item as the browser sends it. A missing note or message becomes an empty one, so that it replaces
+ * a note or message that the line was given since (SC-247).
  */
 function undoOf(item: ItemInput): SentChange {
   const { noteToShopper, personalisedMessage } = item;
   return { ...addOf(item), noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
 }
 
-/**
- * The quantity as sent. Anything finer than a thousandth stays a fraction, which the rule refuses: nothing is rounded
- * away.
- */
+/** Converts a quantity without rounding: anything finer than a thousandth stays a fraction, which the rule refuses. */
 function quantityOf(wire: NonNullable<ItemInput['quantity']>): Quantity {
   const quantity = fromWireQuantity(wire);
   const sent = wire.amount * 1000;

@@ -3,7 +3,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Whose trolley: a customer's order by number, or a browser's by its cookie. */
+/** The owner of a trolley: a customer with an order number, or a browser by the hash of its cookie. */
 export type TrolleyOwner = { customerOrderId: string; customerId: number } | { visitorHash: Buffer };
 
 export interface OrderHeader {
@@ -13,16 +13,16 @@ export interface OrderHeader {
   substitutionDefault: boolean;
   lastItemId: number;
   version: number;
-  /** Its lines as they were when confirmed; null unless it is being amended. */
+  /** The order's lines as they were confirmed; null unless the order is being amended. */
   confirmedLines: ConfirmedLine[] | null;
-  /** Ids of the operations applied last, oldest first. */
+  /** Ids of the last operations applied, oldest first. */
   appliedOperations: string[];
   created: Instant;
   changed: Instant;
 }
 
 /**
- * A line of an order as it was when confirmed; null for one that was not part of it, or when the order is not being
+ * Returns a function that finds a line as it was confirmed; null if the order did not contain it, or is not being
  * amended.
  */
 export function confirmedLinesOf({ confirmedLines }: Pick<OrderHeader, 'confirmedLines'>): (lineNumber: string) => ConfirmedLine | null {
@@ -43,14 +43,14 @@ export async function findOrder(database: Database, owner: TrolleyOwner): Promis
   return order;
 }
 
-/** The order with this number, regardless of its owner: for modules that check ownership themselves. */
+/** Finds the order with this number, whoever owns it: for modules that check ownership themselves. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
   return (await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1`, [customerOrderId]))[0];
 }
 
 /**
  * Locks the order until the transaction ends, so that changes to it are made one after another (SC-259). Read its lines
- * after this: a statement that waited for the lock would see them as they were before.
+ * in a later statement: the statement that waits for the lock would return the lines as they were before.
  */
 export async function lockOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
   const [order] =
@@ -61,8 +61,8 @@ export async function lockOrder(database: Database, owner: TrolleyOwner): Promis
 }
 
 /**
- * Locks the order like `lockOrder`, for changes to the slot its lines are judged by: the order's version is increased,
- * so a change decided for the previous slot is decided again.
+ * Locks the order like `lockOrder`, for changes to its slot. Increases the order's version, so that a change to its
+ * lines that was decided for the previous slot is decided again.
  */
 export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<{ state: OrderState } | undefined> {
   const [order] = await runSql<{ state: OrderState }>(
@@ -73,7 +73,7 @@ export async function lockOrderForSlot(database: Database, owner: { customerOrde
   return order;
 }
 
-/** Creates the browser's trolley, unless another call of the same browser just did. */
+/** Creates the browser's trolley, unless a concurrent call of the same browser has created it. */
 export async function insertVisitorOrder(database: Database, visitorHash: Buffer, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -84,7 +84,7 @@ export async function insertVisitorOrder(database: Database, visitorHash: Buffer
   );
 }
 
-/** The customer's AMENDING order, else their PENDING one (SC-254). */
+/** Finds the customer's AMENDING order, or else their PENDING one (SC-254). */
 export async function findOpenOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
   const [order] = await readSql<OrderHeader>(
     database,
@@ -94,14 +94,17 @@ export async function findOpenOrder(database: Database, customerId: number): Pro
   return order;
 }
 
-/** Locks the customer's PENDING order; undefined when there is none, or it was placed while we waited. */
+/**
+ * Locks the customer's PENDING order; undefined if there is none, or if it was placed while this call waited for the
+ * lock.
+ */
 export async function lockPendingOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
   return (await runSql<OrderHeader>(database, `${selectHeader} where customer_id = $1 and state = 'PENDING' for update`, [customerId]))[0];
 }
 
 /**
- * Creates and returns the customer's empty PENDING order; undefined if there is one already: the unique index lets
- * concurrent calls create only one (SC-254).
+ * Creates and returns the customer's empty PENDING order; undefined if there is one already. The unique index ensures
+ * that concurrent calls create only one (SC-254).
  */
 export async function insertPendingOrder(database: Database, customerId: number, now: Instant): Promise<OrderHeader | undefined> {
   const [order] = await runSql<OrderHeader>(
@@ -115,8 +118,8 @@ export async function insertPendingOrder(database: Database, customerId: number,
 }
 
 /**
- * Compare and set: true when the order was in `from` and is now in `to` (SC-578). An order that becomes AMENDING keeps
- * a copy of its lines as the confirmed ones until it changes state again.
+ * Sets the order's state if it is `from`, and returns whether it was (SC-578). An order that becomes AMENDING stores a
+ * copy of its lines as the confirmed ones until its state changes again.
  */
 export async function setOrderState(
   database: Database,
@@ -136,7 +139,7 @@ export async function setOrderState(
 }
 
 /**
- * Compare and set: true when the order was PENDING and is now PLACED. The customer's next order begins in the same
+ * Sets a PENDING order to PLACED, and returns whether it was PENDING. Creates the customer's next order in the same
  * statement, empty (SC-474), so that their next call only reads it.
  */
 export async function closePlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<boolean> {
@@ -161,7 +164,7 @@ const linesAsConfirmed = `(
     'quantity', jsonb_build_object('thousandths', thousandths, 'uom', uom), 'personalisedMessage', personalised_message)), '[]')
   from trolley.lines where lines.customer_order_id = orders.customer_order_id)`;
 
-/** Adds an order that was placed elsewhere or long ago, without lines: it keeps its number and state. */
+/** Inserts an order that was placed elsewhere or long ago, with its state but without lines; returns its number. */
 export async function insertPlacedHeader(
   database: Database,
   order: { customerId: number; state: OrderState; created: Instant },
@@ -186,28 +189,30 @@ export async function listLines(database: Database, customerOrderId: string): Pr
   );
 }
 
-/** The result of a change, all stored by one statement however many lines there are. */
+/** The result of a change. One statement stores all of it, however many lines there are. */
 export interface TrolleyChange {
-  /** The order as it was read, with the new substitution default, last item id and applied operations. */
+  /** The order as it was read, but with the new substitution default, last item id and applied operations. */
   order: Pick<OrderHeader, 'customerOrderId' | 'version' | 'substitutionDefault' | 'lastItemId' | 'appliedOperations'>;
   /** Lines that are new or changed. */
   set: readonly TrolleyLine[];
   /** Line numbers of removed lines. */
   gone: readonly string[];
-  /** Who made it: staff on behalf of the customer, else the customer; null for a visitor (SC-023). */
+  /**
+   * The person who made the change: staff on behalf of the customer, or else the customer; null for a visitor (SC-023).
+   */
   changedBy: number | null;
   now: Instant;
 }
 
-/** Stores a change to a locked order, which nobody else can have changed. */
+/** Stores a change to a locked order, which no other call can have changed. */
 export async function saveLockedChange(database: Database, change: TrolleyChange): Promise<void> {
   if (!(await saveChange(database, change))) throw new Error('a locked order was changed by somebody else');
 }
 
 /**
- * Stores a change to an order and increases its version; a change by staff for the customer is also recorded (SC-023).
- * Compare and set: returns false and stores nothing when the order has changed since it was read, which cannot happen
- * while it is locked.
+ * Stores a change to an order and increases its version; also records a change that staff make for the customer
+ * (SC-023). Returns false and stores nothing if the order has changed since it was read, which cannot happen while it
+ * is locked.
  */
 export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<boolean> {
   const rows = set.map(({ quantity, ...line }) => ({ ...line, ...quantity }));

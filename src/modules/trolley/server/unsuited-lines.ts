@@ -3,14 +3,14 @@ import { conflictOf, type ConflictKind } from '#/modules/trolley/rules/lines/con
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 
-/** A line that a slot would put in hard conflict, and why. */
+/** A line that a slot would put in hard conflict, and the reason. */
 export interface UnsuitedLine {
   lineNumber: string;
   kind: ConflictKind;
   message: string;
 }
 
-/** The lines that a slot would put in hard conflict. */
+/** Returns the lines that a slot would put in hard conflict. */
 export function unsuitedLines(
   catalogueAndOffers: CatalogueAndOffers,
   lines: readonly TrolleyLine[],

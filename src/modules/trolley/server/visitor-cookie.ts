@@ -2,28 +2,29 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
 /**
- * The cookie that identifies the trolley of a browser without sign-in, kept for 30 days from the last change (SC-025,
+ * The cookie that identifies the trolley of a visitor's browser. It expires 30 days after the last change (SC-025,
  * SH-133).
  */
 export const visitorCookie = 'anonymousTrolley';
 export const visitorLifeSeconds = 30 * 24 * 3600;
 
 /**
- * The hash by which the browser's trolley is found; null for a browser without one. The cookie itself is never stored.
+ * Returns the hash of the browser's cookie, which identifies its trolley; null without a valid cookie. The cookie
+ * itself is never stored.
  */
 export function visitorHashOf(call: CallContext): Buffer | null {
   const cookie = call.cookie(visitorCookie);
   return cookie && /^[\w-]{43}$/.test(cookie) ? hashOf(cookie) : null;
 }
 
-/** Restarts the 30 days of the browser's cookie, once its trolley has been found by it. */
+/** Restarts the 30 days of the browser's cookie. The caller has found a trolley by it. */
 export function renewVisitorCookie(call: CallContext): void {
   giveCookie(call, call.cookie(visitorCookie)!);
 }
 
 /**
- * Gives a browser without a trolley the cookie for a new one, and returns its hash. A browser keeps the id that the
- * shop issued to it: concurrent adds, sent while a sign-in took over its trolley, all find the same new one.
+ * Sets the cookie for a new trolley and returns its hash. A browser keeps an id that the shop issued to it: concurrent
+ * adds, sent while a sign-in merged its trolley, then all find the same new one.
  */
 export function issueVisitorCookie(call: CallContext): Buffer {
   const present = call.cookie(visitorCookie);

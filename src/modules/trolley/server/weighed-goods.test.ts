@@ -31,7 +31,7 @@ async function lineOf(lineNumber: string, amount: number, uom: UnitOfMeasure) {
 }
 
 describe('weighed goods in a trolley', () => {
-  // 1 lb is 453.59237 g; a leek is estimated at 187.5 g, and 187.5 g at £2.45/kg is 45.9p.
+  // 1 lb is 453.59237 g. A leek is estimated at 187.5 g, which costs 45.9p at £2.45/kg.
   it.each([
     ['kilograms', '000301', 0.7, 'KGM', { price: 11.99, total: 8.39, estimated: true, counted: 1 }],
     ['grams of a price per kilogram', '000301', 125, 'GRM', { price: 11.99, total: 1.5, estimated: true, counted: 1 }],
@@ -80,7 +80,7 @@ describe('weighed goods in a trolley', () => {
       totalEstimatedCost: { amount: 29.2 },
       minimumSpendThresholdMet: false,
     });
-    // £35.00 with deposits of £7.50 comes to more than £40.00, but the items alone do not.
+    // £35.00 plus deposits of £7.50 is more than £40.00, but the items alone are not.
     const five = await shop.update(id, order, { lineNumber: '000305', amount: 5 });
     expect(five.answer.trolley.trolleyTotals).toMatchObject({ itemTotalEstimatedCost: { amount: 35 }, minimumSpendThresholdMet: false });
     await shop.stock({ lineNumber: '000305', name: 'Coffee', pricePence: 700, depositPence: 150 });

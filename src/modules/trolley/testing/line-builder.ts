@@ -4,10 +4,10 @@ import { instantOf } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import type { LineProduct, TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
-/** The default instant at which lines are judged: a Monday morning in London. */
+/** The default instant for judging lines: a Monday morning in London. */
 export const lineNow = instantOf('2026-03-09', '09:00');
 
-/** One of line 012345, substitutes allowed, by default. */
+/** Builds a line: by default, one item of line 012345 that allows substitutes. */
 export function aLine(given: Partial<TrolleyLine> = {}): TrolleyLine {
   return {
     itemId: 1,
@@ -20,7 +20,7 @@ export function aLine(given: Partial<TrolleyLine> = {}): TrolleyLine {
   };
 }
 
-/** A plain grocery sold by the item at £1.50, in stock every day, with the test's overrides. */
+/** Builds a product: by default, a plain grocery sold by the item at £1.50, in stock every day. */
 export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
   const lineNumber = given.lineNumber ?? '012345';
   return {
@@ -49,12 +49,15 @@ export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
   };
 }
 
-/** A delivery on Thursday 12 March 2026 for £4.00 from branch 651. */
+/** Builds a slot: by default, a delivery from branch 651 on Thursday 12 March 2026 for £4.00. */
 export function aTrolleySlot(given: Partial<TrolleySlot> = {}): TrolleySlot {
   return { slotType: 'DELIVERY', branchId: 651, date: '2026-03-12', chargePence: 400, ...given };
 }
 
-/** No slot, no loyalty card, £40 minimum either way. */
+/**
+ * Builds a trolley's context: by default without slot or loyalty card, with a minimum of £40 for delivery and
+ * collection.
+ */
 export function aTrolleyContext(given: Partial<TrolleyContext> = {}): TrolleyContext {
   return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, shopper: nonMember, ...given };
 }

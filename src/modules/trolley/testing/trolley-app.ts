@@ -16,10 +16,10 @@ import { openTestApp, type TestCall } from '#/platform/server/testing/test-app.t
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createTrolleyModule, setOrderState, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
-/** The instant at which trolley calls are tested: a Monday morning in London. */
+/** The default instant for tests of trolley calls: a Monday morning in London. */
 export const trolleyNow = instantOf('2026-03-09', '09:00');
 
-/** Everything the ledger requires in a trolley operation's answer (SC-240). */
+/** Selects every field that the ledger requires in a trolley operation's answer (SC-240). */
 export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable instantCheckout instantCheckoutLocation
   trolleyItems { trolleyItemId lineNumber productId quantity { amount uom } reservedQuantity { amount uom } canSubstitute
     noteToShopper personalisedMessage retailPrice { amount currencyCode } price { amount } totalPrice { amount }
@@ -34,7 +34,7 @@ export const trolleyFields = `{ trolley { orderId amendingOrder slotChangeable i
 
 const contextQuery = '{ shoppingContext { customerId customerOrderId customerOrderState defaultBranchId } }';
 
-/** An item as a client sends it; a bare number is a number of items, null leaves the quantity out. */
+/** An item as a client sends it. An amount without a unit is a number of items; null omits the quantity. */
 export interface SentItem {
   lineNumber: string;
   amount?: number | null;
@@ -51,14 +51,14 @@ const itemOf = ({ amount = 1, uom = 'C62', ...rest }: SentItem) => ({ ...rest, .
 export interface Asked<T> {
   status: number;
   answer: T;
-  /** Ids of the call's operations that stand; undefined if the call sent none. */
+  /** Ids of the call's operations that are in effect; undefined if the call sent none. */
   applied?: string[];
   /** Values of Set-Cookie. */
   cookies: string[];
 }
 
 /**
- * The answer's type for tests: as the ledger has it, with the trolley never null, since a test knows when there is
+ * A trolley operation's answer. Unlike in the schema, the trolley is never null, because a test knows when there is
  * none.
  */
 export interface TrolleyAnswered {
@@ -67,7 +67,8 @@ export interface TrolleyAnswered {
 }
 
 /**
- * The modules up to the trolley over a real database, plus any later ones a test passes, called as clients call them.
+ * Starts the modules up to the trolley on a real database, plus any later modules that a test passes. Tests call them
+ * as clients do.
  */
 export async function openTrolleyApp(
   database: OpenDatabase,
@@ -83,7 +84,7 @@ export async function openTrolleyApp(
   let lastCustomer = 1000;
   let minute = 0;
 
-  /** Makes a graph call as a customer (a number), or as a browser with this cookie ('' for none). */
+  /** Makes a graph call as a customer (a number), or as a browser with this cookie ('' if it has none). */
   async function ask<T>(as: number | string, query: string, variables: object = {}, more: TestCall = {}): Promise<Asked<T>> {
     const caller: TestCall = typeof as === 'number' ? { as } : { headers: { cookie: as } };
     const { status, body, headers } = await app.call('POST', '/graph-prod/v1/graph', { ...caller, ...more, body: { query, variables } });
@@ -132,10 +133,10 @@ export async function openTrolleyApp(
         { orderId },
       ),
     context: (as: number | string) => ask<ShoppingContext>(as, contextQuery),
-    /** A signed-in caller that also sends a browser's cookie. */
+    /** Reads the context as a signed-in customer whose browser also sends a visitor's cookie. */
     contextWithCookie: (customerId: number, cookie: string, by?: number) =>
       ask<ShoppingContext>(customerId, contextQuery, {}, { headers: { cookie }, ...(by !== undefined && { by }) }),
-    /** Adds products, and resolves once the catalogue knows them. */
+    /** Adds products, and resolves once the catalogue has read them. */
     async stock(...products: Partial<ProductRecord>[]): Promise<void> {
       await saveProducts(database, products.map(aProduct));
       await catalogue.freshen();
@@ -152,13 +153,13 @@ export async function openTrolleyApp(
       await saveBranchAvailability(database, differences);
       await catalogue.freshen();
     },
-    /** A customer unique to this test, with their open order. */
+    /** Creates a customer for this test only, with an open order. */
     async freshShopper(): Promise<{ id: number; order: string }> {
       const id = (lastCustomer += 1);
       const { answer } = await ask<ShoppingContext>(id, contextQuery);
       return { id, order: answer.customerOrderId };
     },
-    /** Books the order a slot on a day: by default a delivery from branch 651 for £4.00. */
+    /** Books a slot on this day for the order: by default, a delivery from branch 651 for £4.00. */
     async book(shopper: { id: number; order: string }, date: string, given: { slotType?: SlotType; branchId?: number } = {}): Promise<void> {
       minute += 1;
       const startsAt = instantOf(date, '07:00') + minute * 60_000;
@@ -174,9 +175,9 @@ export async function openTrolleyApp(
       );
       if (taken.kind !== 'held') throw new Error(taken.kind);
     },
-    /** Searches for the best offers that stopped at their limit. */
+    /** Returns how many searches for the best offers have stopped at their limit. */
     boundsReached: () => offers.boundsReached,
-    /** Places the order as it is, with its slot, and begins to amend it. */
+    /** Places the order in its current state, with its slot, and begins to amend it. */
     async amend({ order }: { order: string }): Promise<void> {
       const now = await readClock(database);
       await runSql(database, `update slots.reservations set expires_at = null, status = 'CONFIRMED' where customer_order_id = $1`, [order]);

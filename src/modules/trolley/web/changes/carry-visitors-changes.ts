@@ -1,12 +1,12 @@
 import { carriedChanges } from '#/modules/trolley/rules/changes/carried-changes.ts';
 import type { ClientTrolleyStore } from './client-trolley-store.ts';
 
-/** The order of a browser without sign-in (SC-025). */
+/** The order id of a visitor's trolley (SC-025). */
 const visitorsOrder = '0';
 
 /**
- * Applies the changes that are pending for the visitor's trolley to the trolley of the customer who has signed in. The
- * next visitor of this browser is another shopper, so the visitor's log is cleared.
+ * Applies the pending changes of the visitor's trolley to the trolley of the customer who has signed in. Clears the
+ * visitor's log, because the next visitor in this browser may be someone else.
  */
 export function carryVisitorsChanges(store: ClientTrolleyStore): void {
   const { server: trolley } = store.state;

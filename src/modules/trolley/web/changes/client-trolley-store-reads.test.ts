@@ -86,7 +86,7 @@ describe('reading the trolley', () => {
     const [before] = server.hold(2);
     const first = store.load();
     await vi.waitFor(() => expect(server.sent).toHaveLength(2));
-    // Another page books a slot, or changes the trolley.
+    // Another page books a slot or changes the trolley.
     server.lines.set('123', 4);
     void store.load();
     await vi.waitFor(() => expect(server.sent).toHaveLength(3));
@@ -197,7 +197,7 @@ it('a trolley read while a change is in flight is read again even if that change
   const [change] = server.hold();
   store.change({ lineNumber: '123', quantity: items(2) });
   await vi.waitFor(() => expect(server.sent).toHaveLength(2));
-  // Another page books a slot, or changes the trolley.
+  // Another page books a slot or changes the trolley.
   server.lines.set('77', 1);
   await store.load();
   expect(shown(store, '77')).toBe(0);

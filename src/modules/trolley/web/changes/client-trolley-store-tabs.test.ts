@@ -17,7 +17,7 @@ describe('two tabs', () => {
     return { server, calls, tabs };
   }
 
-  /** A change is made without a connection, which then returns: the change is pending. */
+  /** Makes a change while there is no connection, and then restores the connection: the change stays pending. */
   async function askUnsent({ server, tabs }: Awaited<ReturnType<typeof openBoth>>, change: LineChange): Promise<void> {
     server.broken = true;
     page.online = false;

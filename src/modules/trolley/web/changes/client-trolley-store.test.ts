@@ -99,7 +99,7 @@ describe('pending changes of the trolley', () => {
     const { calls, sent } = openCalls(() => answers.shift()?.() ?? json({ data: { getTrolley: { trolley: { orderId: '4711', trolleyItems: [], conflicts: [] }, failures: null } } }));
     const store = await openShowing(calls);
     for (const status of [503, 401]) {
-      // A 401 is followed by a new token and a retry.
+      // The call layer repeats the call after a 401, with a new token.
       answers.push(() => json({}, status), () => json({}, status));
       const before = sent.length;
       store.change({ lineNumber: '123', quantity: items(2) });

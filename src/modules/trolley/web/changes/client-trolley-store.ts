@@ -18,9 +18,9 @@ export type { LineChange, ShownLine } from '#/modules/trolley/rules/changes/trol
 
 /** The trolley as it is shown. */
 export interface TrolleySnapshot extends SyncState<WireTrolley, TrolleyOperation> {
-  /** As the server last answered; null until the first answer. */
+  /** The server's last answer; null until the first. */
   trolley: WireTrolley | null;
-  /** The lines shown: the server's, with the pending operations applied. */
+  /** The lines shown: the server's lines with the pending operations applied. */
   lines: ReadonlyMap<string, ShownLine>;
   busy: boolean;
   lastRemovedTrolleyItem: WireTrolleyItem | null;
@@ -38,19 +38,19 @@ export const emptySnapshot: TrolleySnapshot = {
 
 let sending: typeof import('./send-trolley.ts') | null = null;
 
-/** Loads the code that sends changes; most pages change nothing. */
+/** Loads the code that sends changes. Most pages change nothing. */
 export async function loadSending(): Promise<typeof import('./send-trolley.ts')> {
   return (sending ??= await loadPart(() => import('./send-trolley.ts')));
 }
 
-/** The trolley of one document, kept in step with the server by the engine of `platform/web/sync` (decision 23). */
+/** The trolley of one document. The engine of `platform/web/sync` keeps it in step with the server (decision 23). */
 export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation> {
   readonly calls: CallLayer;
   readonly notify: (news: TrolleyNews) => void;
   #snapshot = emptySnapshot;
-  /** The number of the last press. Each document of a browser starts at a different number, which makes ids unique. */
+  /** The number of the last press. Each document starts at a random number, so that ids are unique in the browser. */
   #lastPress = Math.random();
-  /** Changes made before the order is known. */
+  /** Changes that the shopper made before the order was known. */
   #early: readonly LineChange[] = [];
 
   constructor(calls: CallLayer, kept: KeptValues<LocalKey>, notify: (news: TrolleyNews) => void, inTurn: InTurn) {
@@ -74,8 +74,8 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
   readonly snapshot = (): TrolleySnapshot => this.#snapshot;
 
   /**
-   * Shows this order from now on. Changes made before the order was known are made to it; those of another order stay
-   * with that order. Only a pending order, or one being amended, has a trolley (SC-261).
+   * Shows this order from now on. Changes made before any order was known apply to it; changes to another order stay
+   * pending there. Only an order that is pending or being amended has a trolley (SC-261).
    */
   openOrder(orderId: string, state = 'PENDING'): void {
     if (orderId === this.log?.id || !/^(PEN|AMEN)DING$/.test(state)) return;
@@ -86,13 +86,13 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
   }
 
   /**
-   * Shows no order, because the shopper has changed: pending changes stay in storage until their order is opened again.
+   * Shows no order, because the shopper has changed. Pending changes stay in storage until their order is opened again.
    */
   closeOrder(): void {
     if (this.log) this.#open(null);
   }
 
-  /** Starts from the trolley that the page was rendered with. */
+  /** Sets the trolley that the page was rendered with as the first state. */
   seed(trolley: WireTrolley): void {
     const { orderId } = trolley;
     if ((this.log?.id ?? orderId) === orderId) this.setState({ ...this.state, server: this.state.server ?? trolley });
@@ -116,7 +116,7 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     this.put(operations);
   }
 
-  /** Sets the last removed and the last re-added item (SC-263, SC-264). */
+  /** Sets the item that was removed last, and the item that was restored last (SC-263, SC-264). */
   setRemoval(removed: WireTrolleyItem | null, readded: WireTrolleyItem | null): void {
     this.#snapshot = { ...this.#snapshot, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded };
     this.show();
@@ -127,7 +127,7 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     const { server: trolley, pending } = state;
     const { lines: linesBefore, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem } = this.#snapshot;
     const lines = shownLines(trolley, pending, linesBefore);
-    // A line that is shown cannot be put back, whoever restored it (SC-265).
+    // A line that is shown cannot be restored, even if another tab or device restored it (SC-265).
     const lastRemovedTrolleyItem = removed && lines.has(removed.lineNumber) ? null : removed;
     this.#snapshot = { ...state, trolley, lines, busy, lastRemovedTrolleyItem, lastReaddedTrolleyItem };
     if (trolley !== before && trolley?.conflicts.length) this.notify({ kind: 'conflicts', trolley });
@@ -140,7 +140,10 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     this.openLog(orderId, server?.orderId === orderId ? server : null);
   }
 
-  /** A removed line can be put back as it is shown now; a later choice for every line applies to it, too (SC-249). */
+  /**
+   * Remembers a removed line as it is shown now, so that it can be restored. A later choice for every line applies to
+   * it too (SC-249).
+   */
   #remember({ target, field, value }: TrolleyOperation): void {
     const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = this.#snapshot;
     const set = (lastRemovedTrolleyItem: WireTrolleyItem | null, lastReaddedTrolleyItem: WireTrolleyItem | null) =>
@@ -161,7 +164,7 @@ async function read(calls: CallLayer, orderId: string, quiet: boolean): Promise<
     const { trolley, failures } = (await calls.graph(getTrolley, { orderId }, { ofOrder: true, quiet })).getTrolley;
     return { server: trolley ?? null, failures: failures ?? [], error: null };
   } catch (error) {
-    // The call layer shows any other failure; the pages show that there is no trolley.
+    // The call layer shows failures without a code; the pages show that there is no trolley.
     const { message, body } = error as CallFailure;
     return { server: null, failures: body?.code ? [{ type: body.code, message }] : [], error: message };
   }

@@ -81,7 +81,7 @@ describe('an item that is removed', () => {
     expect(queue.send()).toEqual([set('1', 4)]);
     queue.answer(trolleyOf(itemWith('1', 3, { noteToShopper: 'Ripe', canSubstitute: false })));
     remove();
-    // The undo has not been sent yet: it goes first, with the line as it was, and the new quantity follows.
+    // The undo is still waiting to be sent: it goes first, with the line as it was, and the new quantity follows.
     queue.ask(set('1', 5));
     expect(queue.store.snapshot().lines.get('1')).toMatchObject({ quantity: set('1', 5).quantity, noteToShopper: 'Ripe' });
     expect(queue.send()).toMatchObject([putBack]);
@@ -94,7 +94,7 @@ describe('an item that is removed', () => {
     queue.ask(set('2', 99));
     queue.send();
     queue.ask(set('1', 0));
-    // Abandoned because of the refusal it was waiting behind.
+    // The refusal abandons the removal that was waiting behind it.
     queue.answer(trolleyOf(item, itemWith('2', 1)), refusal);
     expect(queue.lines()).toEqual({ 1: 3, 2: 1 });
     expect(queue.snapshot().lastRemovedTrolleyItem).toBeNull();

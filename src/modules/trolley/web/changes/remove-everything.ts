@@ -5,9 +5,10 @@ import { dispatch, dropFrom } from '#/platform/web/sync/send-pending.ts';
 import type { ClientTrolleyStore } from './client-trolley-store.ts';
 
 /**
- * Removes every line and keeps the slot (SC-248), after earlier changes have been sent; pending changes of lines are
- * dropped only once it is done. A choice for every line stays, because it is also for lines to come (SC-249). Throws a
- * CallFailure: its caller shows what the server answered; a missing answer is shown as for any change (SH-501, SH-503).
+ * Removes every line but keeps the slot (SC-248), after earlier changes have been sent. Drops pending changes of lines
+ * only when the server has emptied the trolley. Keeps a pending choice for every line, because it also applies to lines
+ * added later (SC-249). Throws a CallFailure. The caller shows an error that the server answered; a missing answer is
+ * shown as for any change (SH-501, SH-503).
  */
 export async function removeEverything(store: ClientTrolleyStore): Promise<void> {
   const { log, calls } = store;

@@ -5,8 +5,8 @@ import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /**
- * After a sign-in, makes once the adds that the shopper attempted before it (SH-140 to SH-146), and the adds that were
- * sent but never answered.
+ * After a sign-in, makes the adds that the shopper attempted before it, once (SH-140 to SH-146), and applies the
+ * visitor's pending changes to the customer's trolley.
  */
 export default function ReplayAdds() {
   const store = useTrolleyStore();

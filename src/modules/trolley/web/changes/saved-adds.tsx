@@ -4,7 +4,7 @@ import { localValues, visitValues } from '#/platform/web/storage/browser-values.
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 
-// Only needed after signing in with something to add, or when a visitor's trolley had pending changes.
+// Loaded only after a sign-in with adds to make, or with pending changes to the visitor's trolley.
 const ReplayAdds = lazy(() => loadPart(() => import('./replay-adds.ts')));
 
 /** Makes the adds attempted before signing in, if there are any. */

@@ -9,7 +9,9 @@ import { sendChanges } from './send-changes.ts';
 const change = (lineNumber: string, asked: Omit<LineChange, 'lineNumber'>): LineChange => ({ lineNumber, ...asked });
 const operations = ['addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'replaceTrolleyItem', 'updateTrolleySubPreferences'];
 
-/** Sends a batch to a server that gives this answer; returns the outcome and what the server was sent. */
+/**
+ * Sends a batch to a server that gives this answer; returns the outcome, and the variables that the server received.
+ */
 async function send(changes: LineChange[] | TrolleyOperation, trolley: WireTrolley, answer: unknown = { trolley: trolleyOf(), failures: null }, status = 200, extensions?: object) {
   const batch = Array.isArray(changes) ? pressed(changes) : [changes];
   const body = status === 200 ? { data: answer && Object.fromEntries(operations.map((name) => [name, answer])), extensions } : {};

@@ -14,14 +14,14 @@ import type { WireTrolleyAnswer } from '#/modules/trolley/web/trolley-calls.ts';
 
 /** The result of sending a batch; `error` is for the log. */
 export type Sent =
-  /** `trolley` is the unmodified answer, including the conflicts that caused refusals. */
+  /** `trolley` is the unmodified answer, including the conflicts of refused changes. */
   | (Outcome<WireTrolley, TrolleyOperation> & { kind: 'answered'; trolley: WireTrolley | null })
   | { kind: 'failed'; error: string; isTold: boolean; cause: CallFailure }
   | { kind: 'lost'; error: string; cause: CallFailure };
 
 /**
- * Sends a batch of operations in one call, based on the trolley shown (SC-274 to SC-278): an add if the line is not
- * there, else an update; an undone removal; the substitution choice for every line; or several lines at once.
+ * Sends a batch of operations in one call, based on the given trolley (SC-274 to SC-278). The batch is an add, an
+ * update of an existing line, an undone removal, the substitution choice for every line, or changes to several lines.
  */
 export async function sendChanges(calls: CallLayer, orderId: string, batch: readonly TrolleyOperation[], before: WireTrolley | null): Promise<Sent> {
   const changes = changesOf(batch);
@@ -31,7 +31,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
   let applied: readonly string[] | undefined;
   const terms: CallTerms = {
     ofOrder: true,
-    // The trolley itself tells the shopper about a bad answer.
+    // The trolley's own code shows the shopper an unsuccessful answer.
     notifiesAnswers: true,
     headers: { 'operation-ids': JSON.stringify(idsOf(batch, changes)) },
     onExtensions: (extensions) => (applied = extensions.applied as string[]),
@@ -43,7 +43,7 @@ export async function sendChanges(calls: CallLayer, orderId: string, batch: read
     if (!(cause instanceof CallFailure)) throw cause;
     const { status, body, notice } = cause;
     if (hasNoOutcome(status) || status === 401) return { kind: 'lost', error, cause };
-    // Only failures, whose messages are fit to be shown.
+    // Only failures with a code have messages that can be shown.
     if (cause.kind === 'graph' && body?.message && body.code) return outcome(null, [{ message: body.message, type: body.code }]);
     return { kind: 'failed', error, isTold: notice !== null, cause };
   }
@@ -74,12 +74,15 @@ async function answerTo(
     : (await calls.graph(updateTrolleyItem, { orderId, trolleyItem }, terms)).updateTrolleyItem;
 }
 
-/** The id of each field that the call sets, one entry per item. */
+/** Returns the ids of the fields that the call sets, one entry per item. */
 function idsOf(batch: readonly TrolleyOperation[], changes: readonly LineChange[]) {
   return changes.map(({ lineNumber }) => Object.fromEntries(batch.filter(({ target }) => target === lineNumber).map(({ field, id }) => [field, id])));
 }
 
-/** Only the fields that were changed: another device may have changed the others since this page read them. */
+/**
+ * Builds the item to send, with only the fields that changed: another device may have changed the others since this
+ * page read them.
+ */
 function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: LineChange, before: WireTrolley | null) {
   return {
     trolleyItemId: itemOf(before, lineNumber)?.trolleyItemId ?? temporaryItemId(lineNumber),
@@ -92,7 +95,7 @@ function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShoppe
   };
 }
 
-/** In the words of SC-715 to SC-717. */
+/** Returns the log message, in the words of SC-715 to SC-717. */
 function errorOf({ lineNumber }: LineChange, isAdd: boolean): string {
   if (lineNumber === everyLine) return 'Update trolley sub preferences call to graph failed';
   return isAdd ? 'Graph returned a add item to trolley error' : 'Update trolley item call to graph failed';

@@ -14,7 +14,7 @@ import { itemOf, type WireTrolley } from '#/modules/trolley/rules/changes/wire-t
 import type { ClientTrolleyStore } from './client-trolley-store.ts';
 import { sendChanges, type Sent } from './send-changes.ts';
 
-/** The trolley of a browser without sign-in, which has no earlier orders (SC-025). */
+/** The order id of a visitor's trolley, which has no earlier orders (SC-025). */
 const visitorsOrder = '0';
 
 /**
@@ -25,7 +25,7 @@ export function sendTrolley(store: ClientTrolleyStore, log: OperationLog<Trolley
   return sendPending(store, log, trolleySending(store, log), ended);
 }
 
-/** How the operations on a trolley are sent, for one run of its log. */
+/** Defines how the operations on a trolley are sent, during one run of its log. */
 export function trolleySending(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>): Sending<WireTrolley, TrolleyOperation, Sent> {
   const added: string[] = [];
   let undone: readonly TrolleyOperation[] = [];
@@ -50,14 +50,14 @@ export function trolleySending(store: ClientTrolleyStore, log: OperationLog<Trol
   };
 }
 
-/** An item whose undo failed can be put back again. */
+/** Lets the shopper restore an item again whose undo failed. */
 function offerAgain(store: ClientTrolleyStore, undone: readonly TrolleyOperation[]): void {
   const { lastReaddedTrolleyItem: readded, lines } = store.snapshot();
   const isUndone = readded && undone.some(({ target }) => target === readded.lineNumber) && !lines.has(readded.lineNumber);
   if (isUndone) store.setRemoval(store.snapshot().lastRemovedTrolleyItem ?? readded, null);
 }
 
-/** Restores the last removed item as it was (SC-264). */
+/** Restores the item that was removed last, as it was (SC-264). */
 export function undo(store: ClientTrolleyStore): void {
   const { lastRemovedTrolleyItem: item } = store.snapshot();
   if (!item) return;
@@ -67,7 +67,7 @@ export function undo(store: ClientTrolleyStore): void {
   store.press((batchId) => [{ id: `${batchId.toString(36)}-l`, target: lineNumber, field: 'line', value, productId, batchId }]);
 }
 
-/** Nobody is waiting for this question, so a failure to load it is only logged. */
+/** Offers the notes of earlier orders. The shopper did not ask for this, so a failure to load it is only logged. */
 async function askAboutNotes(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, added: readonly string[]): Promise<void> {
   try {
     const { offerNotes } = await loadPart(() => import('#/modules/trolley/web/dialogs/offer-notes.tsx'));

@@ -69,7 +69,7 @@ describe('a change of the trolley', () => {
     expect(line()).toMatchObject({ canSubstitute: false });
     queue.ask({ lineNumber: '1', canSubstitute: true });
     expect(line()).toMatchObject({ canSubstitute: true });
-    // The choice for every line is sent before that of the line.
+    // The choice for every line is sent before the choice for this line.
     expect([queue.send(), queue.answer(trolleyOf(itemWith('1', 3, { canSubstitute: false }))) && queue.send()]).toMatchObject([
       [{ lineNumber: '1', noteToShopper: '' }],
       [{ lineNumber: everyLine, canSubstitute: false }],
@@ -106,7 +106,7 @@ describe("an add on a line that has not been read yet", () => {
     queue.store.seed(trolleyOf(itemWith('1', 3)));
     expect(queue.lines()).toEqual({ 1: 5 });
     expect(queue.send()).toMatchObject([set('1', 5)]);
-    // Stored as it was sent: a repeat must not add again.
+    // The log stores the final quantity that was sent, so that a repeat does not add again.
     expect(JSON.parse(queue.kept.get('optimisticTrolley:4711')!)).toMatchObject([{ value: items(5) }]);
     expect(queue.kept.get('optimisticTrolley:4711')).not.toContain('more');
   });

@@ -15,7 +15,7 @@ const assign = vi.fn<(path: string) => void>();
 let { modalsShown, pressModalButton }: typeof import('#/design/overlays/document-modals.ts') = await import('#/design/overlays/document-modals.ts');
 let { tellTrolleyNews }: typeof import('./tell-trolley-news.tsx') = await import('./tell-trolley-news.tsx');
 
-// Each with a document of its own: one that other tests have left shows nothing any more.
+// Each test gets a document of its own: the document of an earlier test shows nothing any more.
 beforeEach(async () => {
   events.length = 0;
   assign.mockReset();
@@ -28,7 +28,10 @@ beforeEach(async () => {
   ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
 
-/** The surroundings in the document: its trolley before and after another read, its slot, and the current order. */
+/**
+ * Builds the surroundings in the document: the trolley before and after it is read again, its slot, and the current
+ * order.
+ */
 function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string; orderNow?: string } = {}) {
   let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
   let slot = found.slot ?? null;
@@ -54,7 +57,7 @@ function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean;
       async load(quiet?: boolean) {
         loads.push(quiet ? 'trolley, quietly' : 'trolley');
         shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [], reads: shown.reads + 1 };
-        // As the store does for a trolley that is read with failures.
+        // The store does the same for a trolley that is read with failures.
         if (found.failures) void tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false, turn: shown.reads }, around);
       },
     },
@@ -92,7 +95,7 @@ const conflict = { addToTrolley: true, itemId: 8, productId: '1', lineNumber: '1
 const resolutionActions = [{ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, { action: 'REMOVE_ITEM', text: 'Remove item' }];
 const conflicted = (...rest: object[]): TrolleyNews => ({ kind: 'conflicts', trolley: { ...trolleyOf(itemWith('1', 3)), conflicts: rest.map((one) => ({ ...conflict, resolutionActions, ...one })) } as unknown as WireTrolley });
 
-/** Resolves once this and everything before it has been told. */
+/** Resolves once all earlier messages have been shown. */
 const allTold = (around: TrolleySurroundings) => tellTrolleyNews(conflicted(), around);
 
 describe('a change that was refused', () => {

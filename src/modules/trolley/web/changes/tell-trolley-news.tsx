@@ -15,12 +15,12 @@ import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientTrolleyStore, LineChange } from './client-trolley-store.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
-/** What this code needs from the document around it. */
+/** The parts of the document that this code needs. */
 export interface TrolleySurroundings {
   session: Pick<Session, 'readOrder' | 'snapshot'>;
   trolley: Pick<ClientTrolleyStore, 'changeAll' | 'fail' | 'openOrder' | 'load' | 'snapshot' | 'log'>;
   slot: {
-    /** Reads the slot again, and with it the order's cut-off; false when it could not be read. */
+    /** Reads the slot again, and with it the order's cut-off; false if that failed. */
     load(): Promise<boolean>;
     snapshot(): { slot: unknown };
   };
@@ -28,16 +28,16 @@ export interface TrolleySurroundings {
   report(failure: Error): void;
 }
 
-/** The current message and any that wait behind it. */
+/** Resolves when the current news and any waiting behind it have been handled. */
 let telling: Promise<void> = Promise.resolve();
 
 /**
- * Tells the shopper, and the log, about refusals, trolleys that cannot be changed, and conflicts: one at a time, in the
- * order in which they came, even if the first must be checked before it is shown.
+ * Shows the shopper refusals, trolleys that cannot be changed, and conflicts, and logs refusals. Handles news one at a
+ * time, in the order of arrival, even if the first must be checked before it is shown.
  */
 export function tellTrolleyNews(news: TrolleyNews, around: TrolleySurroundings): Promise<void> {
   const told = telling.then(() => tell(news, around));
-  // The caller handles the failure.
+  // The caller gets the failure from `told`.
   telling = told.catch(() => undefined);
   return told;
 }
@@ -59,11 +59,11 @@ async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: T
   const refused = { changes: changesOf(operations), before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
-  // A shopper who presses again gets the message again.
+  // Shows conflicts even if they were shown before: a shopper who presses again gets the message again.
   openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (quiet || (cause === null && failures.length === 0)) return;
   const isGone = failures.some(isOfGone);
-  // The other changes were to the same order, so they cannot be made either.
+  // The other changes are to the same order, so they cannot be made either.
   const changes = isGone ? [] : offeredAgain(changesOf(abandoned), refused);
   const tellWhy = () => openTrouble(troubleWords(refused), { text: 'Make my other changes', orderId, changes, ...around });
   if (isClosed(refused)) {
@@ -78,7 +78,7 @@ const isOfGone = ({ type }: WireFailure): boolean => type === '410';
 
 async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
   const { trolley } = around;
-  // A read no newer than the check for what has ended is reported by that check.
+  // If the check for what has ended included this read, the check reports it.
   if (turn <= (lookedAt.get(trolley) ?? 0)) return;
   const { log } = trolley;
   const isGone = failures.some(isOfGone);
@@ -86,28 +86,31 @@ async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unre
     const wasAmending = trolley.snapshot().trolley?.amendingOrder ?? false;
     if (await tellWhatEnded({ wasAmending, isGone, quiet }, around)) return;
   }
-  // Another trolley is shown by now.
+  // Meanwhile the page shows another trolley.
   if (trolley.log !== log) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
-/** By trolley: the number of its latest read at the time of the last check for what has ended. */
+/** For each trolley, the number of its latest read when it was last checked for what has ended. */
 const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
-/** A trolley that cannot be read or changed: `isGone` when its order is no longer being shopped for. */
+/** A trolley that cannot be read or changed. `isGone` means that its order is no longer the one being shopped for. */
 interface Closed {
   wasAmending: boolean;
   isGone: boolean;
-  /** Nobody is waiting for the trolley. */
+  /** True if the shopper is not waiting for the trolley. */
   quiet: boolean;
 }
 
-/** Reads slot and trolley again (SC-707, SC-712) and tells the shopper what has ended; returns whether anything has. */
+/**
+ * Reads the slot and the trolley again (SC-707, SC-712) and tells the shopper what has ended; returns whether anything
+ * has.
+ */
 async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: TrolleySurroundings): Promise<boolean> {
   const { trolley, slot } = around;
   const { log } = trolley;
   if (isGone) await keepOrderOfNow(around);
-  // Another order is open now, with a slot of its own.
+  // Another order is open now, with its own slot.
   if (trolley.log !== log) return wasAmending && tellEnd('amend');
   const hadSlot = slot.snapshot().slot !== null;
   const [, isSlotRead] = await Promise.all([trolley.load(quiet), slot.load()]);
@@ -124,16 +127,16 @@ function tellEnd(ended: keyof typeof endedWords): true {
   return true;
 }
 
-/** The order may have been placed in another tab: opens the order that is being shopped for now. */
+/** Opens the order that is being shopped for now: this one may have been placed in another tab. */
 async function keepOrderOfNow({ session, trolley }: TrolleySurroundings): Promise<void> {
   const { log } = trolley;
   await session.readOrder();
   const { phase, state } = session.snapshot();
-  // If the shopper has changed, the session tells the pages itself.
+  // If the shopper has changed, the session updates the pages itself.
   if (phase === 'ready' && trolley.log === log) trolley.openOrder(state.customerOrderId, state.customerOrderState);
 }
 
-/** A modal's button that makes changes to the trolley it is about. */
+/** The changes that a modal's button makes, and the trolley they are for. */
 interface Asking {
   text: string;
   orderId: string;
@@ -141,9 +144,9 @@ interface Asking {
   trolley: TrolleySurroundings['trolley'];
 }
 
-/** No button when there are no changes to make. */
+/** Returns the button that makes the changes; none if there are no changes. */
 function askingButton({ text, orderId, changes, trolley }: Asking): QueuedModalButton[] {
-  // The shopper may have changed by the time it is pressed.
+  // The shopper may have changed by the time the button is pressed.
   const onPress = () => trolley.log?.id === orderId && trolley.changeAll(changes);
   return changes.length > 0 ? [{ label: text, variant: 'secondary', onPress }] : [];
 }
@@ -153,11 +156,14 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
   openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons });
 }
 
-/** Conflicts already shown in this document (SC-292), and those that came with them, which the trolley page shows. */
+/**
+ * Two sets of conflicts: those shown in this document (SC-292), and those that were in a trolley with one that was
+ * shown.
+ */
 const told = new Set<string>();
 const seen = new Set<string>();
 
-/** Shows the first conflict, or if that was shown before, the next new one. */
+/** Shows the first conflict; if it was shown before, shows the next new one. */
 function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurroundings): void {
   const all = [...conflictsByItem(conflicts).values()];
   const first = firstConflict(all);
@@ -167,7 +173,7 @@ function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurrou
   openConflicts(next ? [next] : [], orderId, around);
 }
 
-/** One modal for all of them: title and ways out of the first, and the reasons of all. */
+/** Opens one modal for all conflicts: the title and the links of the first, with the reasons of all. */
 function openConflicts(conflicts: readonly WireConflict[], orderId: string, { trolley }: TrolleySurroundings): void {
   const conflict = firstConflict(conflicts);
   if (!conflict) return;

@@ -2,9 +2,9 @@ import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-o
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import type { Sent } from './send-changes.ts';
 
-/** Something a shopper may have to be told about their trolley. */
+/** News about a trolley that the shopper may need to see. */
 export type TrolleyNews =
-  /** A batch of operations was not applied, or only in part. */
+  /** The server refused a batch of operations, or part of it. */
   | {
       kind: 'refused';
       orderId: string;
@@ -12,12 +12,12 @@ export type TrolleyNews =
       /** The trolley before the batch. */
       before: WireTrolley | null;
       sent: Exclude<Sent, { kind: 'lost' }>;
-      /** Pending operations that were abandoned with it. */
+      /** Pending operations that were abandoned because of the refusal. */
       abandoned: readonly TrolleyOperation[];
-      /** Another failure was shown just before and covers this one too (SC-271). */
+      /** True if another failure, shown just before, covers this one too (SC-271). */
       quiet: boolean;
     }
-  /** The trolley was read with these failures; `turn` counts the reads of its store. */
+  /** Reading the trolley returned these failures; `turn` counts the reads of its store. */
   | { kind: 'unread'; failures: readonly WireFailure[]; quiet: boolean; turn: number }
   /** The trolley has conflicts. */
   | { kind: 'conflicts'; trolley: WireTrolley };

@@ -12,10 +12,10 @@ import { luckyOrder, moods, openLuckyBrowser, openLuckyServer } from '#/modules/
 import { loadSending } from './client-trolley-store.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
-/** The same runs each time; or others, as many as LARDER_RUNS says. */
+/** The same runs each time; with LARDER_RUNS, that many random runs. */
 const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 2000, seed: 20260309 };
 
-/** Two products without restrictions except a maximum, and one out of stock for shoppers who refuse substitutes. */
+/** Two products without restrictions, one with a maximum, and one out of stock for shoppers who refuse substitutes. */
 const products = [
   aLineProduct({ lineNumber: '101' }),
   aLineProduct({ lineNumber: '102' }),
@@ -25,7 +25,7 @@ const products = [
 const lineNumbers = products.map(({ lineNumber }) => lineNumber);
 const shelf = { products: new Map(products.map((product) => [product.lineNumber, product])), slot: aTrolleySlot(), now: lineNow };
 
-// Most faults arise between two changes to the same line.
+// Prefer one line: most faults arise between two changes to the same line.
 const line = fc.constantFrom('101', '101', '101', ...lineNumbers);
 const note = fc.constantFrom('', 'Ripe', 'Green');
 const tab = fc.constantFrom(0, 1);
@@ -66,9 +66,9 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * One shopper in two tabs of one browser: lines are set, removed, put back, swapped, given notes, substituted one by
- * one and all at once, and emptied, while calls fail, answers are late, out of order or lost, pages reload and the
- * connection goes.
+ * Simulates one shopper in two tabs of a browser. Lines are set, removed, restored, swapped, given notes, substituted
+ * one by one and all at once, and emptied. Meanwhile calls fail, answers are late, out of order or lost, pages reload
+ * and the connection drops.
  */
 it('the server ends with what a shopper last requested for each line, or they were told why not, whatever happens to the calls [SC-249] [SC-264] [SC-266] [SC-268] [SC-269] [SC-272] [SC-273] [SC-279] [SC-710]', async () => {
   await fc.assert(fc.asyncProperty(lucks, shopThrough), runs);
@@ -85,7 +85,8 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
     const { batch, sent, abandoned, quiet } = news;
     for (const change of changesOf(sent.kind === 'answered' ? sent.refused : batch)) wishes.excuse(change);
     if (!quiet) for (const change of changesOf(abandoned)) wishes.excuse(change);
-    // Without the choice for all lines, a line is put back as it was before that choice.
+    // If the choice for every line is refused, undo restores a line as it was before that choice: stop expecting the
+    // later state.
     if ([...batch, ...abandoned].some(({ target }) => target === everyLine)) for (const one of tabs) one.removed = null;
   };
   const openTab = () => ({ ...browser.load(tell), removed: null });
@@ -96,11 +97,11 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
   for (const { afterMs, happening } of happenings) {
     await vi.advanceTimersByTimeAsync(afterMs);
     await happen(happening);
-    // This tab learns only later what another tab has sent.
+    // A second tab learns only later what the other has sent, so compare only when there is one tab.
     const [only] = tabs;
     const { trolley, lines: shown } = only!.store.snapshot();
     if (tabs.length > 1 || emptying || trolley === null) continue;
-    // Only the server knows the trolley's choice for new lines: it shows once the line is there.
+    // The page does not know the trolley's choice for new lines: it shows the choice once the server has the line.
     const isNew = (word: string) => word.startsWith('canSubstitute') && !trolley.trolleyItems.some(({ lineNumber }) => word.includes(` ${lineNumber} `));
     expect(wishes.unlike(shown, only!.store).filter((word) => !isNew(word))).toEqual([]);
   }
@@ -150,13 +151,13 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
     const { store } = at;
     if (happening.does === 'look again') return void store.load(true);
     if (happening.does === 'reload') {
-      // A page requested without a connection does not load.
+      // Without a connection a requested page does not load.
       if (!browser.isOnline() || emptying) return;
       at.end();
       tabs[happening.tab] = openTab();
       return;
     }
-    // Nothing can be pressed before it is shown, nor behind the question whether to empty the trolley.
+    // The shopper cannot press anything before the trolley is shown, or while the dialog asks whether to empty it.
     if (store.snapshot().trolley === null || emptying) return;
     const shows = (lineNumber: string) => store.snapshot().lines.get(lineNumber);
     const remove = (lineNumber: string) => {
@@ -186,7 +187,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
         return;
       case 'substitute all':
         wishes.askOfAll(happening.allow, store);
-        // It also applies to what is put back after it.
+        // The choice also applies to a line that is restored later.
         if (at.removed) at.removed.was = { ...at.removed.was, canSubstitute: happening.allow };
         store.change({ lineNumber: everyLine, canSubstitute: happening.allow });
         return;
@@ -214,7 +215,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
       case 'empty':
         emptying = true;
         void removeEverything(store)
-          // The dialog said why it failed; the trolley may have been emptied all the same.
+          // The dialog showed why it failed, but the trolley may have been emptied all the same.
           .then(wishes.askOfNone, wishes.excuseLines)
           .finally(() => (emptying = false));
     }

@@ -4,20 +4,20 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { areUnderWay } from './when-sent.ts';
 
 /**
- * Calls `tell` with the page's address whenever a page is left while the trolley is updating: when it is hidden, and
- * when another replaces it (SH-453 to SH-455). A change of query alone does not count.
+ * Calls `tell` with the page's address when the shopper leaves a page while the trolley is updating: when the page is
+ * hidden, or another page replaces it (SH-453 to SH-455). A change of the query alone does not count.
  */
 export function useAbandonedUpdates(tell: (page: string) => void): void {
   const store = useTrolleyStore();
   const { pathname, search } = useLocation();
   const page = useRef('');
   const left = useEffectEvent(() => {
-    // Leaving a document can break off its call first, and then the change waits to be sent again.
+    // Leaving a document can abort the call before this runs; the change is then pending.
     if (areUnderWay(store)) tell(page.current);
   });
 
   useEffect(() => {
-    // The page shown: the window's address may already be the next one.
+    // The page's own address, because the window's address may already be that of the next page.
     page.current = window.location.origin + pathname + search;
   }, [pathname, search]);
 

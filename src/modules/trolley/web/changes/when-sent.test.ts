@@ -6,7 +6,7 @@ import { areUnderWay, whenSent } from './when-sent.ts';
 beforeEach(beginBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
-/** Requests six of a line, and returns how that ended. */
+/** Requests six of a line, and returns the outcome. */
 async function ask(prepare: (server: ReturnType<typeof openTrolley>['server']) => void) {
   const { server, calls } = openTrolley();
   server.lines.set('123', 1);

@@ -1,15 +1,15 @@
 import { isHard } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { ClientTrolleyStore } from './client-trolley-store.ts';
 
-/** Whether changes are in flight, or wait to be sent. */
+/** Returns whether changes are in flight or waiting to be sent. */
 export function areUnderWay({ snapshot }: Pick<ClientTrolleyStore, 'snapshot'>): boolean {
   const { busy, pending } = snapshot();
   return busy || pending.length > 0;
 }
 
 /**
- * Reports, once nothing is in flight, whether the server has all changes: not if it could not be reached, or refused
- * something, which the shopper must see first.
+ * Calls `done` once nothing is in flight, with whether the server has all changes: false if it could not be reached or
+ * refused something, which the shopper must see first.
  */
 export function whenSent(store: Pick<ClientTrolleyStore, 'snapshot' | 'subscribe'>, done: (isWell: boolean) => void): void {
   const stop = store.subscribe(() => {
