@@ -5,7 +5,7 @@ import { emptySnapshot, type ClientTrolleyStore, type TrolleySnapshot } from '#/
 
 const StoreContext = createContext<ClientTrolleyStore | null>(null);
 
-/** Provides the document's trolley, and reads it if `loads` is set. */
+/** Provides the document's trolley. Reads it unless `loads` is false. */
 export function TrolleyProvider({ store, loads = true, children }: { store: ClientTrolleyStore; loads?: boolean | undefined; children: ReactNode }) {
   const { customerOrderId, customerOrderState } = useSession();
   const ready = useSessionReady() && loads;
@@ -38,19 +38,25 @@ export function useTrolleyStore(): ClientTrolleyStore {
 
 const atStart = () => emptySnapshot;
 
-/** The trolley as shown: what the server has with pending changes applied. Empty in the server's HTML. */
+/** Returns the trolley as shown: the server's with pending changes applied. Empty in the server's HTML. */
 export function useTrolley(): TrolleySnapshot {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, store.snapshot, atStart);
 }
 
-/** The quantity of one product in the trolley as shown; on a page of many products only changed ones are rendered. */
+/**
+ * Returns the quantity of one product in the trolley as shown. On a page of many products, only those that change
+ * render again.
+ */
 export function useLineQuantity(lineNumber: string): Quantity | undefined {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, () => store.snapshot().lines.get(lineNumber)?.quantity, nothing);
 }
 
-/** The quantity of one line as shown; null once it is removed, undefined while the trolley is not known. */
+/**
+ * Returns the quantity of one line as shown: null if the trolley does not contain it, undefined until the trolley is
+ * known.
+ */
 export function useLineNow(lineNumber: string): Quantity | null | undefined {
   const store = useTrolleyStore();
   const now = () => {
@@ -60,7 +66,7 @@ export function useLineNow(lineNumber: string): Quantity | null | undefined {
   return useSyncExternalStore(store.subscribe, now, nothing);
 }
 
-/** Whether reading the trolley has ended, successfully or not. */
+/** Returns whether reading the trolley has finished, with or without success. */
 export function useTrolleyRead(): boolean {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, () => store.snapshot().trolley !== null || store.snapshot().failed, notRead);

@@ -15,7 +15,7 @@ const assign = vi.fn<(path: string) => void>();
 let { modalsShown, pressModalButton }: typeof import('#/design/overlays/document-modals.ts') = await import('#/design/overlays/document-modals.ts');
 let { tellTrolleyNews }: typeof import('./tell-trolley-news.tsx') = await import('./tell-trolley-news.tsx');
 
-// Each test gets a document of its own: the document of an earlier test shows nothing any more.
+// Each test gets its own document: an earlier test's document shows nothing any more.
 beforeEach(async () => {
   events.length = 0;
   assign.mockReset();
@@ -28,10 +28,7 @@ beforeEach(async () => {
   ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
 
-/**
- * Builds the surroundings in the document: the trolley before and after it is read again, its slot, and the current
- * order.
- */
+/** Builds the document's parts: its trolley before and after another read, its slot, and the current order. */
 function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string; orderNow?: string } = {}) {
   let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
   let slot = found.slot ?? null;

@@ -6,8 +6,8 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
 
 /**
- * Asks before emptying the trolley (SC-309), and cannot be closed while that happens. Whatever prevents it is said
- * here, where the shopper is waiting, and the question stays open, unless a modal says it.
+ * Asks before emptying the trolley (SC-309), and cannot be closed while the server is emptying it. If that fails, the
+ * dialog stays open and says why; it closes if a modal shows the reason instead.
  */
 export function EmptyDialog({ onClose }: { onClose(): void }) {
   const store = useTrolleyStore();

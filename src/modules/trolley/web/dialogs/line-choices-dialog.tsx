@@ -21,7 +21,7 @@ export interface LineChoicesDialogProps {
 
 /**
  * The choices for a line: whether substitutes are acceptable, its unit, the note for the picker of at most 150
- * characters (SC-302), and its message. Each choice counts at once; the note when it is saved.
+ * characters (SC-302), and its message. Each choice applies at once, the note when the shopper saves it.
  */
 export function LineChoicesDialog({ product, shown, editable, onMessage, onClose }: LineChoicesDialogProps) {
   const store = useTrolleyStore();
@@ -36,7 +36,7 @@ export function LineChoicesDialog({ product, shown, editable, onMessage, onClose
     onClose();
   }
 
-  // Asynchronous, so that it can be pressed again after an error.
+  // Asynchronous, so that the button can be pressed again after an error.
   async function save() {
     if (isTooLong(text, longestNote)) setTries(tries + 1);
     else keep(text.trim());

@@ -12,13 +12,13 @@ export interface MessageDialogProps {
   onClose(): void;
 }
 
-/** Asks for the message on a personalised product, without which it is not added (SC-305). */
+/** Asks for the message on a personalised product, which cannot be added without a message (SC-305). */
 export default function MessageDialog({ name, longest, message, onSave, onClose }: MessageDialogProps) {
   const [text, setText] = useState(message ?? '');
   const [tries, setTries] = useState(0);
   const missing = text.trim() === '';
 
-  // Asynchronous, so that it can be pressed again after an error.
+  // Asynchronous, so that the button can be pressed again after an error.
   async function save() {
     if (missing || isTooLong(text, longest)) return setTries(tries + 1);
     onSave(text.trim());

@@ -22,7 +22,7 @@ function press(label: string): void {
   pressModalButton(modal, modal.buttons!.find((button) => button.label === label)!);
 }
 
-/** A shopper's trolley after these were added to it. */
+/** Opens a shopper's trolley and adds these lines. */
 async function openAdding(...lineNumbers: string[]) {
   const { server, calls } = openTrolley();
   server.notes = [avocado, bread];
@@ -31,7 +31,7 @@ async function openAdding(...lineNumbers: string[]) {
   return { server, store };
 }
 
-/** The requests that mention a note. */
+/** Returns the bodies of requests that set a note. */
 const notesSent = ({ sent }: ReturnType<typeof openTrolley>['server']) => sent.map(({ body }) => body as string).filter((body) => body.includes('"noteToShopper":'));
 
 describe('a product that had a note in an earlier order', () => {

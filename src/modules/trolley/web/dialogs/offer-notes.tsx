@@ -8,13 +8,13 @@ import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import styles from './offer-notes.module.css';
 
-/** The data about one order's shopper. */
+/** What is known about notes while one order is open. */
 interface Known {
-  /** From their earlier orders; null until loaded. */
+  /** The notes from the shopper's earlier orders; null until loaded. */
   notes: readonly EarlierNote[] | null;
   /** Added lines not yet checked for an earlier note. */
   added: Set<string>;
-  /** Lines the shopper was already asked about. */
+  /** Lines that the shopper was already asked about. */
   asked: Set<string>;
   reading: boolean;
 }
@@ -22,15 +22,15 @@ interface Known {
 const ofOrder = new WeakMap<OperationLog<TrolleyOperation>, Known>();
 
 /**
- * Asks whether added products should get the notes they had in earlier orders (SC-303), once per line of an order
- * during the page's lifetime. The adds have already been made: 'Reuse' changes their lines, anything else changes
- * nothing. If earlier orders cannot be read nobody is asked, and the next add tries again.
+ * Asks whether added products should get the notes they had in earlier orders (SC-303), at most once per line of an
+ * order while the page is open. The products have already been added: 'Reuse' changes their lines, any other answer
+ * changes nothing. If earlier orders cannot be read, asks nothing, and the next add tries again.
  */
 export async function offerNotes(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, added: readonly string[]): Promise<void> {
   const known = ofOrder.get(log) ?? { notes: null, added: new Set<string>(), asked: new Set<string>(), reading: false };
   ofOrder.set(log, known);
   for (const lineNumber of added) known.added.add(lineNumber);
-  // Lines added meanwhile are included in this question.
+  // The notes are being read: the question that follows includes these lines.
   if (known.reading) return;
   known.reading = true;
   try {
@@ -48,12 +48,12 @@ export async function offerNotes(store: ClientTrolleyStore, log: OperationLog<Tr
   if (offered.length > 0) ask(store, log, offered);
 }
 
-/** Null if they are unavailable. The shopper did not ask for them, so no error is shown. */
+/** Reads the notes of earlier orders; null if that fails. The shopper did not ask for them, so no error is shown. */
 async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | null> {
   try {
     return (await calls.graph(getShopperNotes, {}, { quiet: true, staysHere: true })).getShopperNotes.shopperNotes;
   } catch (error) {
-    // The call layer has reported it.
+    // The call layer has reported the failure.
     if (error instanceof CallFailure) return null;
     throw error;
   }
@@ -61,7 +61,7 @@ async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | nul
 
 function ask(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, notes: readonly EarlierNote[]): void {
   const key = `notes ${notes.map(({ lineNumber }) => lineNumber).join(' ')}`;
-  // The next shopper must not see them.
+  // Close the question when the shopper changes: the notes are not for the next one.
   const stop = store.subscribe(() => store.log !== log && end());
   function end() {
     stop();

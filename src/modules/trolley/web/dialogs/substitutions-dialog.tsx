@@ -5,12 +5,12 @@ import { everyLine } from '#/modules/trolley/rules/changes/trolley-operation.ts'
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 export interface SubstitutionsDialogProps {
-  /** Whether every line that allows substitutes has them on. */
+  /** True if every line that allows substitutes has them on. */
   allowed: boolean;
   onClose(): void;
 }
 
-/** One choice for all items, and for those added later (SC-301, SC-249, SC-266). */
+/** Sets one substitution choice for all items, and for those added later (SC-301, SC-249, SC-266). */
 export function SubstitutionsDialog({ allowed, onClose }: SubstitutionsDialogProps) {
   const store = useTrolleyStore();
   const [choice, setChoice] = useState(allowed ? 'allow' : 'refuse');

@@ -1,6 +1,6 @@
 /**
- * The dialogs that a shopper opens on the trolley page, each with a flag of its own (SC-267); `lineNumber` is the line
- * they are about.
+ * The dialogs that a shopper opens on the trolley page, each with its own flag (SC-267). `lineNumber` is the line that
+ * the dialog is about.
  */
 export type TrolleyDialog =
   | { kind: 'empty' }

@@ -2,15 +2,15 @@ import { isClosed } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import type { WireFailure } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
-/** Why a trolley was not emptied, and where that is shown: beside the question, or in a modal instead. */
+/** The reason why a trolley was not emptied, and where to show it: 'words' in the dialog, the others in a modal. */
 export type WhyNotEmptied =
   | { kind: 'words'; words: string }
-  /** The order cannot be changed now; the caller reads it again to find out why (SC-707). */
+  /** The order cannot be changed now. The caller reads it again to find out why (SC-707). */
   | { kind: 'closed'; failures: WireFailure[] }
-  /** The call layer has shown it. */
+  /** The call layer has shown the reason. */
   | { kind: 'told' };
 
-/** Only the server's failure messages are fit to be shown (SC-720). */
+/** Returns why emptying failed. Only messages of the server's failures can be shown (SC-720). */
 export function whyNotEmptied(error: unknown): WhyNotEmptied {
   if (!(error instanceof CallFailure)) return { kind: 'words', words: tryAgain };
   if (error.notice !== null) return { kind: 'told' };

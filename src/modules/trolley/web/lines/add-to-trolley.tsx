@@ -11,7 +11,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import { RemovalUndo } from './removal-undo.tsx';
 import styles from './add-to-trolley.module.css';
 
-// Few products carry a message from the shopper.
+// Loaded on demand: few products carry a message from the shopper.
 const MessageDialog = lazy(() => loadPart(() => import('#/modules/trolley/web/dialogs/message-dialog.tsx')));
 
 export interface AddToTrolleyProps {
@@ -24,18 +24,18 @@ export interface AddToTrolleyProps {
     maxPersonalisedMessageLength: number | null;
     weights: { uoms: readonly UnitOfMeasure[] };
   };
-  /** Makes it the page's main button, as on a product's own page. */
+  /** Makes this the page's main button, as on a product's own page. */
   main?: boolean;
-  /** The chosen unit; the product's own by default. */
+  /** The chosen unit; by default, the product's own. */
   uom?: UnitOfMeasure;
-  /** False where the page itself offers to undo a removal. */
+  /** False if the page itself offers to undo a removal. */
   offersUndo?: boolean;
 }
 
 /**
- * 'Add', which becomes minus, quantity and plus in the same place (SC-113). Without script it is a form that adds to
- * the browser's own trolley and returns to this page (SH-138). A personalised product asks for its message first
- * (SC-305).
+ * The 'Add' button, replaced by minus, quantity and plus once the product is in the trolley (SC-113). Without script it
+ * is a form that adds to the browser's own trolley and returns to this page (SH-138). For a personalised product, asks
+ * for the message first (SC-305).
  */
 export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom, offersUndo = true }: AddToTrolleyProps) {
   const store = useTrolleyStore();
@@ -51,11 +51,11 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   const pressed = useRef(false);
   const isPresent = present !== undefined;
 
-  // The pressed button disappears when the other control replaces it, so the focus moves there.
+  // The pressed button disappears, so move the focus to the control that replaces it.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    // Not before the press has been painted: moving the focus forces a layout.
+    // Wait until the press has been painted, because moving the focus forces a layout.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       control.current?.querySelector<HTMLElement>('[type="submit"], [role="group"] > :last-child')?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
       setRemoved(quantity.thousandths === 0);
-      // The shopper who pressed 'Add' saw no line, but there may be one that has not been read yet.
+      // If no line was shown, add to the quantity (`more`): there may be a line that this page has not read yet.
       store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
     ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);

@@ -9,7 +9,7 @@ export interface LineChoiceProps {
   onOpen(dialog: TrolleyDialog): void;
 }
 
-/** Shows the choices made for a line (substitutes, note, message), and opens the dialog in which they are changed. */
+/** Shows the choices made for a line (substitutes, note, message), and opens the dialog that changes them. */
 export function LineChoice({ product, shown, onOpen }: LineChoiceProps) {
   const { lineNumber, name } = product;
   const { canSubstitute, noteToShopper, personalisedMessage } = shown;

@@ -7,7 +7,7 @@ import styles from './line-conflict.module.css';
 export interface LineConflictProps {
   conflict: WireConflict;
   onRemove(): void;
-  /** Null when there are no suitable products to swap for. */
+  /** Null if there are no suitable products to swap for. */
   onSwap: (() => void) | null;
 }
 
@@ -32,7 +32,7 @@ export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) 
             {remove}
           </button>
         )}
-        {/* When the quantity is the problem, changing it solves the conflict. */}
+        {/* No swap if the quantity is the problem: changing the quantity solves the conflict. */}
         {isHard(conflict) && !isEditable(conflict) && onSwap && (
           <button type="button" onClick={onSwap} className={styles.way} aria-haspopup="dialog">
             Swap this item

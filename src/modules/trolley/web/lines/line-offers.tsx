@@ -7,7 +7,7 @@ import type { LineOffer } from './line-product.ts';
 import type { WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
 import styles from './line-offers.module.css';
 
-/** Says how much offers save on a line, and how much they would save with more of it (SC-289). */
+/** Shows the price reduction and offers of a line: what they save, and what more of the product would save (SC-289). */
 export function LineOffers({ item, offers }: { item: WireTrolleyItem; offers: ReadonlyMap<string, LineOffer> }) {
   const reduced = reductionSaving(item);
   if (reduced === 0 && item.discounts.length === 0) return null;

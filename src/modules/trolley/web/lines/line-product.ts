@@ -9,18 +9,18 @@ export interface LineProduct {
   size: string | null;
   unitPrice: string | null;
   picture: ReactNode;
-  /** The units it is sold in; if there are several, the line offers the choice (SC-114). */
+  /** The units that the product is sold in. If there are several, the line offers the choice (SC-114). */
   uoms: readonly UnitOfMeasure[];
-  /** For sorting by category; null when it has none. */
+  /** The category for sorting; null if the product has none. */
   category: { id: string; name: string } | null;
-  /** Whether the shopper may choose about substitutes (SC-299). */
+  /** True if the shopper may choose whether to accept substitutes (SC-299). */
   maySubstitute: boolean;
-  /** Maximum length of its personalised message, in characters; null when it has none (SC-102). */
+  /** Maximum length of the personalised message, in characters; null if the product has none (SC-102). */
   messageLength: number | null;
   offers: ReadonlyMap<string, LineOffer>;
 }
 
-/** An offer that the product's page lists, by promotion id. */
+/** An offer as the product's own page lists it. */
 export interface LineOffer {
   href: string;
   multiBuy: boolean;

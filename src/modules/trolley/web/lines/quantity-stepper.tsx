@@ -10,13 +10,13 @@ export interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'
   /** The units the product is sold in. */
   sold: readonly UnitOfMeasure[];
   onChange(quantity: Quantity): void;
-  /** How the server read the amount that was typed last, in a browser without script. */
+  /** The result of reading the last typed amount on the server, in a browser without script. */
   read?: TypedAmount | undefined;
 }
 
 /**
- * A line's quantity in its own unit. Every requested quantity is clamped to the unit's limits first; the control says
- * beside the field how a typed amount was changed, and which amount the shopper more likely meant.
+ * The control for a line's quantity in its own unit. Clamps every requested quantity to the unit's limits. A remark
+ * beside the field says how a typed amount was changed, and which amount the shopper may have meant.
  */
 export function QuantityStepper({ name, quantity, sold, onChange, form, read }: QuantityStepperProps) {
   const { uom } = quantity;
@@ -24,7 +24,7 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
   const { amount } = toWireQuantity(quantity);
   const id = useId();
   const [typed, setTyped] = useState<{ read: TypedAmount; of: Quantity } | 'editing' | null>(read ? { read, of: quantity } : null);
-  // The remark on an amount ends with that amount, however it was changed.
+  // The remark about an amount disappears when the amount changes, whatever changed it.
   const said = typed && typed !== 'editing' && isSame(typed.of, quantity) ? typed.read : null;
 
   function take(text: string) {
@@ -56,7 +56,7 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
         onTyped={take}
         onChange={(value) => onChange({ thousandths: normaliseQuantity(fromWireQuantity({ amount: value, uom }).thousandths, uom), uom })}
       />
-      {/* Empty while the shopper types: words are announced reliably only in a region that was there before. */}
+      {/* Empty while the shopper types: screen readers announce text reliably only in an existing region. */}
       {typed && (
         <Remark
           id={id}

@@ -4,11 +4,11 @@ import styles from './remark.module.css';
 export interface RemarkProps {
   id?: string;
   words: string | null;
-  /** A button that the remark offers. In a form it is sent as `press` with this value. */
+  /** A button beside the text. In a form, it submits this value under the name `press`. */
   action: { label: string; value: string; press?: string | undefined; onPress(event: MouseEvent<HTMLElement>, value: string): void } | null;
 }
 
-/** The result of a press or a typed amount, announced and shown beside its control. */
+/** The outcome of a press or a typed amount: shown beside its control, and announced by screen readers. */
 export function Remark({ id, words, action }: RemarkProps) {
   return (
     <div role="status" id={id} className={styles.remark}>

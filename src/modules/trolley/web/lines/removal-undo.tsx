@@ -6,13 +6,16 @@ import { Remark } from './remark.tsx';
 export interface RemovalUndoProps {
   lineNumber: string;
   name: string;
-  /** Called before the item is put back. */
+  /** Called before the item is restored. */
   onUndo?(): void;
-  /** Called once it is back. */
+  /** Called once the item is restored. */
   onUndone?(): void;
 }
 
-/** Says that an item was removed, and puts it back as it was (SC-263, SC-264); nothing once that is not possible. */
+/**
+ * Shows that an item was removed, with a button that restores it as it was (SC-263, SC-264); renders nothing once it
+ * cannot be restored.
+ */
 export function RemovalUndo({ lineNumber, name, onUndo, onUndone }: RemovalUndoProps) {
   const store = useTrolleyStore();
   const canUndo = useSyncExternalStore(store.subscribe, () => store.snapshot().lastRemovedTrolleyItem?.lineNumber === lineNumber, never);

@@ -21,25 +21,24 @@ import styles from './trolley-line-item.module.css';
 
 export interface TrolleyLineItemProps {
   lineNumber: string;
-  /** As the server answered it; null for one that was added and is not answered yet. */
+  /** The line in the server's last answer; null if it was added since. */
   item: WireTrolleyItem | null;
-  /** The line as the page knows it: the server's with pending changes applied. Its quantity may be newer in the store. */
+  /** The line with pending changes applied. Its quantity in the store may be newer. */
   shown: ShownLine;
-  /** The product; null when the shop does not know it (SC-098), undefined while it is loading. */
+  /** The product; null if the shop does not know it (SC-098), undefined while it is loading. */
   product: LineProduct | null | undefined;
-  /** Its name as far as the page knows it meanwhile. */
+  /** The product's name, if the page knows it before the product has loaded. */
   knownName: string | null;
   conflict: WireConflict | null;
-  /** How the server read the amount typed for it, in a browser without script. */
+  /** The result of reading the amount typed for this line on the server, in a browser without script. */
   read?: TypedAmount | undefined;
-  /** The same function for one trolley and one page. */
+  /** Must stay the same function for one trolley and page, so that lines do not render again. */
   onOpen(dialog: TrolleyDialog): void;
 }
 
 /**
- * One line of the trolley page, with its conflict beside it; after its removal, the way to undo that, in its place.
- * Rendered again only when something about it changes, and hydrated by itself: when the browser is idle, or at once when
- * it is pressed.
+ * One line of the trolley page, with its conflict. After its removal, the button to undo that takes its place. Renders
+ * again only if its own data changes. Each line hydrates separately: when the browser is idle, or at once when pressed.
  */
 export const TrolleyLineItem = memo(function TrolleyLineItem(props: TrolleyLineItemProps) {
   return (
@@ -118,10 +117,10 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, read, onO
   );
 }
 
-// Without script a line is a form, in which a pressed button takes precedence over the typed amount.
+// Without script a line is a form, in which a pressed button overrides the typed amount.
 const fields = { field: 'amount', press: 'press' };
 
-/** An answer replaces every line object, so lines are compared by content. */
+/** Compares lines by content, because each answer creates new objects for all lines. */
 function isSame(before: TrolleyLineItemProps, after: TrolleyLineItemProps): boolean {
   return (
     before.product === after.product &&
@@ -147,8 +146,8 @@ interface LinePriceProps {
 }
 
 /**
- * What the line costs with its offers, and before them; marked as an estimate while its weight is one (SC-223). A hard
- * conflict counts nowhere (SC-232).
+ * The line's cost with its offers, and before them if they save anything; marked as an estimate while its weight is one
+ * (SC-223). A line in hard conflict counts towards no total (SC-232).
  */
 function LinePrice({ item, unitPrice, counts, waiting }: LinePriceProps) {
   const [total, saving] = [toPence(item.totalPrice), toPence(item.saving)];
@@ -168,7 +167,7 @@ function LinePrice({ item, unitPrice, counts, waiting }: LinePriceProps) {
   );
 }
 
-/** A line that is removed loses the focus, which moves to the control of the next line, or else the previous one. */
+/** Moves the focus from a removed line to the control of the next line, or else of the previous one. */
 function leaveLine(line: HTMLLIElement | null): void {
   const lines = [...(line?.closest('section')?.querySelectorAll<HTMLElement>('li[id]:has(h3)') ?? [])];
   const place = line ? lines.indexOf(line) : -1;

@@ -5,14 +5,15 @@ import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-sto
 /** A line as the trolley page lists it. */
 export interface TrolleyRow {
   lineNumber: string;
-  /** As the server answered it; null for one that was added and is not answered yet. */
+  /** The line in the server's last answer; null if it was added since. */
   item: WireTrolleyItem | null;
   line: ShownLine;
 }
 
 /**
- * The lines shown: those of the trolley with pending changes applied, so that a removed line disappears at once and an
- * added one appears (SC-272); or those of the trolley that the page was rendered with.
+ * Returns the rows to show. For the store's trolley, these are the lines with pending changes applied, so that
+ * additions and removals show at once (SC-272). Otherwise, they are the lines of the trolley that the page was rendered
+ * with.
  */
 export function rowsOf(
   shown: { trolley: WireTrolley; isKept: boolean } | null,
@@ -25,7 +26,7 @@ export function rowsOf(
   return [...lines].map(([lineNumber, line]) => ({ lineNumber, item: items.get(lineNumber) ?? null, line }));
 }
 
-/** The place of the item that was removed last, where its removal can be undone; null if that is not possible. */
+/** Returns the row of the item that was removed last, which offers to undo that; null if that is not possible. */
 export function removedRow(removed: WireTrolleyItem | null, rows: readonly TrolleyRow[]): TrolleyRow | null {
   if (!removed || rows.some(({ lineNumber }) => lineNumber === removed.lineNumber)) return null;
   return { lineNumber: removed.lineNumber, item: removed, line: lineOf(removed) };

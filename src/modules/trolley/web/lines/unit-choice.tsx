@@ -5,7 +5,7 @@ import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 export interface UnitChoiceProps {
   label: string;
   hideLabel?: boolean;
-  /** The name of its form field. */
+  /** The name of the select's form field. */
   name?: string;
   uoms: readonly UnitOfMeasure[];
   value: UnitOfMeasure;
@@ -13,7 +13,7 @@ export interface UnitChoiceProps {
   onChange(quantity: Quantity): void;
 }
 
-/** The unit a product is bought by, if there are several. */
+/** Lets the shopper choose the unit in which they buy a product. */
 export function UnitChoice({ label, hideLabel, name, uoms, value, onChange }: UnitChoiceProps) {
   return (
     <Select

@@ -3,8 +3,8 @@ import type { ConflictWords } from '#/modules/trolley/rules/lines/conflict-words
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 
 /**
- * The links to pages where the shopper can resolve a conflict, without links to pages that are not built yet; `leave`
- * is called when one is pressed.
+ * Links to the pages on which the shopper can resolve a conflict; leaves out pages that are not built yet. Calls
+ * `leave` when a link is pressed.
  */
 export function WaysOut({ links, leave }: { links: ConflictWords['links']; leave(): void }) {
   const hasPage = useHasPage();

@@ -9,21 +9,21 @@ export interface CountedTextProps {
   onChange(value: string): void;
   /** Any error except that the text is too long. */
   fault?: string | null;
-  /** How often submitting it has failed: errors are shown from the first time on. */
+  /** The number of failed attempts to submit; errors show from the first. */
   tries: number;
   rows?: number;
 }
 
 /**
- * A text of limited length, with the number of characters left. More can be typed, with a message: nothing typed is cut
- * off.
+ * A field for a text of limited length, with the number of characters left. A longer text can be typed but shows a
+ * message; nothing is cut off.
  */
 export function CountedText({ label, value, longest, onChange, fault = null, tries, rows }: CountedTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const left = longest - lengthOf(value);
   const words = left < 0 ? `${-left} ${-left === 1 ? 'character' : 'characters'} too many` : `${left} of ${longest} characters left`;
 
-  // The error is read out with the field, where it can be corrected.
+  // Focus the field after a failed attempt, so that its error is read out where it can be corrected.
   useEffect(() => {
     if (tries > 0) area.current?.focus();
   }, [tries]);
@@ -42,7 +42,7 @@ export function CountedText({ label, value, longest, onChange, fault = null, tri
   );
 }
 
-/** Whether a text is too long, counting characters as everywhere: an emoji is one. */
+/** Returns whether a text is too long. Counts characters as the server does: an emoji is one. */
 export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
 
 const lengthOf = (text: string): number => [...text.trim()].length;

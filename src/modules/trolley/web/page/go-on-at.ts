@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when a pressed control disappears, once the page is rendered without it: to the element found
- * then, or else to the page's heading. If something has the focus already, it stays there.
+ * Moves the focus after a pressed control has disappeared: to the element found once the page has rendered, or else to
+ * the page's heading. Does nothing if another element has the focus by then.
  */
 export function goOnAt(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => {
@@ -11,6 +11,9 @@ export function goOnAt(find: () => HTMLElement | null | undefined): void {
 /** The id of a line's element on the trolley page. */
 export const lineId = (lineNumber: string): string => `line-${lineNumber}`;
 
-/** Where the focus goes in a line of the trolley page: to its name, or to the button that undoes its removal. */
+/**
+ * Finds the element of a line that takes the focus on the trolley page: its name, or the button that undoes its
+ * removal.
+ */
 export const placeOfLine = (lineNumber: string): HTMLElement | null | undefined =>
   document.getElementById(lineId(lineNumber))?.querySelector<HTMLElement>('h3, button');

@@ -8,7 +8,7 @@ const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const values = { deliveryMinimumOrderValue: money(60), collectionMinimumOrderValue: money(30) };
 const usual = { deliveryPence: 4000, collectionPence: 4000 };
 
-/** The values when the server gives this answer, what it was asked, and what was logged. */
+/** Reads the values from a server that gives this answer; returns them with the calls, the log and the notices. */
 async function ask(answer: Answer, known: Parameters<typeof readMinimumOrderValues>[2] = null) {
   const logged: string[] = [];
   const told: unknown[] = [];
@@ -36,7 +36,7 @@ it('they are 40 pounds for both kinds if unavailable, which is only logged [SC-7
 describe('a slow answer', () => {
   const body = JSON.stringify({ data: { getMinimumOrderValues: { ...values, failures: null } } });
 
-  /** The values returned after this long, when the answer begins and ends at these times; milliseconds. */
+  /** Returns the values obtained after this many milliseconds, if the answer begins and ends at these times. */
   async function given(beginsAt: number, endsAt: number, after: number) {
     vi.useFakeTimers();
     const answer = async (_: unknown, signal: AbortSignal) => {

@@ -8,21 +8,21 @@ export interface MinimumOrderValues {
   collectionPence: Pence;
 }
 
-/** In the form that trolleys, branches and the call itself share. */
+/** The values as trolleys, branches and the call itself contain them. */
 interface WireMinimums {
   deliveryMinimumOrderValue: { amount: number } | null;
   collectionMinimumOrderValue: { amount: number } | null;
 }
 
-/** Used when they are unavailable (SC-724). */
+/** The values to use if they cannot be read (SC-724). */
 const usual: MinimumOrderValues = { deliveryPence: 4000, collectionPence: 4000 };
 
 /** Time limits for the first and the last byte of the answer, in milliseconds (SC-250). */
 const times = { responseTimeoutMs: 5000, deadlineMs: 7000 };
 
 /**
- * The minimum order values: from the trolley or branch if that has them, else requested from the shop (SC-251). Never
- * throws; why they were unavailable is only logged.
+ * Returns the minimum order values of the trolley or branch if it has them, and otherwise requests them from the shop
+ * (SC-251). Never throws: a failure is only logged.
  */
 export async function readMinimumOrderValues(
   calls: CallLayer,

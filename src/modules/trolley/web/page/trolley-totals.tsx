@@ -7,11 +7,11 @@ import styles from './trolley-totals.module.css';
 export interface TrolleyTotalsProps {
   totals: TotalsGiven;
   hasSlot: boolean;
-  /** A change is on its way: the amounts are from before it. */
+  /** True while a change is in flight: the amounts do not include it yet. */
   busy: boolean;
 }
 
-/** What the trolley costs (SC-311). */
+/** The trolley's costs and savings (SC-311). */
 export function TrolleyTotals({ totals, hasSlot, busy }: TrolleyTotalsProps) {
   const { itemCount, subTotal, savings, delivery, deposits, estimatedTotal } = totalsShown(totals, hasSlot);
   return (

@@ -1,6 +1,6 @@
 import { everyLine, type LineChange, type ShownLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 
-/** The fields that can be requested for a line. */
+/** The values that the shopper requests for a line's fields. */
 export interface Wish {
   quantity?: number;
   noteToShopper?: string | null;
@@ -9,14 +9,14 @@ export interface Wish {
 type Field = keyof Wish;
 export const fields = ['quantity', 'noteToShopper', 'canSubstitute'] as const satisfies readonly Field[];
 
-/** The final value that a field of a line should have: the last one requested, or anything. */
+/** The values allowed for a field in the end: those last requested, or null if any value is allowed. */
 interface LastAsked {
   may: readonly unknown[] | null;
-  /** The document in which it was requested; null if it was requested elsewhere, or not at all. */
+  /** The document that made the request; null if another device made it, or there was none. */
   by: object | null;
 }
 
-/** A line's fields in a form that can be compared: a missing line has quantity 0. */
+/** Returns a line's fields for comparing; a missing line has quantity 0. */
 export const fieldsOf = (line: ShownLine | undefined): Required<Wish> => ({
   quantity: (line?.quantity.thousandths ?? 0) / 1000,
   noteToShopper: line?.noteToShopper ?? null,
@@ -24,7 +24,8 @@ export const fieldsOf = (line: ShownLine | undefined): Required<Wish> => ({
 });
 
 /**
- * The last request of a shopper for each field of each line, without those that the shop said it would not carry out.
+ * Records the shopper's last request for each field of each line. Requests that the shop said it would not carry out do
+ * not count.
  */
 export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyMap<string, ShownLine>) {
   const asked = new Map<string, Record<Field, LastAsked>>();
@@ -37,18 +38,20 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     });
   }
   const nothing = { may: null, by: null };
-  /** The substitution choice for every line, and for those to come; null when unknown. */
+  /** The substitution choice for every line and for lines added later; null if unknown. */
   let forAll: boolean | null = true;
 
   const wishes = {
-    /** Requested in a document. A line that is removed or added starts again with unspecified fields. */
+    /**
+     * Records a change requested in a document. The other fields of a line that is removed or added become unspecified.
+     */
     ask(lineNumber: string, wish: Wish, by: object | null): void {
       const line = asked.get(lineNumber)!;
       const isSure = line.quantity.may?.length === 1 && line.quantity.may[0] !== 0;
       if (wish.quantity === 0 || (wish.quantity !== undefined && !isSure)) Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
       for (const field of fields) if (wish[field] !== undefined) line[field] = { may: [wish[field]], by };
     },
-    /** Records a change made on another device. If changes are pending here, either may come last. */
+    /** Records a change made on another device. If changes are pending in this browser, either may come last. */
     askElsewhere(lineNumber: string, wish: Wish, waits: boolean): void {
       const line = asked.get(lineNumber)!;
       const earlier = { ...line };
@@ -66,7 +69,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
     askOfNone(): void {
       for (const lineNumber of lineNumbers) wishes.ask(lineNumber, { quantity: 0 }, null);
     },
-    /** The shop said that it would not make this change; anything requested since still counts. */
+    /** Records that the shop said it would not make this change. Later requests still count. */
     excuse({ lineNumber, quantity, noteToShopper, canSubstitute }: LineChange): void {
       const given = { quantity: quantity && quantity.thousandths / 1000, noteToShopper: noteToShopper === '' ? null : noteToShopper, canSubstitute };
       if (lineNumber === everyLine && canSubstitute === forAll) forAll = null;
@@ -75,19 +78,19 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
         for (const field of fields) {
           if (given[field] === undefined || !(line[field].may?.includes(given[field]) ?? false)) continue;
           line[field] = nothing;
-          // Whether the line exists at all is unknown too.
+          // The line may not even exist.
           if (field === 'quantity') Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
         }
       }
     },
-    /** The outcome for all lines is unknown. */
+    /** Records that the outcome is unknown for all lines. */
     excuseLines(): void {
       for (const line of asked.values()) for (const field of fields) line[field] = nothing;
     },
-    /** Whether lines to come have the requested substitution choice. */
+    /** Returns whether lines added later get this substitution choice, as far as that is known. */
     isForAll: (canSubstitute: boolean): boolean => forAll === null || forAll === canSubstitute,
     /**
-     * The fields of lines that differ from what was requested, in words; optionally only those requested in this
+     * Describes the fields of lines that differ from what was requested; optionally only of those requested in this
      * document.
      */
     unlike(lines: ReadonlyMap<string, ShownLine>, by?: object): string[] {
@@ -95,7 +98,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
         const is = fieldsOf(lines.get(lineNumber));
         return fields.flatMap((field) => {
           const { may, by: asker } = line[field];
-          // Fields of a line that does not exist cannot be compared.
+          // The other fields of a line that does not exist cannot be compared.
           if (may === null || (by && asker !== by) || (field !== 'quantity' && is.quantity === 0)) return [];
           return may.includes(is[field]) ? [] : [`${field} of ${lineNumber} is ${is[field]}, asked for was ${may.join(' or ')}`];
         });

@@ -15,28 +15,28 @@ import { rememberApplied, withoutApplied, type OperationIds } from '#/platform/r
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 
 /**
- * The fates of a call: it comes through or is lost, its answer is lost, the server is busy, fails, or refuses changes.
+ * The fates of a call: it succeeds, it is lost, its answer is lost, or the server is busy, fails or refuses changes.
  */
 export const moods = ['well', 'well', 'well', 'well', 'lost', 'answer lost', 'busy', 'fails', 'refuses'] as const;
 
-/** The fate of a call, and how long it and its answer take. */
+/** The fate of a call, and how long the call and its answer take. */
 export interface CallLuck {
   mood: (typeof moods)[number];
   comesAfterMs: number;
   answerTakesMs: number;
 }
 
-/** A browser's own trolley, which has no earlier orders and so no notes to ask about. */
+/** The order id of a visitor's trolley, which has no earlier orders and so no notes to ask about. */
 export const luckyOrder = '0';
 
-/** The products that can be bought, by line number, the slot, and the time. */
+/** The products for sale by line number, the trolley's slot, and the time. */
 export interface LuckyShelf {
   products: ReadonlyMap<string, LineProduct>;
   slot: TrolleySlot;
   now: number;
 }
 
-/** One trolley on a server that decides by the shop's own rules. */
+/** A server with one trolley, which decides by the shop's own rules. */
 export function openLuckyServer(before: readonly TrolleyLine[], { products, slot, now }: LuckyShelf) {
   const server = {
     lines: new Map(before.map((line) => [line.lineNumber, line])),
@@ -57,7 +57,7 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
       else server.lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? (server.lastItemId += 1) });
       return null;
     },
-    /** As the shop's server does: an operation applied before has no second effect. */
+    /** Answers like the shop's server: an operation that was applied before has no second effect. */
     answer(operation: string, asked: Asked, ids: readonly OperationIds[] = []) {
       const { trolleyItem, trolleyItems = trolleyItem ? [trolleyItem] : [], subPreference } = asked;
       const isApplied = (id: string) => server.applied.includes(id);
@@ -110,7 +110,7 @@ interface Asked {
 }
 type AskedItem = Omit<LineFields, 'quantity'> & { quantity?: WireQuantity };
 
-/** A browser of that server, with an unreliable network; its documents share storage and take turns. */
+/** A browser of that server with an unreliable network. Its documents share storage and take turns. */
 export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luck: CallLuck[]) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
@@ -133,7 +133,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
     try {
       if (!online || mood === 'lost') setTimeout(breakOff, 1);
       await wait(!online || mood === 'lost' ? 60_000 : comesAfterMs);
-      // Leaving a page aborts calls that are not answered yet.
+      // Leaving a page aborts its unanswered calls.
       if (isEnded()) return await new Promise<never>(() => undefined);
       if (mood === 'busy') throw new CallFailure('http', 'Busy', { status: 503 });
       if (mood === 'fails') throw new CallFailure('http', 'Fails', { status: 500 });
@@ -153,7 +153,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
   return {
     kept,
     isOnline: () => online,
-    /** A document, from one page load to the next. */
+    /** Loads a page and returns its document, which lasts until the next page load. */
     load(tell: (news: TrolleyNews) => void) {
       let ended = false;
       const calls = { graph: ({ name }: { name: string }, asked: Asked, terms: CallTerms = {}) => call(name, asked, terms, () => ended) } as unknown as CallLayer;
@@ -174,7 +174,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
       if (now) window.dispatchEvent(new Event('online'));
       else for (const breakOff of cuts) breakOff();
     },
-    /** From now on every call succeeds. */
+    /** Makes every call succeed from now on. */
     calm: () => void (ahead = []),
   };
 }

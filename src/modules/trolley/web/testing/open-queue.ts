@@ -9,7 +9,7 @@ import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley
 import { trolleySending, undo } from '#/modules/trolley/web/changes/send-trolley.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 
-/** The store of a browser's only page, whose calls the test answers step by step. */
+/** Opens the store of a browser's only page. The test answers its calls one by one. */
 export function openQueue(trolley: WireTrolley | null = trolleyOf()) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
@@ -33,7 +33,7 @@ export function openQueue(trolley: WireTrolley | null = trolleyOf()) {
       const settled = pending.flatMap((one) => sending.settle(one, server!) ?? []);
       return changesOf(dispatch(store, { kind: 'sent', batch: sending.nextBatch(pending), settled }).state.sending);
     },
-    /** Answers the batch; with a failure nothing of it is applied, except what `applied` selects. */
+    /** Answers the batch. If it failed, only the operations that `applied` selects count as applied. */
     answer(server: WireTrolley | null, failed?: typeof refusal, applied: (one: TrolleyOperation) => boolean = () => !failed): SendingStep<WireTrolley, TrolleyOperation> {
       const failures = failed ? [failed] : [];
       const refused = store.state.sending.filter((one) => !applied(one));

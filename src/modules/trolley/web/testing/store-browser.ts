@@ -18,16 +18,16 @@ export const browser = {
   keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
 };
 
-/** The messages to shoppers, from the store and from the call layer. */
+/** Mocks that receive the messages to the shopper, from the store and from the call layer. */
 export const tell = vi.fn<(news: TrolleyNews) => void>();
 export const toldOfCall = vi.fn<(notice: CallNotice) => void>();
-/** The turns of a document of the browser. */
+/** Opens a document of the browser, which takes turns with the others. */
 export let openDocument = openTurns();
 
-/** The store of another document of the same browser. */
+/** Opens the store of another document in the same browser. */
 export const openStore = (calls: CallLayer) => new ClientTrolleyStore(calls, browser, tell, openDocument().inTurn);
 
-/** The store of another document, once it shows the order's trolley. */
+/** Opens the store of another document, and resolves when it shows the order's trolley. */
 export async function openShowing(calls: CallLayer, orderId = '4711'): Promise<ClientTrolleyStore> {
   const store = openStore(calls);
   store.openOrder(orderId);
@@ -39,7 +39,7 @@ export async function openShowing(calls: CallLayer, orderId = '4711'): Promise<C
 
 export const page = { online: true };
 
-/** Resets to a browser with empty storage, a connection, and the code that sends changes loaded. */
+/** Starts a browser with empty storage and a connection, and with the code that sends changes loaded. */
 export async function beginBrowser(): Promise<void> {
   tell.mockReset();
   toldOfCall.mockReset();
@@ -53,8 +53,8 @@ export async function beginBrowser(): Promise<void> {
 }
 
 /**
- * A server with a trolley for each order, whose lines are set as requested; `broken` simulates a lost connection. An
- * answer that is held back reflects the moment its call arrived.
+ * A server with one trolley per order, whose lines can be set; `broken` simulates a lost connection. A delayed answer
+ * shows the trolley as it was when the call arrived.
  */
 export function openTrolley() {
   const orders = new Map<string, Map<string, number>>();
@@ -66,15 +66,15 @@ export function openTrolley() {
     broken: false,
     closed: '',
     sent: [] as Sent[],
-    /** The refusal the server answers every change with. */
+    /** If set, the server answers every change with this refusal. */
     refusal: null as string | null,
     conflicts: [] as object[],
-    /** From the shopper's earlier orders; requests for them delay nothing and are not recorded in `sent`. */
+    /** Notes from the shopper's earlier orders. Requests for them are never held back, and not recorded in `sent`. */
     notes: [] as EarlierNote[],
     notesReady: async (): Promise<void> => undefined,
-    /** How often they were requested. */
+    /** The number of requests for notes. */
     notesAsked: 0,
-    /** Holds back the answers to this many of the next calls, in order; `letGo` releases one. */
+    /** Holds back the answers to this many of the next calls, in order. Each `letGo` releases one. */
     hold(count = 1) {
       const gates = Array.from({ length: count }, () => Promise.withResolvers<void>());
       held.push(...gates);
@@ -135,5 +135,5 @@ function findItems(value: unknown): AskedItem[] {
 
 const operations = ['getTrolley', 'addItemToTrolley', 'updateTrolleyItem', 'updateTrolleyItems', 'replaceTrolleyItem', 'updateTrolleySubPreferences', 'emptyTrolley'];
 
-/** The quantity shown, in thousandths. */
+/** Returns the quantity shown for a line, in thousandths. */
 export const shown = (store: ClientTrolleyStore, lineNumber: string) => store.snapshot().lines.get(lineNumber)?.quantity.thousandths ?? 0;

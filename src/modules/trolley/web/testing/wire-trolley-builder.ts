@@ -3,7 +3,7 @@ import type { WireTrolley, WireTrolleyItem } from '#/modules/trolley/web/trolley
 
 type Totals = WireTrolley['trolleyTotals'];
 
-/** A line as the server answers it: by default one item at £1.50 with nothing special about it. */
+/** Builds a line as in the server's answer: by default, one item at £1.50 without offers. */
 export function wireItem(lineNumber: string, more: Partial<WireTrolleyItem> = {}): WireTrolleyItem {
   return {
     trolleyItemId: Number(lineNumber),
@@ -24,7 +24,7 @@ export function wireItem(lineNumber: string, more: Partial<WireTrolleyItem> = {}
   };
 }
 
-/** A trolley as the server answers it, by default with totals that show no problem. */
+/** Builds a trolley as in the server's answer: by default, with totals that show no problem. */
 export function wireTrolley(items: WireTrolleyItem[], totals: Partial<Totals> = {}, more: Partial<WireTrolley> = {}): WireTrolley {
   return {
     orderId: '4711',
