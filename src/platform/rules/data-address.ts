@@ -1,11 +1,11 @@
 import { plainPathname } from './plain-pathname.ts';
 
-/** The address of a page's data. */
+/** Returns the address of a page's data. */
 export function dataAddress({ pathname, search }: { pathname: string; search: string }): string {
-  // With two slashes in front the address would name another host.
+  // With two slashes at its start, the address would name another host.
   const path = plainPathname(pathname);
   return `${path === '/' ? '/_' : path.replace(/\/$/, '')}.data${search}`;
 }
 
-/** The path of the page whose data or HTML is requested by this path. */
+/** Returns the path of the page whose data or HTML a request for this path wants. */
 export const pagePathOf = (path: string): string => (path === '/_.data' ? '/' : path.replace(/\.data$/, ''));

@@ -1,8 +1,8 @@
-/** A named operation of the one graph, with the types of its result and its variables. */
+/** A named GraphQL operation, with the types of its result and its variables. */
 export interface GraphOperation<Data, Variables> {
   name: string;
   query: string;
-  /** Never set: these two carry the types. */
+  /** These two fields are never set; they only carry the types. */
   readonly data?: Data;
   readonly variables?: Variables;
 }

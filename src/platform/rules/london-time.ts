@@ -1,10 +1,13 @@
-/** Milliseconds since 1970 UTC. The caller passes it in: no rule reads a clock. */
+/** Milliseconds since 1970 UTC. Rules never read a clock; their callers pass the instant. */
 export type Instant = number;
 
-/** A calendar day in London, 'YYYY-MM-DD'. Days compare as text: '2026-03-09' < '2026-03-12' (SC-009). */
+/**
+ * A calendar day in London, 'YYYY-MM-DD'. Comparing two days as text gives their order: '2026-03-09' < '2026-03-12'
+ * (SC-009).
+ */
 export type LondonDay = string;
 
-/** A time of day in London, 'HH:MM', 24 hours. */
+/** A time of day in London, 'HH:MM', on the 24-hour clock. */
 export type TimeOfDay = string;
 
 export const weekdayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -15,97 +18,97 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /**
- * The next whole hour after an instant. London days begin on a whole hour, so nothing that depends on the day changes
- * before it.
+ * Returns the next whole hour after an instant. London days begin on a whole hour, so anything that depends only on the
+ * day cannot change before then.
  */
 export const nextHour = (instant: Instant): Instant => (Math.floor(instant / hourMs) + 1) * hourMs;
 
-/** The calendar day in London at an instant. */
+/** Returns the calendar day in London at an instant. */
 export function londonDay(instant: Instant): LondonDay {
   return londonHour(instant).day;
 }
 
-/** The wall clock's hours and minutes in London at an instant. */
+/** Returns the wall clock's hours and minutes in London at an instant. */
 export function londonTimeOfDay(instant: Instant): TimeOfDay {
   return new Date(instant + londonOffset(instant)).toISOString().slice(11, 16);
 }
 
 /**
- * The instant of a wall-clock time in London. A time that spring skips is read an hour later (01:30 as 02:30); of a
- * time that autumn repeats, the first is used.
+ * Returns the instant of a wall-clock time in London. A time that does not exist in spring counts as an hour later
+ * (01:30 as 02:30). A time that occurs twice in autumn means the first occurrence.
  */
 export function instantOf(day: LondonDay, time: TimeOfDay): Instant {
   const asIfUtc = Date.parse(`${day}T${time}:00.000Z`);
   if (Number.isNaN(asIfUtc)) throw new RangeError(`no such time: ${day} ${time}`);
-  // London is at most an hour ahead of UTC, so the offset an hour before `asIfUtc` is the one that this wall-clock time
-  // was made with. In the hour that does not exist, that is still the winter offset.
+  // London is at most an hour ahead of UTC, so the offset an hour before `asIfUtc` is right for this wall-clock time.
+  // For a time that does not exist, this gives the winter offset.
   return asIfUtc - londonOffset(asIfUtc - hourMs);
 }
 
-/** The first instant of a day in London: its first midnight, which also ends the day before (SC-141). */
+/** Returns the first instant of a day in London: its first midnight, which also ends the day before (SC-141). */
 export function startOfLondonDay(day: LondonDay): Instant {
   return instantOf(day, '00:00');
 }
 
-/** The day `count` days later, or earlier if negative. */
+/** Returns the day `count` days later, or earlier if negative. */
 export function addDays(day: LondonDay, count: number): LondonDay {
   return new Date(dayNumber(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** The number of days from one day to the other; negative if `to` is earlier. */
+/** Returns the number of days between two days; negative if `to` is earlier. */
 export function daysBetween(from: LondonDay, to: LondonDay): number {
   return (dayNumber(to) - dayNumber(from)) / dayMs;
 }
 
-/** The day of the week, such as 'MONDAY'. */
+/** Returns the day of the week, such as 'MONDAY'. */
 export function weekdayOf(day: LondonDay): WeekdayName {
   return weekdayNames[(new Date(dayNumber(day)).getUTCDay() + 6) % 7]!;
 }
 
-/** Whether a text is a day that exists: '2026-02-29' is not. */
+/** Returns whether a text is an existing day: '2026-02-29' is not. */
 export function isLondonDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** A day for display: '12 March 2026'. */
+/** Formats a day for display: '12 March 2026'. */
 export function formatDay(day: LondonDay): string {
   const { date, month, year } = partsOf(day);
   return `${date} ${monthNames[month]} ${year}`;
 }
 
-/** Such as '12 Mar' (SH-228). */
+/** Formats a day without its year: '12 Mar' (SH-228). */
 export function formatShortDay(day: LondonDay): string {
   const { date, month } = partsOf(day);
   return `${date} ${monthNames[month]!.slice(0, 3)}`;
 }
 
-/** Such as 'Thursday'. */
+/** Formats the day of the week: 'Thursday'. */
 export function formatWeekday(day: LondonDay): string {
   const name = weekdayOf(day);
   return name[0]! + name.slice(1).toLowerCase();
 }
 
-/** Such as 'Thursday 12 March'. */
+/** Formats a day with its weekday, without its year: 'Thursday 12 March'. */
 export function formatLongDay(day: LondonDay): string {
   const { date, month } = partsOf(day);
   return `${formatWeekday(day)} ${date} ${monthNames[month]}`;
 }
 
-/** A time for display: '9am', '9:30am', '12pm'; with minutes only if there are any (SH-228). */
+/** Formats a time for display, with minutes only if they are not zero: '9am', '9:30am', '12pm' (SH-228). */
 export function formatTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(3, 5);
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** London's wall-clock time at an instant, for display: '9:30am'. */
+/** Formats London's wall-clock time at an instant for display: '9:30am'. */
 export function formatTimeAt(instant: Instant): string {
   return formatTime(londonTimeOfDay(instant));
 }
 
-/** An instant on the wire: ISO 8601 in UTC (SC-009). */
+/** Formats an instant for the wire: ISO 8601 in UTC (SC-009). */
 export function toWireDateTime(instant: Instant): string {
   return new Date(instant).toISOString();
 }
@@ -146,12 +149,14 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-// Caches results per UTC hour, because formatting takes microseconds. London's days begin, and its clocks change, only
-// on whole UTC hours (since 1847), so one result holds for the hour.
+// Caches the result for each UTC hour, because formatting takes microseconds. In London, days begin and clocks change
+// only on whole UTC hours (since 1847), so a result is valid for its whole hour.
 const hours = new Map<number, { offset: number; day: LondonDay }>();
 const mostHours = 20_000;
 
-/** The London day, and the offset of its wall clock from UTC in milliseconds, in the UTC hour of an instant. */
+/**
+ * Returns the day in London and the offset of its wall clock from UTC in milliseconds, for the UTC hour of an instant.
+ */
 function londonHour(instant: Instant): { offset: number; day: LondonDay } {
   const number = Math.floor(instant / hourMs);
   const known = hours.get(number);

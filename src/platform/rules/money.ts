@@ -1,4 +1,4 @@
-/** A whole number of pence. Money is never a fraction, and never pounds in floating point. */
+/** A whole number of pence. Money is never a fraction of a penny, and never pounds in floating point. */
 export type Pence = number;
 
 /** Money on the wire: pounds with at most two decimals (SC-001). */
@@ -12,29 +12,31 @@ export function toMoney(pence: Pence): Money {
   return { amount: pence / 100, currencyCode: 'GBP' };
 }
 
-/** Converts wire money to pence, rounded half up, so that 19.99 becomes 1999 although 19.99 * 100 is slightly less. */
+/**
+ * Converts wire money to pence, rounded half up, so that 19.99 becomes 1999 even though 19.99 * 100 is slightly less.
+ */
 export function toPence(money: { amount: number }): Pence {
   return roundHalfUp(money.amount * 100);
 }
 
-/** Rounds half up (towards plus infinity), the only rounding in the shop (SC-003). */
+/** Rounds half up, towards plus infinity. The shop uses no other rounding (SC-003). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);
 }
 
-/** A price for display: '£12.50', '85p', '£0.00', '-50p' (SC-004 to SC-006). */
+/** Formats a price for display: '£12.50', '85p', '£0.00', '-50p' (SC-004 to SC-006). */
 export function formatPence(pence: Pence): string {
   if (pence < 0) return `-${formatPence(-pence)}`;
   if (pence > 0 && pence < 100) return `${pence}p`;
   return `£${Math.trunc(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
 }
 
-/** Wire money for display. */
+/** Formats wire money for display. */
 export function formatMoney(money: { amount: number; currencyCode?: string }): string {
   return formatPence(toPence(money));
 }
 
-/** A delivery charge for display: zero is 'Free' (SC-006). */
+/** Formats a delivery charge for display; zero is 'Free' (SC-006). */
 export function formatDeliveryCharge(pence: Pence): string {
   return pence === 0 ? 'Free' : formatPence(pence);
 }

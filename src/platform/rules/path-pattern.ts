@@ -1,14 +1,15 @@
 import { plainPathname } from './plain-pathname.ts';
 
-/** The path of an address, decoded and in lower case, without a trailing slash. */
+/** Returns the path of an address, decoded and in lower case, without a trailing slash. */
 export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return `/${segmentsOf(path).join('/').toLowerCase()}`;
 }
 
 /**
- * A pattern for paths. `:name` stands for one segment; `*` as the last segment for everything below and for the path
- * itself; `**` anywhere for any text, or with a slash after it for any number of segments. Case is ignored.
+ * Compiles a pattern into a test for paths, which ignores case. `:name` matches one segment. `*` as the last segment
+ * matches the path itself and everything below. `**` matches any text anywhere, or any number of segments if a slash
+ * follows.
  */
 export function patternTest(pattern: string): (path: string) => boolean {
   const source = pattern
@@ -23,8 +24,8 @@ export function patternTest(pattern: string): (path: string) => boolean {
 }
 
 /**
- * The parameters of a path, decoded but otherwise as written; null if the pattern does not match. The part that `*`
- * stands for is named `*`.
+ * Returns a path's parameters, decoded but otherwise as written; null if the pattern does not match. The text that `*`
+ * matches is the parameter `*`.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/').slice(1);
@@ -41,8 +42,8 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /**
- * The segments of a path, decoded: the one reading that the guard, the router and the server share. A browser resolves
- * dots and backslashes before it sends a path, so they are resolved here too. Empty segments are ignored.
+ * Splits a path into decoded segments; the guard, the router and the server all use this. It resolves dots and
+ * backslashes, as browsers do before they send a path, and ignores empty segments.
  */
 function segmentsOf(path: string): string[] {
   const resolved: string[] = [];
@@ -56,10 +57,10 @@ function segmentsOf(path: string): string[] {
 type SegmentParam<Segment> = Segment extends `:${infer Name}` ? Name : Segment extends '*' ? '*' : never;
 type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}` ? SegmentParam<Segment> | ParamNames<Rest> : SegmentParam<Path>;
 
-/** The parameters that a pattern names; `*` may contain slashes. */
+/** The parameters in a pattern. The value for `*` may contain slashes. */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
-/** The path that a pattern produces with these parameters, encoded. */
+/** Returns the path that a pattern produces with these parameters, encoded. */
 export function fillPath<Path extends string>(pattern: Path, params: PathParams<Path>): string {
   return pattern.replaceAll(/:(\w+)|\*/g, (whole, name?: string) => {
     const value = (params as Record<string, string>)[name ?? '*'] ?? '';

@@ -1,8 +1,7 @@
 /**
- * The pathname in a form that every reader understands alike. Code that decodes first and then looks for slashes and
- * dots (a guard) sees a different path in `a/..%2Fb` than code that splits first and then decodes (a router), and `%ff`
- * decodes for neither; in such a path each percent sign is escaped, so that it is plain text. Several slashes in a row
- * are one.
+ * Returns the pathname in a form that all code reads alike. In `a/..%2Fb`, code that decodes first and then looks for
+ * slashes and dots (a guard) sees another path than code that splits first (a router). `%ff` cannot be decoded at all.
+ * In such a path each percent sign is escaped, so that it is plain text. Several slashes in a row become one.
  */
 export function plainPathname(pathname: string): string {
   const path = pathname.replaceAll(/\/{2,}/g, '/');

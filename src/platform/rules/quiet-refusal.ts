@@ -1,5 +1,6 @@
 /**
- * A preference (RFC 7240) of a call for which a 409 is part of the story: the refusal is sent with status 200 and names the
- * preference in `preference-applied`. Browsers write each answer from 400 upwards to the console as an error.
+ * A preference (RFC 7240) for calls that expect a 409 in normal use. The server then sends the refusal with status 200
+ * and names the preference in `preference-applied`. Otherwise the browser would log the answer to the console as an
+ * error.
  */
 export const quietRefusal = 'quiet-refusal';

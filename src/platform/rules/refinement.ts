@@ -1,6 +1,4 @@
-/**
- * Location state that marks a navigation as another view of the same page: filtered, sorted, with more items (SH-113).
- */
+/** Location state for a navigation to another view of the same page: filtered, sorted or with more items (SH-113). */
 export const refinement = { refinement: true } as const;
 
 export function isRefinement(state: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Every REST call by its name, such as `GET branches/v3/branches/{branchId}`: method, service, version and endpoint of
- * its path (SH-459). The generated contract adds what each takes and answers.
+ * All REST calls by their names, such as `GET branches/v3/branches/{branchId}`: a method, and the service, version and
+ * endpoint of the path (SH-459). The generated contract adds the parameters and answer of each call.
  */
 export interface RestCalls {}
 

@@ -14,7 +14,7 @@ export const wireQuantity = z
 /** An instant in answers: ISO 8601 in UTC (SC-009). */
 export const wireInstant = z.iso.datetime();
 
-/** A day in answers: a London day (SC-009). */
+/** A day in answers, in London's time zone (SC-009). */
 export const wireDay = z.iso.date();
 
 /** An order's number: digits, at most 20 (SC-011). */

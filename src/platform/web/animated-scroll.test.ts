@@ -11,7 +11,7 @@ it('scrolls within a page over 600 ms, steadily and up to its target [SC-019 par
 });
 
 describe('scrolling to an element', () => {
-  /** The animation frames requested so far; the test runs them at the times it chooses. */
+  /** The animation frames requested so far. The test runs them at times of its choice. */
   let frames: ((now: number) => void)[];
   let calm: boolean;
   const target = new EventTarget();

@@ -17,7 +17,7 @@ export interface GridTag {
   value: string;
 }
 
-/** The query of a product grid (SC-118). */
+/** The query for a product grid (SC-118). */
 export interface GridQuery {
   category?: string;
   searchTerm?: string;

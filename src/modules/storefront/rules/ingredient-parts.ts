@@ -1,12 +1,12 @@
-/** A piece of an ingredients text; if it names an allergen, it must stand out. */
+/** A piece of an ingredients text. A piece that names an allergen must stand out. */
 export interface IngredientPart {
   text: string;
   allergen: boolean;
 }
 
 /**
- * Splits an ingredients text at allergens between underscores: 'flour (_wheat_), salt' (SC-735). A single underscore is
- * plain text.
+ * Splits an ingredients text around its allergens, which stand between underscores: 'flour (_wheat_), salt' (SC-735).
+ * An underscore without a partner is plain text.
  */
 export function ingredientParts(ingredients: string): IngredientPart[] {
   const parts: IngredientPart[] = [];

@@ -9,18 +9,21 @@ import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts
 import { formatPence, toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 
-/** The facts that a product's presentation depends on besides the product: the shopper, the branch and the day. */
+/**
+ * The facts besides the product itself that its presentation needs. They depend on the branch, the slot date and the
+ * time.
+ */
 export interface ProductFacts {
   price: CurrentUnitPrice;
   availability: Availability;
   restrictions: readonly RestrictionDates[];
-  /** The listed promotions that are live on the pricing date (SC-144). */
+  /** The product's listed promotions that are live on the pricing date (SC-144). */
   promotions: readonly PromotionRecord[];
-  /** Its categories, its own first. */
+  /** The product's categories, starting with its own. */
   categories: readonly { id: number; name: string }[];
 }
 
-/** A product in the SUMMARY view (SC-057 to SC-073, SC-079). */
+/** Presents a product in the SUMMARY view (SC-057 to SC-073, SC-079). */
 export function presentProduct(product: CatalogueProduct, facts: ProductFacts): WireProduct {
   const defaultQuantity = toWireQuantity(defaultQuantityOf(product));
   return {
@@ -38,7 +41,7 @@ export function presentProduct(product: CatalogueProduct, facts: ProductFacts): 
     supplierOrder: product.supplierOrder,
     containsAlcohol: product.containsAlcohol,
     reviews: { averageRating: Math.round((product.averageRating ?? 0) * 10) / 10, reviewCount: product.reviewCount },
-    // False until the modules for favourites and picks extend this.
+    // Always false until the modules for favourites and picks extend this.
     customerProductDetails: { customerFavourite: false, customerPyo: false },
     currentSaleUnitPrice: { price: toMoney(facts.price.pence), quantity: { amount: 1, uom: product.priceUom } },
     defaultQuantity,
@@ -74,7 +77,7 @@ export function presentProduct(product: CatalogueProduct, facts: ProductFacts): 
   };
 }
 
-/** A product in the full view (SC-079, SC-735). */
+/** Presents a product in the full view (SC-079, SC-735). */
 export function presentProductInFull(
   product: CatalogueProduct,
   details: ProductDetails,
@@ -92,14 +95,14 @@ export function presentProductInFull(
     ingredients: details.ingredients,
     allergens: details.allergens,
     nutrition: details.nutrition,
-    // Products stored before there was one have no such field.
+    // Products stored before this field was added do not have it.
     servingSize: details.servingSize ?? null,
     storage: details.storage,
     countryOfOrigin: details.countryOfOrigin,
   };
 }
 
-/** A promotion as part of a product; the old price is text, calculated like the product's price (SC-139). */
+/** Presents a promotion as part of a product. The old price is text, calculated like the product's price (SC-139). */
 export function presentPromotion(promotion: PromotionRecord, product: CatalogueProduct): WirePromotion {
   const { wasPricePence, discount } = promotion;
   const reduces = wasPricePence !== null && isPriceReduction(promotion);

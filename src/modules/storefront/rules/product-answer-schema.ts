@@ -98,7 +98,9 @@ export const productInFullAnswer = z
   })
   .meta({ id: 'ProductInFull' });
 
-/** `GET products/{lineNumbers}`: the full view unless `view` is SUMMARY. */
+/**
+ * The answer to `GET products/{lineNumbers}`: products in the full view, or in the SUMMARY view if `view` is SUMMARY.
+ */
 export const productsAnswer = z.strictObject({ products: z.array(z.union([productInFullAnswer, productAnswer])) });
 
 const filterValue = z.strictObject({ id: z.string(), label: z.string(), count: z.int(), applied: z.boolean() });
@@ -116,6 +118,6 @@ export const gridAnswer = z.strictObject({
   subCategories: z.array(z.strictObject({ ...level, url: z.string() })),
   sortBy: z.enum(sortOrders),
   origin: z.string().nullable(),
-  /** The words searched beyond the term as typed, and whether some products match it as typed (SC-127). */
+  /** The widened search term, and whether some products match the term as typed (SC-127). */
   widened: z.strictObject({ term: z.string(), exact: z.boolean() }).nullable(),
 }).meta({ id: 'Grid' });

@@ -4,11 +4,11 @@ import { sortOrders } from '#/modules/search/rules/sort-order.ts';
 const tag = z.object({ group: z.string().max(100), value: z.string().max(200) });
 const tags = z.array(tag).max(100);
 
-/** How a search was started (SC-121). */
+/** The ways to start a search (SC-121). */
 export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEARCH', 'URL'] as const;
 const origin = z.enum(searchOrigins);
 
-/** The body of the product grid's calls (SC-118). The handler refuses sizes out of range with 400. */
+/** The body of the two product grid calls (SC-118). Their handler refuses a size out of range with 400. */
 export const productGridSchema = z.object({
   customerSearchRequest: z.object({
     queryParams: z.object({

@@ -10,12 +10,14 @@ const texts: Record<Availability, string | null> = {
   SOLD_OUT_ONLINE: 'SOLD OUT ONLINE',
 };
 
-/** The text shown in place of the quantity control; null while the product is available (SC-095 to SC-097). */
+/**
+ * Returns the text to show in place of the quantity control; null while the product is available (SC-095 to SC-097).
+ */
 export function availabilityText(availability: Availability): string | null {
   return texts[availability];
 }
 
-/** The price reduction among a product's visible promotions: one group, threshold 1, for everybody (SC-150). */
+/** Returns the price reduction among a product's visible promotions: one group, threshold 1, for everybody (SC-150). */
 export function priceReductionAmong(promotions: readonly WirePromotion[]): WirePromotion | null {
   return (
     promotions.find(
@@ -25,25 +27,25 @@ export function priceReductionAmong(promotions: readonly WirePromotion[]): WireP
   );
 }
 
-/** The old price to strike through beside the current one (SC-093); null without a reduction. */
+/** Returns the old price to strike through beside the current price (SC-093); null without a reduction. */
 export function wasPriceOf(product: Pick<WireProduct, 'promotions'>): string | null {
   return priceReductionAmong(product.promotions)?.wasDisplayPrice ?? null;
 }
 
 /**
- * The text of a tile's offer flag: the first offer for everybody, price reductions first (SC-088). Offers for members
- * are only shown to members.
+ * Returns the text of a tile's offer flag, from the first offer that is for everybody; price reductions come first
+ * (SC-088). Members' offers are shown only to members.
  */
 export function offerFlag(product: Pick<WireProduct, 'promotions'>): string | null {
   return offersForAll(product)[0]?.promotionDescription ?? null;
 }
 
-/** A product's listed offers that are for everybody, price reductions first. */
+/** Returns a product's listed offers that are for everybody, price reductions first. */
 export function offersForAll({ promotions }: Pick<WireProduct, 'promotions'>): WirePromotion[] {
   return promotions.filter((promotion) => isListed(promotion) && !promotion.myWaitrosePromotion && !promotion.pyoPromotion);
 }
 
-/** Such as 'Deposit 20p each' for drinks that have one; null for everything else. */
+/** Returns a text such as 'Deposit 20p each' for drinks with a deposit, otherwise null. */
 export function depositText(product: Pick<WireProduct, 'depositCharge'>): string | null {
   const pence = toPence(product.depositCharge);
   return pence === 0 ? null : `Deposit ${formatPence(pence)} each`;

@@ -1,14 +1,14 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** How many products to suggest as a swap for an unavailable one (SC-308). */
+/** The number of products to suggest as a swap for an unavailable one (SC-308). */
 export const mostSwaps = 8;
 
 type Suggested = Pick<WireProduct, 'lineNumber' | 'availability' | 'maxPersonalisedMessageLength' | 'weights'>;
 
 /**
- * The first eight products that a line can be swapped for directly: available, sold in the line's own unit so that the
- * quantity stays the same, not already in the trolley, and without a personal message.
+ * Returns the first eight products that can directly replace a line's product. They are available, not in the trolley,
+ * and carry no personal message. They are sold in the line's unit, so that the quantity stays the same.
  */
 export function swapSuggestions<Product extends Suggested>(
   products: readonly Product[],

@@ -1,11 +1,14 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 
-/** A category shows in menus if it has products and is not hidden (SH-263, SH-264). */
+/** Returns whether menus show a category: it has products and is not hidden (SH-263, SH-264). */
 export function inMenus(category: Pick<WireCategory, 'emptyOfProducts' | 'hiddenInNav'>): boolean {
   return !category.emptyOfProducts && !category.hiddenInNav;
 }
 
-/** The categories from a root to the one with this url, outermost first; empty if there is none. */
+/**
+ * Returns the categories from a root down to the category with this url, outermost first; empty if there is no such
+ * category.
+ */
 export function pathTo(roots: readonly WireCategory[], url: string): WireCategory[] {
   for (const category of roots) {
     if (category.url === url) return [category];
@@ -15,7 +18,10 @@ export function pathTo(roots: readonly WireCategory[], url: string): WireCategor
   return [];
 }
 
-/** The categories from the root to the one with this id, for a breadcrumb; empty if there is none. */
+/**
+ * Returns the categories from a root down to the category with this id, for a breadcrumb; empty if there is no such
+ * category.
+ */
 export function categoryTrail(roots: readonly WireCategory[], id: string | null): { name: string; url: string }[] {
   for (const category of roots) {
     if (category.id === id) return [{ name: category.name, url: category.url }];

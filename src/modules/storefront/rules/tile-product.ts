@@ -2,8 +2,8 @@ import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { offerFlag, wasPriceOf } from './product-texts.ts';
 
 /**
- * The fields of a product that a tile shows. Pages of 48 have their products in their HTML, and this is a third of the
- * call's answer.
+ * The fields of a product that a tile shows: a third of the full answer. A page's HTML contains this data for each of
+ * its 48 products.
  */
 export type TileProduct = Pick<
   WireProduct,
@@ -26,19 +26,19 @@ export type TileProduct = Pick<
   | 'thumbnail'
 > & {
   weights: Pick<WireProduct['weights'], 'uoms'>;
-  /** The text of its first offer (SC-088). */
+  /** The text of the product's first offer (SC-088). */
   offer: string | null;
-  /** The price to strike through beside the current one (SC-093). */
+  /** The price to strike through beside the current price (SC-093). */
   wasPrice: string | null;
 };
 
 /** A product grid with only the fields that tiles show. */
 export type TileGrid = Omit<WireGrid, 'products'> & { products: TileProduct[] };
 
-/** Tiles of frozen products, which are frozen too. */
+/** Caches the tiles of frozen products; the tiles are frozen too. */
 const tiles = new WeakMap<WireProduct, TileProduct>();
 
-/** The tile of a product; for a frozen product always the same one. */
+/** Returns the tile of a product. The same frozen product always gets the same tile. */
 export function toTile(product: WireProduct): TileProduct {
   if (!Object.isFrozen(product)) return makeTile(product);
   const known = tiles.get(product);

@@ -6,14 +6,16 @@ import { findFooter } from './footer-store.ts';
 import type { StoredAnswer } from './read-product-grid.ts';
 
 export interface FooterSource extends PageSource {
-  /** The footer, at most a second old: from memory while pages keep it fresh. Null if there is none. */
+  /**
+   * Returns the footer, at most a second old; null if there is none. It comes from memory while pages keep it fresh.
+   */
   current(database: Database): Promise<StoredAnswer<WireFooter> | null>;
 }
 
-/** How long the footer may be shown from memory, in milliseconds; clients may cache it for far longer (SH-268). */
+/** How long the footer may be served from memory, in milliseconds. Clients may cache it for far longer (SH-268). */
 const freshMs = 1000;
 
-/** The footer as a source of kept pages: its version changes with its text. */
+/** The footer as a source of cached pages. Its version changes with its text. */
 export function footerSource(database: Database): FooterSource {
   let known: StoredAnswer<WireFooter> | null = null;
   let version = 0;

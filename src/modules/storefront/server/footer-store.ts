@@ -1,7 +1,7 @@
 import type { WireFooter } from '#/contract/rest-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** The footer's content; null if there is none. */
+/** Reads the footer's content; null if there is none. */
 export async function findFooter(database: Database): Promise<WireFooter | null> {
   const [row] = await runSql<{ content: WireFooter }>(database, 'select content from storefront.footer where only_row');
   return row?.content ?? null;

@@ -5,7 +5,7 @@ import type { Instant } from '#/platform/rules/london-time.ts';
 import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
 import { productFacts } from './product-facts.ts';
 
-/** Presents products for lists, in the given order; unknown ones are omitted. */
+/** Presents products for a list, in the given order. Unknown products are omitted. */
 export function presentProducts(
   catalogueAndOffers: { catalogue: Catalogue; offers: Offers },
   keys: readonly string[],

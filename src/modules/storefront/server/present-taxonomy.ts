@@ -8,7 +8,10 @@ interface TaxonomyAnswer {
   categories: WireCategory[];
 }
 
-/** The tree of categories (SH-261, SH-265). Every page asks for it, and a tree never changes, so its answer is stored. */
+/**
+ * Presents the tree of categories (SH-261, SH-265). Every page reads it and a tree never changes, so the answer is
+ * cached.
+ */
 export function presentTaxonomy(tree: CategoryTree): StoredAnswer<TaxonomyAnswer> {
   const known = presented.get(tree);
   if (known !== undefined) return known;

@@ -18,16 +18,19 @@ export interface GridSources {
   catalogue: Catalogue;
   offers: Offers;
   finder: ProductFinder;
-  /** A branch's services, from memory. */
+  /** Returns a branch's services, from memory. */
   branch(branchId: number): SearchedBranch;
-  /** Earlier answers, valid until something changes. */
+  /** Caches earlier answers. Their keys contain the data's versions, so a change makes them unreachable. */
   answers: LRUCache<string, StoredAnswer<WireGrid>>;
-  /** Products of earlier answers. */
+  /** Caches the presented products of earlier answers. */
   products: LRUCache<string, StoredAnswer<WireProduct>>;
   trolleyContext?: FindTrolleyContext | undefined;
 }
 
-/** A value with its JSON. Many answers share it, so it is frozen, and pages recognise it by that. */
+/**
+ * A value and its JSON. The value is frozen because many answers share it. Pages may cache what they derive from frozen
+ * values.
+ */
 export interface StoredAnswer<Value> {
   value: Readonly<Value>;
   text: string;
@@ -38,7 +41,8 @@ const mostProducts = 200;
 const usualProducts = 48;
 
 /**
- * A page of a product grid (SC-118 to SC-131). The same query is answered from memory until something changes.
+ * Answers with a page of a product grid (SC-118 to SC-131). The same query is answered from memory until something
+ * changes.
  */
 export async function readProductGrid(
   call: CallContext,
@@ -79,7 +83,7 @@ export async function readProductGrid(
     origin: asked.origin,
     widened: found.widening,
   };
-  // Serialising the same products again and again would be most of a page's cost.
+  // Join the cached JSON: serialising the same products again and again would be most of a page's cost.
   const products = found.products.map(present);
   const answer = {
     value: Object.freeze({ products: products.map(({ value }) => value), ...aboutThem }),
@@ -116,7 +120,7 @@ function readParams(kind: 'browse' | 'search', params: ProductGridParams): Asked
   return { term, categoryId, tags, start, size, sortBy, origin: params.origin ?? null };
 }
 
-/** Whether a tag lets offers pages browse without a category (SC-156, SC-157). */
+/** Returns whether a tag lets offers pages browse without a category (SC-156, SC-157). */
 const isWholeOffers = ({ group, value }: { group: string; value: string }): boolean =>
   (group === 'offers' && value === 'all') || group === offerSetGroup;
 

@@ -25,8 +25,8 @@ export interface ProductsWanted {
 }
 
 /**
- * Products in the requested order, at the branch and slot date of a trolley. Unknown ones are omitted, but a single
- * unknown product answers 404 PRODUCT_NOT_FOUND (SC-075 to SC-080).
+ * Reads products in the requested order, at the branch and slot date of a trolley. Unknown products are omitted, but a
+ * request for a single unknown product gets 404 PRODUCT_NOT_FOUND (SC-075 to SC-080).
  */
 export async function readProducts(call: CallContext, sources: ProductSources, wanted: ProductsWanted): Promise<WireProduct[]> {
   const { keys, view } = wanted;

@@ -15,15 +15,17 @@ export interface StorefrontModuleDeps {
   offers: Offers;
   finder: ProductFinder;
   feed: ChangeFeed;
-  /** Finds the branch and slot date of a trolley; without it everybody gets the default branch and no date. */
+  /**
+   * Finds the branch and slot date of a trolley. Without this function, everybody gets the default branch and no date.
+   */
   trolleyContext?: FindTrolleyContext;
 }
 
-// Characters of their JSON: a page of a grid has about 60,000, a product 1,500.
+// The limits of the caches, in characters of JSON. A grid page has about 60,000 characters, a product 1,500.
 const answersRoom = 12_000_000;
 const productsRoom = 6_000_000;
 
-/** The calls for finding products: products, product grid, categories, footer. */
+/** Creates the module with the calls for finding products: products, product grid, categories and footer. */
 export function createStorefrontModule(deps: StorefrontModuleDeps): { module: ServerModule } {
   let branches = new Map<number, SearchedBranch>();
   let branchVersion = 0;

@@ -11,10 +11,10 @@ import { presentTaxonomy } from './present-taxonomy.ts';
 import { readProductGrid, type GridSources } from './read-product-grid.ts';
 import { readProducts } from './read-products.ts';
 
-/** Both are the same for everybody, and clients may cache them for this long (SH-267, SH-268). */
+/** Categories and footer are the same for everybody, so clients may cache them for this long (SH-267, SH-268). */
 const forFiveMinutes = { 'cache-control': 'public, max-age=300' };
 
-/** The calls for finding products. */
+/** Returns the routes of the calls for finding products. */
 export function storefrontRoutes(sources: GridSources, footer: FooterSource): RestRoute[] {
   return [
     defineRest({
@@ -68,12 +68,12 @@ export function storefrontRoutes(sources: GridSources, footer: FooterSource): Re
   ];
 }
 
-/** Line numbers or product ids, as a path names them. */
+/** Splits the path parameter into line numbers or product ids. */
 const keysOf = (params: unknown): string[] => (params as { lineNumbers: string }).lineNumbers.split(/[+ ]/).filter((key) => key !== '');
 
 const linesOf = ({ params }: { params: unknown }): string[] => keysOf(params).map(productKey);
 
-/** The source keys that a category's grid reads: its category, or the whole source. */
+/** Returns the source keys that a grid reads: its category's key, or 'whole' for a grid without a category. */
 function categoryOf({ body }: { body: z.infer<typeof productGridSchema> }): string[] | 'whole' {
   const { category } = body.customerSearchRequest.queryParams;
   return category === null || category === undefined ? 'whole' : [String(category)];

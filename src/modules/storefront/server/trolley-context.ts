@@ -2,14 +2,15 @@ import type { TrolleyContext } from '#/modules/catalogue/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
 /**
- * Finds the branch and slot date for a trolley's products; the default for a trolley that is not the caller's (SC-080).
+ * Finds the branch and slot date for a trolley's products. Returns the default for a trolley that does not belong to
+ * the caller (SC-080).
  */
 export type FindTrolleyContext = (call: CallContext, trolleyId: string) => Promise<TrolleyContext>;
 
-/** The branch and day of a shopper without a booked slot (SC-070). */
+/** The branch and slot date of a shopper without a booked slot (SC-070). */
 export const defaultTrolleyContext: TrolleyContext = { branchId: 651, slotDate: null };
 
-/** The context of the trolley given in a call, or the default. */
+/** Returns the context of the trolley named in a call, or the default. */
 export async function trolleyContextOf(
   call: CallContext,
   trolleyId: string | null | undefined,

@@ -10,12 +10,15 @@ import { createStorefrontModule } from '#/modules/storefront/server/public.ts';
 export interface StorefrontApp extends TestApp {
   catalogue: Catalogue;
   offers: Offers;
-  /** Reads committed changes without waiting for a notification. */
+  /** Reads committed changes now, without waiting for a notification. */
   freshen(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The modules up to the storefront on a real database; `trolleys` maps trolley ids to branch and slot date. */
+/**
+ * Opens an app with the storefront and the modules it needs, on a real database. `trolleys` maps trolley ids to branch
+ * and slot date.
+ */
 export async function openStorefrontApp(
   database: OpenDatabase,
   trolleys: Record<string, TrolleyContext> = {},

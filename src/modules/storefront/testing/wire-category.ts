@@ -1,6 +1,6 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 
-/** A category as returned by the taxonomy call. */
+/** Makes a category as the taxonomy call returns it. */
 export function aWireCategory(of: Partial<WireCategory> = {}): WireCategory {
   return {
     id: '1',

@@ -1,20 +1,20 @@
 import { sortOrders, type GridTag, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 
-/** The state in a grid page's address: filters, sort order, and how many products are shown (SC-122). */
+/** The state in a grid page's address: the filters, the sort order, and the number of products shown (SC-122). */
 export interface GridAddress {
   filterTags: GridTag[];
   sortBy: SortOrder | null;
-  /** How many products are shown, in whole pages of 48. */
+  /** The number of products shown, a multiple of 48. */
   shown: number;
 }
 
 export const pageSize = 48;
-/** Beyond this, filters are more useful than a longer page. */
+/** The limit of `shown`: beyond it, filters are more useful than a longer page. */
 const mostShown = 20 * pageSize;
 
 /**
- * Parses an address's query. Filters are in `flt` as `group:value` joined by commas, and a form sent without script
- * adds one `f` per ticked box; invalid ones are ignored.
+ * Parses an address's query. `flt` has filters as `group:value`, joined by commas; a form sent without script adds one
+ * `f` per ticked box. Invalid filters are ignored.
  */
 export function readGridAddress(query: URLSearchParams): GridAddress {
   const joined = (query.get('flt') ?? '').split(',');
@@ -24,7 +24,7 @@ export function readGridAddress(query: URLSearchParams): GridAddress {
   return { filterTags: unique(filterTags), sortBy, shown: Math.min(Math.max(pages, 1) * pageSize, mostShown) };
 }
 
-/** The query that restores the same filters and sort order; empty for a page's initial state (SC-122). */
+/** Returns the query that restores the same filters and sort order; empty for a page's initial state (SC-122). */
 export function writeGridAddress(address: Partial<GridAddress>, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(extra);
   const tags = address.filterTags ?? [];
@@ -41,7 +41,7 @@ function readTag(text: string): GridTag | null {
   return { group: decodePart(text.slice(0, at)), value: decodePart(text.slice(at + 1)) };
 }
 
-// A brand may contain a comma or a colon, which are our separators.
+// A brand may contain a comma or a colon, which are the separators in `flt`.
 const encodePart = (text: string): string => text.replaceAll('%', '%25').replaceAll(',', '%2C').replaceAll(':', '%3A');
 const decodePart = (text: string): string => text.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%25', '%');
 

@@ -16,12 +16,12 @@ export interface GridFiltersProps {
   kept: Record<string, string>;
 }
 
-/** How many values of a group show at first (SC-021). */
+/** The number of a group's values that show at first (SC-021). */
 const firstShown = 10;
 
 /**
- * The filters of a grid, as a form. With script each change applies at once and goes into the address; without, the
- * button submits the ticked boxes.
+ * The filters of a grid, as a form. With script, each change applies at once and goes into the address. Without script,
+ * the button submits the ticked boxes.
  */
 export function GridFilters({ filters, address, kept }: GridFiltersProps) {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function GridFilters({ filters, address, kept }: GridFiltersProps) {
       {address.sortBy && <input type="hidden" name="sortBy" value={address.sortBy} />}
       {filters.map((filter) => {
         const group = () => <FilterGroup key={filter.group} filter={filter} onChange={(value, on) => change(filter, value, on)} />;
-        // The name of radio buttons is an id of their place in the page.
+        // The HTML of radio buttons cannot be shared: their name is an id that depends on their place in the page.
         return filter.singleChoice ? group() : <SharedHtml key={filter.group} of={filter}>{group}</SharedHtml>;
       })}
       <noscript>

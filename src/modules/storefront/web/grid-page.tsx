@@ -18,26 +18,26 @@ import { GridFilters } from './grid-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './grid-page.module.css';
 
-// Loaded when first opened, and only on small screens.
+// The code loads when the sheet is first opened, which only happens on small screens.
 const FilterSheet = lazy(() => loadPart(() => import('./filter-sheet.tsx')));
 
 export interface GridPageProps {
   heading: string;
   lead?: string | undefined;
   trail?: { name: string; href?: string }[];
-  /** Chips that go one level deeper, or narrow a search. */
+  /** Links to subcategories, or to narrower searches, shown as chips. */
   chips: { name: string; href: string; current?: boolean }[];
-  /** Null if the grid could not be loaded (SC-135). */
+  /** The products; null if they could not be loaded (SC-135). */
   grid: TileGrid | null;
   address: GridAddress;
   kept: Record<string, string>;
   sorts: readonly SortOrder[];
   action(product: TileProduct): ReactNode;
-  /** Shown instead of the grid if nothing matches. */
+  /** The message shown instead of the grid if nothing matches. */
   whenEmpty: ReactNode;
 }
 
-/** A page of products with filters, sort order and paging, all of which are in its address. */
+/** A page of products. Its address contains the filters, the sort order and the number of products shown. */
 export function GridPage(props: GridPageProps) {
   const { heading, lead, trail, chips, grid, address, kept } = props;
   return (

@@ -6,7 +6,10 @@ import gridStyles from './product-grid.module.css';
 /** The number of placeholder cards for products that are loading (SC-017). */
 const placeholderCards = 7;
 
-/** Stands in for a page of products while it loads: takes the same space, and tells screen readers. */
+/**
+ * A placeholder for a page of products that is loading. It takes the same space, and screen readers announce the
+ * loading.
+ */
 export function GridSkeleton() {
   return (
     <Container className={styles.page}>

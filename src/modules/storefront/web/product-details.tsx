@@ -7,7 +7,7 @@ import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts'
 import styles from './product-details.module.css';
 
 /**
- * What the law requires shoppers to know before buying: ingredients with allergens, nutrition, storage, origin, alcohol
+ * The facts that the law requires before a purchase: ingredients with allergens, nutrition, storage, origin, alcohol
  * (SC-099).
  */
 export const ProductDetails = hydrateApart(function ProductDetails({ product }: { product: WireProductInFull }) {

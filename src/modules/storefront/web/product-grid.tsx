@@ -9,11 +9,14 @@ type TileAction = (product: TileProduct) => ReactNode;
 
 export interface ProductGridProps {
   products: readonly TileProduct[];
-  /** The same function as long as the page is shown: another one would hydrate every tile at once. */
+  /**
+   * Renders a tile's control. Pass the same function while the page is shown: a new function would hydrate every tile
+   * at once.
+   */
   action?: TileAction | undefined;
-  /** How many pictures are in the first screen and load at once. */
+  /** The number of pictures on the first screen, which load at once. */
   eager?: number;
-  /** One row that scrolls sideways, instead of several; it needs a name, because it is a tab stop. */
+  /** Shows a single row that scrolls sideways. The row is a tab stop, so it needs a `label`. */
   row?: boolean;
   label?: string;
 }
@@ -25,7 +28,7 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
       {products.map((product, place) => (
         <li key={product.lineNumber}>
           {place < eager ? (
-            // React preloads its picture in the head, which only rendering it can do.
+            // The first tiles are rendered, because only then does React preload their pictures in the head.
             <Tile product={product} action={action} eager />
           ) : (
             <SharedHtml of={product}>{() => <Tile product={product} action={action} eager={false} />}</SharedHtml>

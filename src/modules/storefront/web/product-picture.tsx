@@ -10,7 +10,10 @@ export interface ProductPictureProps {
 
 const pixels = { small: 84, medium: 280, large: 560 } as const;
 
-/** A product's picture in a square that is reserved while it loads. Decorative, because the name is next to it. */
+/**
+ * A product's picture, in a square that is reserved while it loads. It is decorative, because the product's name is
+ * next to it.
+ */
 export function ProductPicture({ product, size, eager = false }: ProductPictureProps) {
   const { images } = product;
   const source = (size === 'large' ? images?.large : undefined) ?? (size === 'small' ? images?.small : images?.medium) ?? product.thumbnail;
@@ -34,7 +37,7 @@ export function ProductPicture({ product, size, eager = false }: ProductPictureP
   );
 }
 
-/** Only photographs come in several sizes; a drawing is a single file. */
+/** A photograph comes in several sizes, but a drawing is a single file. */
 function sourceSet(images: WireProduct['images']): string | undefined {
   if (!images || images.small === images.medium) return undefined;
   const large = images.large ? `, ${images.large} 560w` : '';

@@ -11,13 +11,15 @@ import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
   product: TileProduct;
-  /** The control that adds it to the trolley; shown only while the product is available. */
+  /** The control for adding the product to the trolley; shown only while the product is available. */
   action?: ReactNode;
-  /** Loads at once instead of when scrolled to. */
+  /** Loads the picture at once instead of when it comes near the window. */
   eager?: boolean;
 }
 
-/** A product in a list: picture and name link to its page, its action stays on the current one (SC-088). */
+/**
+ * A product in a list. Its picture and name link to the product's page; its control works on the current page (SC-088).
+ */
 export function ProductTile({ product, action, eager = false }: ProductTileProps) {
   const unavailable = availabilityText(product.availability);
   const badge = product.isSponsored ? 'Sponsored' : product.marketingBadges[0];

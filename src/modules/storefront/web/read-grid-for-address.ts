@@ -5,10 +5,10 @@ import { toTile, type TileGrid } from '#/modules/storefront/rules/tile-product.t
 import type { GridAddress } from './grid-address.ts';
 import { browseProducts, searchProducts } from './storefront-calls.ts';
 
-/** The maximum page size of the server (SC-120). */
+/** The largest page size that the server allows (SC-120). */
 const largestPage = 200;
 
-/** The products for an address, from the first to the last shown; null if they could not be loaded (SC-135). */
+/** Reads the products for an address, from the first to the last shown; null if they could not be loaded (SC-135). */
 export async function readGridForAddress(
   calls: CallLayer,
   kind: 'browse' | 'search',
@@ -30,12 +30,12 @@ export async function readGridForAddress(
     }
     return pages.length === 1 ? tileGridOf(pages[0]!) : withProducts(pages);
   } catch {
-    // The page says so and offers to retry; the call layer has reported the reason.
+    // The page shows that loading failed and offers to retry. The call layer has already reported the reason.
     return null;
   }
 }
 
-/** Of frozen grids, which are frozen too. */
+/** Caches the tile grids of frozen grids; the tile grids are frozen too. */
 const tileGrids = new WeakMap<WireGrid, TileGrid>();
 
 function tileGridOf(grid: WireGrid): TileGrid {
@@ -45,5 +45,5 @@ function tileGridOf(grid: WireGrid): TileGrid {
   return known;
 }
 
-/** The first of these grids, with the products of all of them as tiles. */
+/** Combines the pages of a grid: the first page, with the products of all pages as tiles. */
 const withProducts = (grids: readonly WireGrid[]): TileGrid => ({ ...grids[0]!, products: grids.flatMap(({ products }) => products.map(toTile)) });

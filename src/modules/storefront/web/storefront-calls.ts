@@ -2,17 +2,17 @@ import type { WireCategory, WireFooter, WireGrid, WireProduct, WireProductInFull
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 
-/** The products of a category and its subcategories (SC-118). */
+/** Reads the products of a category and its subcategories (SC-118). */
 export function browseProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
   return calls.rest({ call: 'POST search/v1/product-grid/browse', body: { customerSearchRequest: { queryParams } } });
 }
 
-/** The products that match a term (SC-118, SC-127). */
+/** Reads the products that match a term (SC-118, SC-127). */
 export function searchProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
   return calls.rest({ call: 'POST search/v1/product-grid/search', body: { customerSearchRequest: { queryParams } } });
 }
 
-/** One product for its page (SC-075). */
+/** Reads a product for its page (SC-075). */
 export async function readProduct(calls: CallLayer, lineNumber: string): Promise<WireProductInFull> {
   const answer = await calls.rest({
     call: 'GET products/v1/products/{lineNumbers}',
@@ -26,7 +26,8 @@ export async function readProduct(calls: CallLayer, lineNumber: string): Promise
 const batchSize = 100;
 
 /**
- * Products for lists, in batches of 100 whose answers are joined (SC-076); `quiet` if the caller shows failures itself.
+ * Reads products for a list, in batches of 100, and joins the answers (SC-076). Pass `quiet` if the caller shows
+ * failures itself.
  */
 export async function listProducts(calls: CallLayer, lineNumbers: readonly string[], trolleyId?: string, { quiet = false } = {}): Promise<WireProduct[]> {
   const batches: string[][] = [];
@@ -45,12 +46,15 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
   return answers.flatMap((answer) => answer.products);
 }
 
-/** The tree of categories (SH-265), retried once (SH-269); if that fails too, callers do without it (SH-271). */
+/**
+ * Reads the tree of categories (SH-265), with one retry (SH-269). If that fails too, callers work without the tree
+ * (SH-271).
+ */
 export async function readTaxonomy(calls: CallLayer): Promise<WireCategory[]> {
   return (await calls.rest({ call: 'GET taxonomy/v1/taxonomy/groceries', retries: 1, quiet: true })).categories;
 }
 
-/** The footer's content (SH-266), retried once; a shop may have none (SH-269 to SH-271). */
+/** Reads the footer's content (SH-266), with one retry. A shop may have no footer (SH-269 to SH-271). */
 export function readFooter(calls: CallLayer): Promise<WireFooter> {
   return calls.rest({ call: 'GET taxonomy/v2/taxonomy/footer', retries: 1, quiet: true, handledStatuses: [404] });
 }

@@ -18,15 +18,15 @@ export interface SwapDialogProps {
   /** The unavailable line. */
   line: { lineNumber: string; name: string; quantity: Quantity };
   category: { id: string; name: string };
-  /** Called with the chosen product after its line has been added. */
+  /** Called with the chosen product, after its line has replaced the old one. */
   onChoose(product: WireProduct): void;
   onClose(): void;
 }
 
-/** How many products to request: enough that eight of them are likely to be suitable. */
+/** The number of products to request: enough that eight of them are likely to be suitable. */
 const looked = 48;
 
-/** Suggests up to eight available products of the same category in place of an unavailable one (SC-308). */
+/** Suggests up to eight available products of the same category as a replacement for an unavailable one (SC-308). */
 export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapDialogProps) {
   const calls = useCalls();
   const store = useTrolleyStore();
@@ -35,8 +35,8 @@ export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapD
   const suggested = answer && swapSuggestions(answer.products, { uom: line.quantity.uom, inTrolley: new Set(lines.keys()) });
 
   function swapFor(product: WireProduct) {
-    // In a single call, so that the trolley never has both or neither in between. The old line is removed even if the
-    // new one is refused (SC-246): it can then be restored.
+    // Both changes are in one call, so that the trolley never has both lines or neither in between. The old line is
+    // removed even if the new one is refused (SC-246); the shopper can then restore it.
     store.changeAll([
       { lineNumber: line.lineNumber, quantity: { ...line.quantity, thousandths: 0 } },
       { lineNumber: product.lineNumber, quantity: line.quantity },

@@ -7,7 +7,8 @@ import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 /**
- * A product in the form of a trolley line. Its promotions are the listed ones, so each has a page to link to (SC-143).
+ * Converts a product to the form that a trolley line shows. It uses the listed promotions, so each has a page to link
+ * to (SC-143).
  */
 export function toLineProduct(product: WireProduct): LineProduct {
   return {

@@ -6,19 +6,19 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { listProducts } from './storefront-calls.ts';
 
-/** The visitor's items that are kept until they sign in. */
+/** The items in a visitor's trolley, shown while the visitor signs in. */
 export interface WaitingItems {
-  /** As the header counts them. */
+  /** The number of items, counted as in the header. */
   count: number;
-  /** Products of the lines, as many as are pictured. */
+  /** The products of the first lines, for pictures. */
   products: Pick<WireProduct, 'lineNumber' | 'name' | 'images' | 'thumbnail'>[];
 }
 
 const picturedAtMost = 8;
 
 /**
- * Reads the items in the trolley of a visitor who has not signed in; null if there are none. Signing in works without
- * them, so a failed call is only reported.
+ * Reads the items in the trolley of a visitor who has not signed in; null if there are none. A failed call is only
+ * reported, because signing in works without the items.
  */
 export async function readWaitingItems(calls: CallLayer, report: (failure: Error) => void): Promise<WaitingItems | null> {
   try {

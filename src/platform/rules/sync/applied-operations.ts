@@ -1,13 +1,16 @@
-/** How many operations a record remembers. A browser may repeat an older one, which sets the same values again. */
+/**
+ * The number of operation ids that a record remembers. If a browser repeats an older operation, it only sets the same
+ * values again.
+ */
 export const mostRemembered = 64;
 
 /**
- * The limit for a record that received a call with more than half that many operations. A call is repeated as a whole,
- * so the record has room for the 200 operations of one call and 64 others.
+ * The limit for a record that received a call with more than `mostRemembered` / 2 operations. Browsers repeat a call as
+ * a whole, so the record has room for the 200 operations of one call and 64 others.
  */
 const mostWithLargeCalls = 200 + mostRemembered;
 
-/** The ids that a record remembers after `applied` were applied to it, oldest first. */
+/** Returns the ids that a record remembers once the operations `applied` are applied to it, oldest first. */
 export function rememberApplied(before: readonly string[], applied: readonly string[]): string[] {
   const fresh = new Set(applied);
   const hasLargeCalls = fresh.size > mostRemembered / 2 || before.length > mostRemembered;
@@ -15,7 +18,7 @@ export function rememberApplied(before: readonly string[], applied: readonly str
   return [...before.filter((id) => !fresh.has(id)), ...fresh].slice(-most);
 }
 
-/** A change without the fields whose operation was applied before; null if nothing is left to do. */
+/** Returns a change without the fields whose operation was applied before; null if no field is left. */
 export function withoutApplied<Change extends object>(change: Change, ids: OperationIds, isApplied: (id: string) => boolean): Change | null {
   const repeated = Object.keys(ids).filter((field) => isApplied(ids[field]!));
   if (repeated.length === 0) return change;
@@ -23,5 +26,5 @@ export function withoutApplied<Change extends object>(change: Change, ids: Opera
   return Object.fromEntries(Object.entries(change).filter(([field]) => !repeated.includes(field))) as Change;
 }
 
-/** Ids of the operations that one item of a call consists of, by the field that each sets. */
+/** The ids of the operations in one item of a call, by the field that each operation sets. */
 export type OperationIds = Readonly<Record<string, string>>;

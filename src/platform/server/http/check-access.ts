@@ -10,7 +10,7 @@ export function checkAccess(access: Access, caller: Caller): void {
     return;
   }
   if (caller.principalId === null) throw new CallError(401);
-  // Staff signed on as a customer act as the customer; only staff themselves can act for the shop (AC-516).
+  // Staff who shop for a customer act as that customer; only staff themselves can act for the shop (AC-516).
   if (isSignedIn(caller)) throw new CallError(403);
   if (access !== 'staff' && !caller.permissions.includes(access.permission)) throw new CallError(403);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorBody } from './call-error.ts';
 
-/** The body of every refusal and fault of a REST call (SH-477). */
+/** The body of a REST call's error answers (SH-477). */
 export const errorBody: z.ZodType<ErrorBody> = z
   .strictObject({
     error: z.string().min(1).describe('A stable code'),
