@@ -5,18 +5,18 @@ import { isPriceReduction } from './is-price-reduction.ts';
 import { isLive } from './promotion-expiry.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** What offers depend on besides the products: the day and the shopper. */
+/** The facts besides the products that offers depend on: the slot date, the current time and the shopper. */
 export interface OfferTerms {
-  /** Null until a slot is booked. */
+  /** The date of the booked slot; null until one is booked. */
   slotDate: LondonDay | null;
   now: Instant;
   shopper: OfferShopper;
 }
 
 export interface OfferShopper {
-  /** Has a loyalty card or is a partner (SC-031). */
+  /** True if the shopper has a loyalty card or is a partner (SC-031). */
   isMember: boolean;
-  /** The line numbers of the member's picks. */
+  /** The line numbers that the member has picked for offers. */
   picks: ReadonlySet<string>;
 }
 
@@ -29,10 +29,10 @@ export interface ApplicableOffer extends LiveMultiBuy {
 }
 
 /**
- * The promotions that form sets for this shopper on the pricing date (SC-141): those with a set price (SC-146), live,
- * not a mere price reduction (SC-150), those for members only for members (SC-151), and of those for picks only the
- * member's own (SC-152). Whether cards list them makes no difference (SC-144). Sorted by promotion id, the lowest
- * first.
+ * Returns the promotions that can form sets for this shopper on the pricing date (SC-141), sorted by promotion id, the
+ * lowest first. They have a set price (SC-146), are live, and are not just price reductions (SC-150). Offers for
+ * members are only for members (SC-151), and a pick offer covers only the member's own picks (SC-152). Offers that
+ * cards do not list are included too (SC-144).
  */
 export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDate, now, shopper }: OfferTerms): ApplicableOffer[] {
   const applicable = Array.from(promotions).flatMap((promotion): ApplicableOffer[] => {

@@ -3,16 +3,16 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { isLive } from './promotion-expiry.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** The price of one price unit of a product, and the earlier price while a reduction is live. */
+/** The price of one price unit of a product, and the old price while a price reduction is live. */
 export interface CurrentUnitPrice {
   pence: Pence;
-  /** Null unless a reduction is live. */
+  /** The old price; null unless a price reduction is live. */
   wasPence: Pence | null;
 }
 
 /**
- * The price of one price unit on the pricing date (SC-150): while its reduction is live, the product's own price, which
- * is already reduced; afterwards the old price.
+ * Returns the price of one price unit on the pricing date (SC-150). While a price reduction is live, this is the
+ * product's own price, which is already reduced. After the reduction has ended, it is the old price.
  */
 export function currentUnitPrice(
   product: { pricePence: Pence },

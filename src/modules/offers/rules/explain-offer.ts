@@ -4,9 +4,9 @@ import type { savingByAdding, SavingByAdding } from './saving-by-adding.ts';
 import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from './line-on-offer.ts';
 
 /**
- * Returns a function that says what an offer does for a line, or what is missing, in words for shoppers: 'Cheapest
- * free: saves £1.50', 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. A promise for adding
- * names the fewest items of the line that save anything, and what they save (SC-742).
+ * Returns a function that tells shoppers what an offer does for a line, or what is missing. Examples: 'Cheapest free:
+ * saves £1.50', 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. 'Add' names the smallest
+ * number of items of the line that saves anything, and how much it saves (SC-742).
  */
 export function offerExplainer(
   offer: ApplicableOffer,
@@ -35,7 +35,10 @@ export function offerExplainer(
     return `Add ${next.missingOf.map(({ name, count }) => `${count} ${inSentence(name)}`).join(' and ')}`;
   };
 
-  /** What adding to the line saves: at the latest once it completes the next set, and often earlier or more than that. */
+  /**
+   * Finds the fewest items to add to the line that save something, and the saving. Completing the next set is always
+   * enough; fewer items may save too, and it may save more than the set alone.
+   */
   function addingTo(line: LineOnOffer): SavingByAdding | null {
     const savingPence = savingWithMore(next, line);
     if (savingPence === null || savingPence <= 0) return null;
@@ -43,7 +46,7 @@ export function offerExplainer(
   }
 }
 
-/** A group's name within a sentence: 'Pasta' becomes 'pasta', 'BBQ sides' stays. */
+/** Puts a group's name into lower case for the middle of a sentence: 'Pasta' becomes 'pasta', but 'BBQ sides' stays. */
 const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z\s]|$)/, (first) => first.toLowerCase());
 
 function wordsOfTriggered({ savingPence, cheapestFree, unitsOf }: UsedUnits, { lineNumber }: LineOnOffer): string {
@@ -52,7 +55,7 @@ function wordsOfTriggered({ savingPence, cheapestFree, unitsOf }: UsedUnits, { l
   return unitsOf.size === 1 ? `Saves ${formatPence(savingPence)}` : `Saves ${formatPence(savingPence)} together`;
 }
 
-/** There are enough units, but other offers use them. */
+/** Describes an offer that has enough units, but loses them to other offers. */
 function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: readonly ApplicableOffer[]): string {
   const lineNumbers = new Set(offer.groups.flatMap((group) => group.lineNumbers));
   const winners = offers
@@ -61,13 +64,13 @@ function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: rea
   return `Not used: ${winners.join(' and ')} ${winners.length === 1 ? 'saves' : 'save'} you at least as much`;
 }
 
-/** One more set of an offer, as far as the trolley can fill it. */
+/** One more set of an offer, filled as far as the trolley's units allow. */
 interface NextSet {
   setPence: Pence;
-  /** The number of units taken, and their price. */
+  /** The number of units taken for the set, and their total price. */
   taken: number;
   takenPence: Pence;
-  /** The number of missing units, and their groups. */
+  /** The number of units still missing, and the groups that lack them. */
   missing: number;
   missingOf: readonly { name: string; count: number; lineNumbers: readonly string[] }[];
 }
@@ -93,8 +96,8 @@ function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: Of
 }
 
 /**
- * The saving if more of the line fill the set; null if it is complete, needs other products too, or the line is at its
- * maximum.
+ * Returns the saving if more items of the line complete the set. Null if the set is already complete, also needs other
+ * products, or needs more items than the line may have.
  */
 function savingWithMore({ setPence, takenPence, missing, missingOf }: NextSet, line: LineOnOffer): Pence | null {
   if (missing === 0 || missing > line.roomUnits || !missingOf.every(({ lineNumbers }) => lineNumbers.includes(line.lineNumber))) return null;

@@ -4,8 +4,8 @@ import type { PromotionRecord } from './promotion-record.ts';
 type Reduction = Pick<PromotionRecord, 'groups' | 'myWaitrosePromotion' | 'pyoPromotion'>;
 
 /**
- * Whether a promotion is simply a lower price for everybody: one group of one item, and not for members or picks only
- * (SC-150).
+ * Checks whether a promotion is simply a lower price for everybody: it has one group of one item, and is not restricted
+ * to members or picks (SC-150).
  */
 export function isPriceReduction(promotion: Reduction): boolean {
   const { groups, myWaitrosePromotion, pyoPromotion } = promotion;

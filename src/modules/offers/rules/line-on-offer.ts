@@ -1,36 +1,39 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** A line of the trolley that has to be paid for. */
+/** A line of the trolley that the shopper has to pay for. */
 export interface LineOnOffer {
   lineNumber: string;
-  /** The number of items; a line sold by weight is one (SC-145). */
+  /** The number of items; a line sold by weight counts as one (SC-145). */
   units: number;
-  /** How many items can still be added; a line sold by weight stays one, whatever is added. */
+  /** The number of items that can still be added. A line sold by weight always counts as one item, so none can. */
   roomUnits: number;
-  /** Their total price before offers. */
+  /** The total price of the items before offers. */
   totalPence: Pence;
-  /** The product's promotions, live or not. */
+  /** The promotions of the product, whether live or not. */
   promotions: readonly PromotionRecord[];
 }
 
-/** The price of one unit; if the estimated price of several does not divide evenly, the lowest. */
+/**
+ * Returns the price of one unit. An estimated price may not divide evenly among the units; then this is the lowest unit
+ * price.
+ */
 export const unitPenceOf = ({ totalPence, units }: LineOnOffer): Pence => Math.floor(totalPence / units);
 
-/** How the best assignment uses the units. */
+/** The offers' use of the trolley's units in the best assignment. */
 export interface OfferUsage {
   lines: ReadonlyMap<string, LineOnOffer>;
-  /** By line number: units that no offer uses. */
+  /** The number of units that no offer uses, by line number. */
   freeOf: ReadonlyMap<string, number>;
-  /** By promotion, for triggered ones. */
+  /** The units that each triggered promotion uses, by promotion id. */
   usedBy: ReadonlyMap<string, UsedUnits>;
 }
 
 export interface UsedUnits {
-  /** The saving of all its sets together. */
+  /** The total saving of all sets of the promotion. */
   savingPence: Pence;
-  /** Whether the units of each set have the same price, and the set saves that price, as in '3 for 2'. */
+  /** True if in every set all units cost the same and the set saves exactly that price, as in '3 for 2'. */
   cheapestFree: boolean;
-  /** By line number: units in its sets. */
+  /** The number of units in the promotion's sets, by line number. */
   unitsOf: ReadonlyMap<string, number>;
 }

@@ -1,15 +1,15 @@
 import { londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** Without a booked slot, an offer counts as over this long before it ends, in milliseconds: 2 days (SC-140). */
+/** If no slot is booked, an offer counts as expired this long before its end, in milliseconds: 2 days (SC-140). */
 export const expiryNoticeMs = 172_800_000;
 
 type Dated = Pick<PromotionRecord, 'promotionExpiryDate' | 'startDate'>;
 
 /**
- * Whether a promotion counts as expired (SC-140). With a booked slot, if it ends before the slot's day; without one, if
- * its end (London midnight after its last day, SC-141) is at most 2 days away. A promotion without a date never
- * expires; a missing promotion always counts as expired.
+ * Checks whether a promotion counts as expired (SC-140): with a booked slot, if it ends before the slot's day;
+ * otherwise, if its end is at most 2 days away. Its end is London midnight after its last day (SC-141). A promotion
+ * without a last day never expires; a missing promotion always counts as expired.
  */
 export function isExpired(
   promotion: Pick<Dated, 'promotionExpiryDate'> | null | undefined,
@@ -19,13 +19,13 @@ export function isExpired(
   if (!promotion) return true;
   const { promotionExpiryDate: lastDay } = promotion;
   if (lastDay === null) return false;
-  // The end is at most 2 days away if the last day is over in 2 days.
+  // The end is at most 2 days away if two days from now the last day is over.
   return lastDay < (slotDate ?? londonDay(now + expiryNoticeMs));
 }
 
 /**
- * Whether a promotion is live on the pricing date: started by then and not expired. Without a slot that date is today
- * (SC-234).
+ * Checks whether a promotion is live on the pricing date: it has started by then and has not expired. The pricing date
+ * is the slot date; if no slot is booked, it is today (SC-234).
  */
 export function isLive(promotion: Dated | null | undefined, slotDate: LondonDay | null, now: Instant): boolean {
   if (!promotion || isExpired(promotion, slotDate, now)) return false;

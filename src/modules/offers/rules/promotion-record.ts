@@ -1,13 +1,13 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** A promotion as stored (SC-139). */
+/** A promotion as the database stores it (SC-139). */
 export interface PromotionRecord {
   promotionId: string;
-  /** Such as 'PRICE_REDUCTION', 'MULTIBUY', 'MIX_AND_MATCH', 'WMX' (wine mix, SC-143). */
+  /** The kind of promotion, such as 'PRICE_REDUCTION', 'MULTIBUY', 'MIX_AND_MATCH', 'WMX' (wine mix, SC-143). */
   promotionTypeCode: string;
   type: string;
   promotionDescription: string;
-  /** Calendar day in London; ends at the midnight after it (SC-141). */
+  /** The last day, a calendar day in London. The promotion ends at the midnight after it (SC-141). */
   promotionExpiryDate: string | null;
   startDate: string | null;
   discount: { type: 'TOTAL_PRICE'; valuePence: Pence } | null;
@@ -15,6 +15,6 @@ export interface PromotionRecord {
   hidden: boolean;
   myWaitrosePromotion: boolean;
   pyoPromotion: boolean;
-  /** For a price reduction: the old price per price unit, which applies again after it expires (SC-150). */
+  /** The old price per price unit, for a price reduction. It applies again after the reduction has ended (SC-150). */
   wasPricePence: Pence | null;
 }

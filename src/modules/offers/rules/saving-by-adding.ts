@@ -6,16 +6,17 @@ import type { CompetingOffers } from '#/modules/offers/rules/best-offers/competi
 import type { SolvedOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import type { LineOnOffer } from './line-on-offer.ts';
 
-/** Items to add to a line, and what the trolley then saves more than before. */
+/** A number of items to add to a line, and how much more the trolley then saves. */
 export interface SavingByAdding {
   more: number;
   savingPence: Pence;
 }
 
 /**
- * Returns a function that gives the smallest number of items of a line, at most `most`, whose addition saves anything, and
- * what it saves in the best assignment; null if none does, or if the search reaches its bound. `best` must not have
- * reached its own. Each search covers only the offers that compete for the line, and starts from `best`.
+ * Returns a function that finds the smallest number of items to add to a line, at most `most`, that saves anything, and
+ * the saving in the best assignment. It returns null if no such number saves anything, or if the search reaches its
+ * bound. `best` must not have reached its own bound. Each search covers only the offers that compete for the line, and
+ * starts from `best`.
  */
 export function savingByAdding(
   offers: readonly ApplicableOffer[],
@@ -49,7 +50,7 @@ export function savingByAdding(
     return lookUp(known, line, more, () => savingInGrown(line, more));
   }
 
-  /** Whether an offer that has too few units for a single set would have enough with these. */
+  /** Checks whether the added items give an offer its first complete set of units. */
   function makesPossible({ lineNumber }: LineOnOffer, more: number): boolean {
     const unitsIn = (lineNumbers: readonly string[]) => lineNumbers.reduce((sum, one) => sum + lineOf.get(one)!.units, 0);
     return offersOf.get(lineNumber)!.some(({ offer: { groups } }) => {
@@ -58,7 +59,10 @@ export function savingByAdding(
     });
   }
 
-  /** If the same offers compete as in `best`, the prices that bound its search bound this one too. */
+  /**
+   * Used if the same offers compete as in `best`: the place prices from its search give upper bounds for this search
+   * too.
+   */
   function savingInSolved(solved: SolvedOffers, lineNumber: string, more: number): Pence | null {
     const { competing, counts, placePrices } = solved;
     const grown = competing.lines.map((line) => (line.lineNumber === lineNumber ? { ...line, units: line.units + more } : line));
@@ -66,7 +70,10 @@ export function savingByAdding(
     return found.boundReached ? null : found.savingPence - solved.savingPence;
   }
 
-  /** If the units let another offer compete, or the line's price does not divide by its items, the search has no prices yet. */
+  /**
+   * Used if the added items let another offer compete, or the line's price does not divide evenly among its items.
+   * There are no place prices to start from.
+   */
   function savingInGrown(line: LineOnOffer, more: number): Pence | null {
     const related = relatedOffers(line.lineNumber);
     const lineNumbers = new Set(related.flatMap((offer) => [...linesOfOffer(offer)]));
@@ -86,7 +93,7 @@ export function savingByAdding(
     return savingPence;
   }
 
-  /** The offers that compete for the line, directly or through other lines. */
+  /** Returns the offers that compete for the line, directly or through other lines. */
   function relatedOffers(lineNumber: string): ApplicableOffer[] {
     const related = new Set<ApplicableOffer>();
     const reached = new Set([lineNumber]);

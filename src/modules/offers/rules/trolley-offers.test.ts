@@ -13,7 +13,7 @@ const now = instantOf('2026-03-09', '09:00');
 const terms = (given: Partial<OfferTerms> = {}): OfferTerms => ({ slotDate: null, now, shopper: nonMember, ...given });
 const member = (...picks: string[]) => ({ isMember: true, picks: new Set(picks) });
 
-/** A line with this many units at one price, and its promotions. */
+/** Builds a line with this many units at one price, and those of the promotions that contain it. */
 const line = (lineNumber: string, units: number, pence: number, ...promotions: PromotionRecord[]): LineOnOffer => ({
   lineNumber,
   units,
@@ -52,7 +52,7 @@ describe('an offer', () => {
   it('counts an estimated item with its share of the line’s rounded pence, spreading the odd pennies over the first items [SC-145 part]', () => {
     const three = (threshold: number, setPence: number): LineOnOffer =>
       ({ lineNumber: '011', units: 3, roomUnits: 96, totalPence: 500, promotions: [aMultiBuy({ threshold, setPence, lineNumbers: ['011'] })] });
-    // £5.00 for three is 167p, 167p and 166p.
+    // £5.00 for three items makes two of 167p and one of 166p.
     expect(trolleyOffers([three(2, 300)], terms()).savingsFromOffers).toBe(34);
     const other = line('012', 1, 200, aMultiBuy({ threshold: 4, setPence: 600, lineNumbers: ['011', '012'] }));
     expect(trolleyOffers([{ ...three(4, 600), promotions: other.promotions }, other], terms()).savingsFromOffers).toBe(100);
@@ -185,7 +185,7 @@ describe('an offer’s explanation', () => {
       fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),
       { minLength: 1, maxLength: 3 },
     );
-    // Most totals divide by the items; an estimated one may not.
+    // Most totals divide evenly by the number of items, but an estimated total may not.
     const oddPence = fc.constantFrom(0, 0, 0, 1);
     const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(90, 120, 155, 200), oddPence), { minLength: 3, maxLength: 3 });
     let promised = 0;
@@ -222,7 +222,7 @@ describe('an offer’s explanation', () => {
   it('promises what one more set of unused units saves if the search reached its bound [SC-742 part]', () => {
     const trolley = [line('011', 2, 200, twoForThree, threeForTwo), line('012', 3, 200, twoForThree, threeForTwo)];
     const { boundReached, lines } = trolleyOffers(trolley, terms(), (competing) => solveOffers(competing, 0));
-    // Five items save £3.00 at best, and six £4.00; the search stopped at £2.00, with one item unused.
+    // Five items can save £3.00 and six £4.00. This search stopped at £2.00, with one item unused.
     expect(boundReached).toBe(true);
     expect(lines.get('011')!.offers[0]!.explanation).toBe("You've saved £2.00. Add 1 more to save another £1.00");
   });

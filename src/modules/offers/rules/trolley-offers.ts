@@ -8,22 +8,22 @@ import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.
 import { savingByAdding } from './saving-by-adding.ts';
 import { isListed } from './offer-link.ts';
 
-/** A promotion that the line qualifies for (SC-224). */
+/** A promotion that a line qualifies for (SC-224). */
 export interface LineOffer {
   promotionId: string;
   description: string;
   status: 'TRIGGERED' | 'UNTRIGGERED';
-  /** What it does for the line, or what is missing, in words for shoppers. */
+  /** A text for shoppers that says what the offer does for the line, or what is missing. */
   explanation: string;
 }
 
 export interface TrolleyOffers {
-  /** By line number; lines without an offer are missing. */
+  /** The savings and offers of each line, by line number. Lines without an offer are missing. */
   lines: ReadonlyMap<string, { savingPence: Pence; offers: readonly LineOffer[] }>;
   savingsFromOffers: Pence;
-  /** Savings from promotions for members (SC-151). */
+  /** The savings from promotions for members (SC-151). */
   savingsFromMyWaitrose: Pence;
-  /** Whether the search for the best assignment reached its bound (SC-148). */
+  /** True if the search for the best assignment reached its bound (SC-148). */
   boundReached: boolean;
 }
 
@@ -31,8 +31,8 @@ const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, saving
 
 /**
  * Returns the effect of offers on a trolley: the triggered offers, and for each line its saving and the reason (SC-145
- * to SC-152). Depends only on the trolley's contents, not on the order in which they were added; `solve` may return
- * assignments found earlier.
+ * to SC-152). The result does not depend on the order in which items were added. `solve` may return assignments found
+ * earlier.
  */
 export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, solve: SolveOffers = solveOffers): TrolleyOffers {
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
@@ -43,13 +43,14 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, 
   const savingOf = new Map<string, Pence>();
   for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
   const usage = usageOf(best, onOffer, lineOf);
-  // Beyond the search bound the best is not known, and a difference of two such searches would promise nothing.
+  // If the search reached its bound, the best saving is not known, so the difference from another search would mean
+  // nothing.
   const byAdding = best.boundReached ? null : savingByAdding(offers, onOffer, best, competingIn);
   const linesOf = new Map<string, { savingPence: Pence; offers: LineOffer[] }>();
   for (const offer of offers) {
     const { promotion, promotionId } = offer;
     const triggered = usage.usedBy.has(promotionId);
-    // Cards do not list it, and it does not affect this trolley (SC-144).
+    // Cards do not list this offer, and it does not affect this trolley (SC-144).
     if (!triggered && !isListed(promotion)) continue;
     const explain = offerExplainer(offer, usage, { offers, byAdding });
     for (const lineNumber of new Set(offer.groups.flatMap((group) => group.lineNumbers))) {
@@ -63,7 +64,7 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, 
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
 }
 
-/** The offers reduced to the line numbers in the trolley, and the lines they apply to; there are few of either. */
+/** Reduces the offers to the line numbers in the trolley, and the lines to those on offer. That leaves few of both. */
 function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) {
   const inTrolley = new Set(lines.map((line) => line.lineNumber));
   const onOffer = new Set<string>();
@@ -79,8 +80,8 @@ function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly L
 }
 
 /**
- * The units with the price of each. The estimated price of several items may not divide evenly; the extra pennies then
- * go on that many of the units, which get a key of their own, so that the units add up to exactly the line's price.
+ * Splits the lines into units with a price each. An estimated price may not divide evenly. The leftover pennies then go
+ * one each on that many units, which get a key of their own. So the units add up to exactly the line's price.
  */
 function unitsByPrice(lines: readonly LineOnOffer[], offers: readonly ApplicableOffer[]) {
   const dearer = new Map<string, string>();

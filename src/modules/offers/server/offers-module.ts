@@ -8,7 +8,7 @@ export interface OffersModuleDeps {
   feed: ChangeFeed;
 }
 
-/** Promotions in memory, kept up to date with the catalogue. */
+/** Creates the offers in memory, kept up to date by the catalogue's change feed. */
 export function createOffersModule({ feed }: OffersModuleDeps): { module: ServerModule; offers: Offers } {
   const offers = createOffers(feed.reader);
   feed.whenChanged(offers.freshen);

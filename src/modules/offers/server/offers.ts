@@ -6,35 +6,41 @@ import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts
 import { eachChangedPromotion, findOfferNews, listOfferSets, type ChangedPromotion, type OfferSetRecord } from './promotion-store.ts';
 import { createSolvedOffersCache } from './solved-offers-cache.ts';
 
-/** All offers in memory, by product. Whether one is live depends on slot and day, so the rules decide that. */
+/**
+ * All offers in memory, by product, whether live or not. The rules decide which are live, because that depends on the
+ * slot and the day.
+ */
 export interface Offers {
-  /** Grows with every change that was read. */
+  /** Increases with every change that is read. */
   readonly version: number;
-  /** The version in which a promotion of a product last changed, or a later one. */
+  /** Returns the version in which a promotion of a product last changed, or a later version. */
   versionOf(lineNumber: string): number;
   promotion(promotionId: string): PromotionRecord | undefined;
-  /** All promotions of a product, price reductions first, then by id. */
+  /** Returns all promotions of a product: price reductions first, then sorted by id. */
   promotionsOf(lineNumber: string): readonly PromotionRecord[];
-  /** The reduction that determines the product's price; null if it has none (SC-150). */
+  /** Returns the price reduction that determines the product's price; null if there is none (SC-150). */
   priceReductionOf(lineNumber: string): PromotionRecord | null;
-  /** The promotions of a staff-made set (SC-157); undefined if there is no such set. */
+  /** Returns the promotions in a set that staff made (SC-157); undefined if there is no such set. */
   offerSet(offerIdentifier: string): readonly PromotionRecord[] | undefined;
-  /** Every line number in any promotion. */
+  /** Returns the line numbers of all products that are in any promotion. */
   lineNumbers(): IterableIterator<string>;
-  /** Solves competing offers; the last few hundred solutions are cached. */
+  /** Solves competing offers, and caches the last few hundred solutions. */
   solve: SolveOffers;
   /** Counts a search for the best offers that reached its bound (SC-148). */
   noteBoundReached(): void;
   readonly boundsReached: number;
-  /** Reads everything committed before the call; can be awaited inside a transaction. */
+  /** Reads everything that was committed before the call. It can be awaited inside a transaction. */
   freshen(): Promise<void>;
-  /** Calls the listener after every change, with the line numbers in a changed promotion, before or after. */
+  /**
+   * Calls the listener after every change, with all line numbers in the changed promotions, before and after the
+   * change.
+   */
   whenChanged(listener: (lineNumbers: ReadonlySet<string>) => void): void;
 }
 
 const none: readonly PromotionRecord[] = Object.freeze([]);
 
-/** Creates offers without any, until the first `freshen`. */
+/** Creates the offers in memory. There are none until the first `freshen`. */
 export function createOffers(reader: Database): Offers {
   const listeners: ((lineNumbers: ReadonlySet<string>) => void)[] = [];
   const promotions = new Map<string, PromotionRecord>();
@@ -46,7 +52,7 @@ export function createOffers(reader: Database): Offers {
   let boundsReached = 0;
   let seen = nothingSeen;
 
-  /** Reads in one snapshot, so that `seen` matches exactly what was read. */
+  /** Reads all tables in one snapshot, so that `seen` matches exactly the rows that were read. */
   async function read(): Promise<void> {
     const news = await findOfferNews(reader, seen);
     const isNews = news.promotions || news.sets;

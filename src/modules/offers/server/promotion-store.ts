@@ -2,14 +2,14 @@ import { eachPortion, hasUnseen, saveRows, unseen, type SaveCounts, type SeenTra
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 
-/** A staff-made set of offers (SC-157). */
+/** A set of offers that staff made (SC-157). */
 export interface OfferSetRecord {
   offerIdentifier: string;
   name: string;
   promotionIds: string[];
 }
 
-/** Creates or changes promotions by id; one that had been ended is live again. */
+/** Creates or changes promotions by id. A promotion that had been ended is live again. */
 export function savePromotions(database: Database, promotions: readonly PromotionRecord[]): Promise<SaveCounts> {
   return saveRows(database, promotionTable, promotions);
 }
@@ -19,14 +19,14 @@ export function saveOfferSets(database: Database, sets: readonly OfferSetRecord[
   return saveRows(database, offerSetTable, sets);
 }
 
-/** Ends promotions from now on; orders placed under them stay unchanged. */
+/** Ends promotions now. Orders already placed under them do not change. */
 export async function endPromotions(database: Database, promotionIds: readonly string[]): Promise<void> {
   await runSql(database, 'update offers.promotions set ended = true where promotion_id = any($1::text[]) and not ended', [
     promotionIds,
   ]);
 }
 
-/** Checks for promotions and sets that a snapshot does not see, and returns the current snapshot. */
+/** Checks whether there are promotions or sets that a snapshot does not see, and returns the current snapshot. */
 export async function findOfferNews(
   database: Database,
   seen: SeenTransactions,
@@ -41,7 +41,7 @@ export async function findOfferNews(
   return row!;
 }
 
-/** A promotion that changed; staff may have ended it. */
+/** A promotion that was created or changed, or that staff ended. */
 export type ChangedPromotion = PromotionRecord & { ended: boolean };
 
 const promotionsAtOnce = 100;
@@ -62,7 +62,7 @@ export function eachChangedPromotion(
   return eachPortion(database, { query, parameters: [seen], size: promotionsAtOnce }, take);
 }
 
-/** All sets of offers. */
+/** Lists all sets of offers. */
 export function listOfferSets(database: Database): Promise<OfferSetRecord[]> {
   return runSql(
     database,

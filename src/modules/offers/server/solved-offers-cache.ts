@@ -4,15 +4,15 @@ import { solveOffers, type SolvedOffers, type SolveOffers } from '#/modules/offe
 const mostSolutions = 500;
 
 /**
- * Creates a cache of the last few hundred solutions, by all that they depend on: offers, lines, prices and units. Most
- * changes to a trolley touch only one of its groups of competing offers.
+ * Creates a cache of the last few hundred solutions. The key contains everything that a solution depends on: offers,
+ * lines, prices and units. Most changes to a trolley affect only one of its groups of competing offers.
  */
 export function createSolvedOffersCache(): SolveOffers {
   const solutions = new Map<string, SolvedOffers>();
   return (competing) => {
     const key = keyOf(competing);
     const solved = solutions.get(key) ?? solveOffers(competing);
-    // A map lists its entries in the order of insertion, so the first is the one used least recently.
+    // A map iterates in insertion order, so its first entry is the least recently used one.
     solutions.delete(key);
     solutions.set(key, solved);
     if (solutions.size > mostSolutions) solutions.delete(solutions.keys().next().value!);

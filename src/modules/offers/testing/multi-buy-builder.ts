@@ -1,7 +1,7 @@
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import { aPromotion } from './promotion-builder.ts';
 
-/** By default 'Any 2 for £3' of the given lines, without an end. */
+/** Builds a multi-buy, by default 'Any 2 for £3' on the given lines, without an end date. */
 export function aMultiBuy(
   given: Partial<PromotionRecord> & { lineNumbers?: string[]; threshold?: number; setPence?: number } = {},
 ): PromotionRecord {

@@ -5,9 +5,9 @@ export interface OfferTrolley {
   promotions: LiveMultiBuy[];
 }
 
-/** Parameters of the generated trolleys. */
+/** The size of the generated trolleys. */
 export interface OfferTrolleyKind {
-  /** Offers stay within their aisle, so fewer aisles mean more competing offers. */
+  /** An offer only covers lines of one aisle, so fewer aisles mean more competing offers. */
   aisles: number;
   lines: number;
   offers: number;
@@ -15,14 +15,14 @@ export interface OfferTrolleyKind {
 }
 
 /**
- * The large trolley of SC-148: in each aisle 15 lines, and four offers that compete for three to six of them per group.
+ * The large trolley of SC-148. Each aisle has 15 lines and four offers, whose groups have three to six of these lines.
  */
 export const largeTrolley: OfferTrolleyKind = { aisles: 10, lines: 150, offers: 40, mostUnits: 99 };
 
 /**
- * Generates a trolley, always the same for the same seed. Of five offers three are 'any 2 to 4 for', one is 'one of
- * these and one or two of those', one is a meal deal of three; sets cost 60 to 95% of the usual price in their groups,
- * in steps of 25p.
+ * Generates a trolley; the same seed always gives the same one. Three offers in five are 'any 2 to 4 for …'. One in
+ * five is 'one of these and one or two of those', and one in five is a meal deal of three. Sets cost 60 to 95% of the
+ * usual price in their groups, in steps of 25p.
  */
 export function makeOfferTrolley(seed: number, kind: OfferTrolleyKind = largeTrolley): OfferTrolley {
   const dice = diceOf(seed);
@@ -45,7 +45,7 @@ export function makeOfferTrolley(seed: number, kind: OfferTrolleyKind = largeTro
 
 type Dice = (from: number, to: number) => number;
 
-/** Six lines in ten have up to 4 units, three up to 24, one up to the maximum. */
+/** Returns a number of units: in six lines of ten at most 4, in three at most 24, in one up to the maximum. */
 function unitsBy(dice: Dice, most: number): number {
   const usual = [4, 4, 4, 4, 4, 4, 24, 24, 24, 99][dice(0, 9)]!;
   return dice(1, Math.min(usual, most));
@@ -65,7 +65,7 @@ function makePromotion(dice: Dice, promotionId: string, byPrice: readonly Offere
   return { promotionId, setPence: Math.max(25, 25 * Math.round((usualPence * dice(60, 95)) / 2500)), groups };
 }
 
-/** Whole numbers from a seed, inclusive (mulberry32). */
+/** Creates dice that return whole numbers from `from` to `to`, both included, determined by the seed (mulberry32). */
 function diceOf(seed: number): Dice {
   let state = seed >>> 0;
   return (from, to) => {

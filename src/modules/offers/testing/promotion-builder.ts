@@ -1,6 +1,6 @@
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 
-/** By default a price reduction from £2 on the given lines, without an end. */
+/** Builds a promotion, by default a price reduction from £2 on the given lines, without an end date. */
 export function aPromotion(given: Partial<PromotionRecord> & { lineNumbers?: string[] } = {}): PromotionRecord {
   const { lineNumbers = ['012345'], ...rest } = given;
   return {

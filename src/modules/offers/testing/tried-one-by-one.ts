@@ -1,8 +1,8 @@
 import type { LiveMultiBuy, OfferedLine } from '#/modules/offers/rules/best-offers/best-offers.ts';
 
 /**
- * The maximum saving of a few units, by trying every group of every promotion for every unit; and the sets by
- * promotion, sorted by id. Shares no ideas with the search that it verifies.
+ * Finds the maximum saving of a few units by trying every group of every promotion for every unit. Also returns the
+ * number of sets of each promotion. Shares no ideas with the search that it verifies.
  */
 export function triedOneByOne(
   lines: readonly OfferedLine[],
@@ -17,7 +17,7 @@ export function triedOneByOne(
   tryUnit(0, 0, 0);
   return best;
 
-  /** Units of one line are identical, so each takes the same place as the previous one or a later one. */
+  /** Units of one line are identical, so each only tries the place of the previous unit and the places after it. */
   function tryUnit(at: number, pence: number, fromPlace: number): void {
     if (at === units.length) return compare(pence);
     const unit = units[at]!;

@@ -15,8 +15,8 @@ const any = (promotionId: string, threshold: number, setPence: number, ...lineNu
 const lineNumbers = ['011', '012', '013', '014', '015'];
 
 /**
- * Trolleys of up to eight units, with few different prices so that savings often tie, and offers that nearly always
- * compete.
+ * Generates trolleys of up to eight units. They have few different prices, so savings often tie, and their offers
+ * nearly always compete.
  */
 const smallTrolleys = fc.record({
   lines: fc
@@ -219,7 +219,7 @@ describe('a line’s share of the saving', () => {
   });
 });
 
-/** Shuffles a list, always in the same way for the same seed. */
+/** Shuffles a list. The same seed always gives the same order. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const key = (at: number) => Math.imul(at + 1, seed * 2 + 1) % 65_537;
   return [...items.keys()].sort((one, other) => key(one) - key(other) || one - other).map((at) => items[at]!);

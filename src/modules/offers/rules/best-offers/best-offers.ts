@@ -3,12 +3,12 @@ import { competingOffers } from './competing-offers.ts';
 import { inNumberOrder } from './number-order.ts';
 import { solveOffers, type SolvedOffers, type SolveOffers } from './solve-offers.ts';
 
-/** A line of the trolley, as far as offers are concerned. */
+/** A line of the trolley, reduced to the data that offers need. */
 export interface OfferedLine {
   lineNumber: string;
-  /** The price of one unit; for a line sold by weight, the price of the line. */
+  /** The price of one unit. A line sold by weight is a single unit, so this is the price of the whole line. */
   unitPence: Pence;
-  /** Up to 99; 1 for a line sold by weight. */
+  /** The number of units: at most 99, and 1 for a line sold by weight. */
   units: number;
 }
 
@@ -17,50 +17,50 @@ export interface LiveMultiBuy {
   promotionId: string;
   /** The price of a set. */
   setPence: Pence;
-  /** A set needs `threshold` units (at least 1) of each group; there is at least one group. */
+  /** At least one group. A set needs `threshold` units (at least 1) from each group. */
   groups: readonly { threshold: number; lineNumbers: readonly string[] }[];
 }
 
 /** Identical sets of one promotion. */
 export interface OfferSets {
   promotionId: string;
-  /** How many of these sets are formed. */
+  /** The number of these sets. */
   times: number;
-  /** The units in one of them. */
+  /** The units in a single set. */
   units: readonly UnitsOfSet[];
 }
 
 export interface UnitsOfSet {
   lineNumber: string;
-  /** The index of the promotion's group that they fill, from 0. */
+  /** The index of the promotion's group that these units fill, starting at 0. */
   group: number;
   units: number;
-  /** Their share of the set's saving, for all these units together. */
+  /** The share of one set's saving that all these units have together. */
   savingPence: Pence;
 }
 
 export interface BestOffers {
   /** Sorted by promotion id, the lowest first; within a promotion, the most expensive sets first. */
   sets: readonly OfferSets[];
-  /** The number of sets formed, for promotions with at least one. */
+  /** The number of sets of each promotion that forms at least one. */
   setsOf: ReadonlyMap<string, number>;
-  /** The saving of all units of a line, for lines that save. */
+  /** The saving of each line that saves something: the sum over all its units. */
   savingOf: ReadonlyMap<string, Pence>;
   savingPence: Pence;
   /**
-   * Whether the search stopped at its bound. If so, this is the best assignment found, and worth counting in the
+   * True if the search stopped at its bound. This is then the best assignment found, and should be counted in the
    * metrics.
    */
   boundReached: boolean;
-  /** The offers that compete with each other, each group with its best assignment. */
+  /** The groups of offers that compete with each other, each with its best assignment. */
   parts: readonly SolvedOffers[];
 }
 
 /**
- * Assigns units to offers so that the shopper saves the most (SC-145 to SC-149). A unit is in at most one set, no set
- * is formed that would save nothing, and ties are resolved in favour of fewer sets of the higher promotion ids. The
- * result depends only on the arguments, not on their order, and is exact unless `boundReached`. Decision 13 explains
- * the algorithm.
+ * Assigns units to offers so that the shopper saves the most (SC-145 to SC-149). A unit is in at most one set, and no
+ * set is formed that would save nothing. If savings tie, chooses the fewest sets of the highest promotion id, then of
+ * the next. The result is exact unless `boundReached`, and does not depend on the order of lines or promotions.
+ * Decision 13 explains the algorithm.
  */
 export function bestOffers(
   lines: readonly OfferedLine[],

@@ -4,51 +4,53 @@ import type { CompetingOffers } from './competing-offers.ts';
 import { countsTrier, partsOfSet, type PlacePrices, type Plane, type TriedCounts } from './try-counts.ts';
 
 export interface BestSetCounts {
-  /** Indexed by offer. */
+  /** The number of sets of each offer, by the offer's index. */
   counts: Float64Array;
   savingPence: Pence;
-  /** Whether the search stopped at its bound; if so, these are the best counts found. */
+  /** True if the search stopped at its bound; these are then the best counts found. */
   boundReached: boolean;
-  /** The prices of places behind the planes of the search. */
+  /** The place prices that defined the planes of the search. */
   placePrices: readonly PlacePrices[];
 }
 
-/** The result of a search with fewer units of the same lines; without prices, the lines may differ too. */
+/**
+ * The result of an earlier search, from which a new one starts. Its `placePrices` need the same lines, but with any
+ * number of units. If `placePrices` is empty, the lines may differ too.
+ */
 export interface StartOfSearch {
   counts: Float64Array;
   placePrices: readonly PlacePrices[];
 }
 
-/**
- * The limit of the search, in steps of computing one upper bound; each costs the square of the number of competing
- * offers.
- */
+/** The limit on a search's work. Computing one upper bound adds the square of the number of competing offers. */
 export const usualBound = 100_000;
-/** The tolerance for rounding errors in an upper bound; savings are whole pence. */
+/** The tolerance for rounding errors in an upper bound; possible savings are whole pence. */
 const roundingPence = 0.1;
-/** A box whose upper bound falls by no more than this is split in two. */
+/** If trying counts lowers a box's upper bound by no more than this, the box is split in two. */
 const smallFallPence = 0.5;
 const tiny = 1e-6;
 
 /**
- * 'more' searches for counts that save more than the best; 'same' for counts that save the same with fewer sets of
- * higher promotion ids.
+ * The goal 'more' looks for counts that save more than the best so far. The goal 'same' looks for counts that save as
+ * much with fewer sets of higher promotion ids.
  */
 type Goal = 'more' | 'same';
 
-/** Where a box has its highest upper bound; `found` if those counts are whole and reach the goal. */
+/** The counts at which the upper bound of a box is highest; `found` is true if they are whole and reach the goal. */
 interface Look {
   counts: Float64Array;
   found: boolean;
 }
 
 /**
- * How many sets of each offer save the most together. Ties use as few sets as possible of the offer with the highest
- * promotion id, then of the next, so that lower ids come first and no set is formed that saves nothing (SC-146,
- * SC-147).
- * For a single offer this is a binary search. Otherwise it is branch and bound: trying any counts yields a plane that
- * lies above all savings, and no counts in a box can save more than the planes allow there. A box whose upper bound is
- * too low is skipped; any other is split in two. The proof is in decision 13.
+ * Finds the number of sets of each offer that together save the most. If savings tie, uses as few sets as possible of
+ * the offer with the highest promotion id, then of the next. So lower ids come first, and no set is formed that saves
+ * nothing (SC-146, SC-147).
+ *
+ * For a single offer this is a binary search, otherwise branch and bound. Trying any counts gives a plane that is
+ * nowhere below the saving, so the lowest of all planes is an upper bound. A box of counts is skipped if its upper
+ * bound is too low, and otherwise split in two. The proof is in decision 13.
+ *
  * With a `start`, only the saving is exact: ties are not resolved.
  */
 export function bestSetCounts(competing: CompetingOffers, bound = usualBound, start: StartOfSearch | null = null): BestSetCounts {
@@ -84,7 +86,9 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
     placePrices.push(prices);
   }
 
-  /** The box of counts with fewer sets of this offer than the best, and the same number of each offer after it. */
+  /**
+   * Returns the box of counts with fewer sets of this offer than the best counts, and as many sets of each later offer.
+   */
   function withFewerOf(offer: number): BoxOfCounts {
     const box = copyBox(wholeBox);
     box.high[offer] = best.counts[offer]! - 1;
@@ -102,8 +106,8 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
   }
 
   /**
-   * Tries the counts with the highest upper bound, repeatedly while that bound falls substantially. Returns null once
-   * the bound is too low, or when the search has reached its limit.
+   * Tries the counts with the highest upper bound, again and again while that bound falls substantially. Returns null
+   * if the bound is too low for the goal, or if the search has reached its limit.
    */
   function lookInto(box: BoxOfCounts, goal: Goal): Look | null {
     for (;;) {
@@ -127,14 +131,14 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
         }
       }
       const fallPence = promisePence - heightAt(tried.plane, counts);
-      // A plane that is no lower does not lower the upper bound, and is usually known already.
+      // A plane that is not lower here does not lower the upper bound either, and is usually in the list already.
       if (fallPence > tiny) addPlaneOf(tried.plane, tried.placePrices);
       if (fallPence <= (isWhole ? tiny : smallFallPence)) return { counts, found: false };
       addPlane(box, tried.plane, planes.length - 1);
     }
   }
 
-  /** Removes sets that save nothing or lack a unit, which a search that reached its limit may have kept. */
+  /** Removes sets that save nothing or lack a unit. A search that stopped at its limit may have left some. */
   function leaveOutIdle(): void {
     for (let offer = offers.length - 1; offer >= 0; offer -= 1) {
       if (best.counts[offer] === 0) continue;
@@ -145,7 +149,7 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
     }
   }
 
-  /** The index of the plane that is lowest above these counts. */
+  /** Returns the index of the plane that is lowest at these counts. */
   function lowestPlane(counts: Float64Array): number {
     let lowest = 0;
     let least = Infinity;
@@ -158,7 +162,10 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
     return lowest;
   }
 
-  /** Hill climbing: adds or removes one set of each offer in turn until nothing saves more, and keeps the best. */
+  /**
+   * Climbs from these counts: adds or removes one set of an offer at a time until no such step saves more. Keeps the
+   * result if it is the best so far.
+   */
   function climbFrom(counts: TriedCounts): void {
     let top = counts;
     for (let offer = 0; offer < offers.length; offer += 1) {
@@ -175,8 +182,8 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
 }
 
 /**
- * The saving of a single offer is concave in its count, so the best count is the first after which one more set saves
- * no more.
+ * Finds the best count of a single offer by binary search. Its saving is concave in the count, so the best count is the
+ * first after which one more set does not save more.
  */
 function bestCountOfOne(competing: CompetingOffers): BestSetCounts {
   const tryCounts = countsTrier(competing);
@@ -192,7 +199,7 @@ function bestCountOfOne(competing: CompetingOffers): BestSetCounts {
   return { counts, savingPence, boundReached: false, placePrices: [] };
 }
 
-/** The maximum number of sets of each offer, if it were the only one. */
+/** Returns the maximum number of sets of each offer, if it were the only offer. */
 function mostCounts({ lines, offers }: CompetingOffers): Float64Array {
   const unitsFor = (group: number) => lines.reduce((sum, line) => sum + (line.groups.includes(group) ? line.units : 0), 0);
   return Float64Array.from(offers, ({ groups }) =>
@@ -200,7 +207,7 @@ function mostCounts({ lines, offers }: CompetingOffers): Float64Array {
   );
 }
 
-/** The greatest common divisor of all prices, and therefore of every saving. */
+/** Returns the greatest common divisor of all prices, which therefore divides every saving too. */
 function commonDivisorOf({ lines, offers }: CompetingOffers): Pence {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
   return [...lines.map(({ pence }) => pence), ...offers.map(({ setPence }) => setPence)].reduce(divisor, 0);
@@ -214,7 +221,9 @@ function heightAt({ height, slopes }: Plane, counts: Float64Array): number {
   return sum;
 }
 
-/** Removes from a box the counts at which a plane's upper bound is too low; returns false if none remain. */
+/**
+ * Removes the counts from a box at which the plane is too low for the wanted saving. Returns false if no counts remain.
+ */
 function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPence: Pence): boolean {
   let spare = height - wantedPence + roundingPence;
   for (let offer = 0; offer < low.length; offer += 1) spare += slopes[offer]! * (slopes[offer]! > 0 ? high : low)[offer]!;
@@ -230,9 +239,9 @@ function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPen
 }
 
 /**
- * Splits a box at an offer whose count is fractional, or at any offer if all are whole, choosing the one where the
- * upper bound falls the most on both sides; the half with the smaller fall comes first. Null if the box is a single
- * point.
+ * Splits a box at one offer: one with a fractional count, or any if all counts are whole. Chooses the offer whose split
+ * lowers the upper bound the most on both sides. The half in which the bound falls less comes first. Returns null if
+ * the box is a single point.
  */
 function cutInTwo(box: BoxOfCounts, counts: Float64Array): [BoxOfCounts, BoxOfCounts] | null {
   const wide = Array.from(counts.keys()).filter((offer) => box.low[offer]! < box.high[offer]!);

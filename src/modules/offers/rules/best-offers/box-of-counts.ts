@@ -1,26 +1,27 @@
 import type { Plane } from './try-counts.ts';
 
 /**
- * Counts from low to high for each offer, and the linear program of the upper bound there: the highest saving below all
- * planes. Stored as a dictionary (Chvátal, Linear Programming, 1983): each row is a variable expressed in the
- * `columns`, which are at one of their bounds; a row's last entry is its constant. Variables below the number of offers
- * are counts; the others are the distances to planes, which are never negative.
+ * A box of counts, with a lowest and highest count for each offer, and the linear program of its upper bound: the
+ * highest saving that is below all planes. The program is stored as a dictionary (Chvátal, Linear Programming, 1983).
+ * Each row expresses a variable in terms of the `columns`, whose variables are at one of their bounds; the last term is
+ * a constant. The first variables, one per offer, are counts. The others are distances to planes, which are never
+ * negative.
  */
 export interface BoxOfCounts {
   low: Float64Array;
   high: Float64Array;
-  /** The upper bound on the saving, expressed in the columns. */
+  /** The upper bound on the saving, as terms of the columns and a constant. */
   promise: Float64Array;
   rows: { variable: number; terms: Float64Array }[];
   columns: { variable: number; atHigh: boolean }[];
 }
 
-/** Anything smaller is a rounding error. */
+/** Any smaller value is a rounding error. */
 const tiny = 1e-7;
-/** The maximum number of pivots before a bound is accepted as it is: possibly too high, never too low. */
+/** The maximum number of pivots. After that the current bound is used, which may be too high but is never too low. */
 const mostPivots = 300;
 
-/** Creates a box below a single plane, the first in the list. */
+/** Creates a box whose only plane is the first in the list of planes. */
 export function openBox(first: Plane, low: Float64Array, high: Float64Array): BoxOfCounts {
   const counts = Array.from(first.slopes, (slope, variable) => ({ variable, atHigh: slope > 0 }));
   const promise = Float64Array.of(...first.slopes, -1, first.height);
@@ -28,7 +29,7 @@ export function openBox(first: Plane, low: Float64Array, high: Float64Array): Bo
   return { low: low.slice(), high: high.slice(), promise, rows: [], columns };
 }
 
-/** Copies a box, without the planes that do not touch its upper bound. */
+/** Copies a box, dropping the planes that do not determine its upper bound. */
 export function copyBox({ low, high, promise, rows, columns }: BoxOfCounts): BoxOfCounts {
   const kept = rows.filter(({ variable }) => variable < low.length);
   return {
@@ -40,7 +41,7 @@ export function copyBox({ low, high, promise, rows, columns }: BoxOfCounts): Box
   };
 }
 
-/** Adds the plane at this index of the list of planes to the box. */
+/** Adds to the box the plane that has this index in the list of planes. */
 export function addPlane(box: BoxOfCounts, plane: Plane, index: number): void {
   const { promise, rows, columns, low } = box;
   const terms = promise.map((term) => -term);
@@ -52,7 +53,10 @@ export function addPlane(box: BoxOfCounts, plane: Plane, index: number): void {
   rows.push({ variable: low.length + index, terms });
 }
 
-/** The counts with the highest upper bound, which may be fractional, and that bound (dual simplex). */
+/**
+ * Returns the counts at which the upper bound is highest, and that bound, by the dual simplex method. The counts may be
+ * fractional.
+ */
 export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promisePence: number } {
   const { columns, rows, promise, low, high } = box;
   const at = new Float64Array(columns.length + 1).fill(1);
@@ -75,8 +79,7 @@ export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promise
 }
 
 /**
- * A lower limit for how far the upper bound falls if a count must move away from its current value: the cost of the
- * first pivot.
+ * Returns a lower limit on how far the upper bound falls if an offer's count must change: the cost of the first pivot.
  */
 export function leastFall(box: BoxOfCounts, offer: number, from: number, to: number): number {
   const column = box.columns.findIndex(({ variable }) => variable === offer);
@@ -87,8 +90,8 @@ export function leastFall(box: BoxOfCounts, offer: number, from: number, to: num
 }
 
 /**
- * The plane that the box's upper bound is based on: the weighted mean of the planes that touch it. It is a valid plane
- * for any weights, so rounding can make a bound too high, but never too low.
+ * Returns the plane that implies the box's upper bound: a weighted mean of the planes that touch it. The mean is a
+ * valid plane whatever the weights, so rounding can make a bound too high, but never too low.
  */
 export function meanPlane({ promise, columns, low }: BoxOfCounts, planes: readonly Plane[]): Plane {
   const mean = { height: 0, slopes: new Float64Array(low.length) };
@@ -109,14 +112,14 @@ interface Outside {
   aboveHigh: boolean;
 }
 
-/** The row that is farthest outside its bounds; null if all are inside. */
+/** Finds the row whose variable is farthest outside its bounds; null if all are within them. */
 function farthestOut({ rows, low, high }: BoxOfCounts, at: Float64Array): Outside | null {
   let farthest: Outside | null = null;
   let by = tiny;
   for (let row = 0; row < rows.length; row += 1) {
     const { variable, terms } = rows[row]!;
     const value = valueOf(terms, at);
-    // Scales the comparison: a thousandth of a set counts as much as a penny.
+    // Makes distances comparable: a thousandth of a set counts as much as a penny.
     const size = variable < low.length ? 1000 : 1;
     const below = ((low[variable] ?? 0) - value) * size;
     const above = (value - (high[variable] ?? Infinity)) * size;
@@ -127,7 +130,9 @@ function farthestOut({ rows, low, high }: BoxOfCounts, at: Float64Array): Outsid
   return farthest;
 }
 
-/** The column that moves a row up (or down) at the lowest cost in upper bound per step; null if there is none. */
+/**
+ * Finds the column that moves a row up (or down) while lowering the upper bound least per step; null if no column can.
+ */
 function cheapestWay({ columns, promise, low, high }: BoxOfCounts, terms: Float64Array, up: boolean): { column: number; cost: number } | null {
   let cheapest = -1;
   let least = Infinity;
@@ -144,7 +149,7 @@ function cheapestWay({ columns, promise, low, high }: BoxOfCounts, terms: Float6
   return cheapest < 0 ? null : { column: cheapest, cost: least };
 }
 
-/** Pivots: the row's variable becomes a column at its bound, replacing the column's variable. */
+/** Pivots: the row's variable moves to its bound and becomes a column, and the column's variable takes its row. */
 function swap({ rows, columns, promise }: BoxOfCounts, { row: at, aboveHigh }: Outside, column: number): void {
   const row = rows[at]!;
   const divisor = -row.terms[column]!;

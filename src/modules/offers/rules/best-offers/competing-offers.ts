@@ -5,7 +5,9 @@ import type { LiveMultiBuy, OfferedLine } from './best-offers.ts';
 
 /** Offers that compete for the same units, directly or through others. */
 export interface CompetingOffers {
-  /** The lines that any of the offers can use, the most expensive first, then by line number. */
+  /**
+   * The lines that at least one of the offers can use, sorted by price, the most expensive first, then by line number.
+   */
   lines: readonly UnitsOfLine[];
   /** Sorted by promotion id, the lowest first. */
   offers: readonly CompetingOffer[];
@@ -14,14 +16,14 @@ export interface CompetingOffers {
 export interface CompetingOffer {
   promotionId: string;
   setPence: Pence;
-  /** The index is unique among the groups of all competing offers. */
+  /** The groups, each with an index that is unique among all groups of the competing offers. */
   groups: readonly { index: number; threshold: number }[];
 }
 
 /**
- * Splits a trolley into groups of competing offers with the units they compete for; the best choice in one group does
- * not affect the others. Offers that cannot form a set are omitted. The order of lines, promotions and line numbers
- * makes no difference.
+ * Splits a trolley into groups of competing offers, each with the units that its offers compete for. The best choice in
+ * one group does not affect the others. Offers that cannot form a set are omitted. The order of lines, promotions and
+ * line numbers makes no difference.
  */
 export function competingOffers(lines: readonly OfferedLine[], promotions: readonly LiveMultiBuy[]): CompetingOffers[] {
   const usable = new Map(lines.filter(({ units }) => units > 0).map((line) => [line.lineNumber, line]));
@@ -40,7 +42,7 @@ function linesOfGroup(group: LiveMultiBuy['groups'][number], usable: ReadonlyMap
   return { threshold: group.threshold, lineNumbers, units };
 }
 
-/** Groups offers that share a line, directly or through others, in the given order. */
+/** Groups offers that share a line, directly or through others, keeping their order. */
 function togetherByLine(offers: readonly Possible[]): Iterable<Possible[]> {
   const parent = offers.map((_, at) => at);
   const rootOf = (at: number): number => (parent[at] === at ? at : (parent[at] = rootOf(parent[at]!)));

@@ -1,36 +1,38 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** Units of one line: each has the same price, and each can be in any one of several groups. */
+/** The units of a line. All have the same price and the same choice of groups. */
 export interface UnitsOfLine {
   lineNumber: string;
   pence: Pence;
   units: number;
-  /** The indexes of the possible groups, ascending. */
+  /** The indexes of the groups that a unit can be placed in, ascending. */
   groups: readonly number[];
 }
 
-/**
- * Groups filled with the most expensive units. The arrays belong to the filler and are overwritten by the next call.
- */
+/** The result of filling groups. The next call of the same filler overwrites the arrays. */
 export interface FilledGroups {
-  /** How many units of line l are in group g, at `l * groups + g`. */
+  /** The number of units of each line in each group: those of line l in group g are at `l * groups + g`. */
   placed: Int32Array;
-  /** The price of all placed units. */
+  /** The total price of all placed units. */
   pence: Pence;
-  /** The number of places without a unit. */
+  /** The number of places that stay empty. */
   missing: number;
-  /** By group: the price of the most expensive unplaced unit that could fill one more place; -1 if there is none. */
+  /**
+   * For each group: the price of the most expensive unplaced unit that could fill one more place; -1 if there is none.
+   */
   nextPence: Float64Array;
 }
 
 export type FillGroups = (places: ArrayLike<number>, parts?: number) => FilledGroups;
 
 /**
- * Returns a function that fills the given number of places in each group, so that the placed units are as many and as
- * expensive as possible. Lines must be sorted by price, the most expensive first. With `parts`, each unit counts as
- * that many, so places are fractions of a unit.
- * The sets of units that fit together form a transversal matroid, so greedily taking the most expensive unit that still
- * fits is optimal (Edmonds and Fulkerson, 1965); an augmenting path decides whether one more fits.
+ * Returns a function that fills the given number of places in each group with as many and as expensive units as
+ * possible. The lines must be sorted by price, the most expensive first. With `parts`, each unit consists of that many
+ * parts, and each place takes one part.
+ *
+ * The sets of units that fit together form a transversal matroid. Therefore it is optimal to take the most expensive
+ * unit that still fits, again and again (Edmonds and Fulkerson, 1965). An augmenting path shows whether another unit
+ * fits.
  */
 export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): FillGroups {
   const placed = new Int32Array(lines.length * groupCount);
@@ -40,11 +42,12 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
   lines.forEach(({ groups }, at) => {
     for (const group of groups) linesOf[group]!.push(at);
   });
-  // The path of the search: for a group the line that asked for a place in it, for a line the group it would leave.
+  // The path of the search. `askedBy` has, for each group, the line that wants a place in it; `wouldLeave` has, for
+  // each line, the group that a unit of it would leave.
   const askedBy = new Int32Array(groupCount);
   const wouldLeave = new Int32Array(lines.length);
   const queue = new Int32Array(lines.length);
-  // The search in which a group or line was last reached, so that nothing has to be cleared between searches.
+  // The number of the search that last reached each group or line, so that nothing has to be cleared between searches.
   const groupReached = new Int32Array(groupCount);
   const lineReached = new Int32Array(lines.length);
   let search = 0;
@@ -74,7 +77,10 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     return { placed, pence, missing, nextPence };
   };
 
-  /** Puts units of a line into free places of its own groups, without moving others, and returns how many are left. */
+  /**
+   * Puts units of a line into free places of its groups without moving others, and returns how many units are left
+   * over.
+   */
   function placeFree(start: number, units: number): number {
     let left = units;
     for (const group of lines[start]!.groups) {
@@ -87,8 +93,8 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
   }
 
   /**
-   * Searches, breadth first, for a free place that a unit of this line can reach if others move; returns -1 if there is
-   * none.
+   * Searches breadth first for a free place that a unit of this line can get if other units move. Returns the group of
+   * the place, or -1 if there is none.
    */
   function findPath(start: number): number {
     search += 1;
@@ -113,7 +119,7 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     return -1;
   }
 
-  /** Moves up to `most` units along the path that ends in this group, and returns how many. */
+  /** Moves up to `most` units along the path that ends in this group. Returns how many it moved. */
   function moveAlong(start: number, end: number, most: number): number {
     let moved = Math.min(most, free[end]!);
     for (let line = askedBy[end]!; line !== start; ) {
@@ -131,7 +137,9 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
     }
   }
 
-  /** The groups reached by the last search stay full: no later unit can get past them either. */
+  /**
+   * Closes the groups that the last search reached: they stay full, because later units cannot get past them either.
+   */
   function close(pence: Pence): number {
     let closed = 0;
     for (let group = 0; group < groupCount; group += 1) {

@@ -5,8 +5,8 @@ import { groupFiller } from './fill-groups.ts';
 import { spreadSaving } from './spread-saving.ts';
 
 /**
- * Assigns units to sets, once the number of sets of each offer is known: the most expensive units that fit, with the
- * most expensive of each group together. Identical sets are returned once, with their number.
+ * Assigns units to sets, given the number of sets of each offer. Uses the most expensive units that fit, and puts the
+ * most expensive units of each group into the same set. Identical sets are returned once, with their number.
  */
 export function makeSets({ lines, offers }: CompetingOffers, counts: ArrayLike<number>): OfferSets[] {
   const groupCount = offers.reduce((sum, offer) => sum + offer.groups.length, 0);
@@ -42,8 +42,8 @@ interface Taken {
 }
 
 /**
- * Takes a group's units for this many identical sets, and returns those of one set. For more than one set, the first
- * line must have enough units for all of them.
+ * Takes the units of one group for `times` identical sets, and returns the units of a single set. If `times` is more
+ * than 1, the first line must have enough units for all the sets.
  */
 function take(unused: Taken[], threshold: number, times: number, group: number): (Taken & { group: number })[] {
   const taken = [];

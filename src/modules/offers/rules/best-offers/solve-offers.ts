@@ -9,13 +9,13 @@ export interface SolvedOffers extends BestSetCounts {
   competing: CompetingOffers;
   sets: readonly OfferSets[];
   /**
-   * Caches how much more of a line would save. The key is the line number and the number of additional units; the
-   * saving is null if the search reached its bound.
+   * Caches how much more the shopper would save with more units of a line, by line number and number of added units.
+   * Null means that the search reached its bound.
    */
   savingsWithMore: Map<string, Pence | null>;
 }
 
-/** Finds the best assignment, or returns one found earlier for equal competing offers. */
+/** Finds the best assignment, or returns the result of an earlier search for the same competing offers. */
 export type SolveOffers = (competing: CompetingOffers) => SolvedOffers;
 
 /** Finds the best assignment of units to competing offers. */

@@ -2,10 +2,10 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { inNumberOrder } from './number-order.ts';
 
 /**
- * Divides a set's saving among its entries, each for all its units: in proportion to price, in whole pence, with
- * leftover pennies on the most expensive unit, of equal ones the lowest line number (SC-149). Pennies that would exceed
- * its price, as when a set costs next to nothing, go to the next most expensive, so that no unit's price becomes
- * negative.
+ * Divides a set's saving among its entries in proportion to price, in whole pence (SC-149). Returns for each entry the
+ * share of all its units. Leftover pennies go on the most expensive unit; of equally expensive units, on the lowest
+ * line number. If they exceed its price, because the set costs next to nothing, the rest goes to the next most
+ * expensive. So no unit's price becomes negative.
  */
 export function spreadSaving(
   entries: readonly { lineNumber: string; pence: Pence; units: number }[],

@@ -2,22 +2,22 @@ import type { Pence } from '#/platform/rules/money.ts';
 import type { CompetingOffer, CompetingOffers } from './competing-offers.ts';
 import { groupFiller, type UnitsOfLine } from './fill-groups.ts';
 
-/** An upper bound: no counts of sets save more than height + Σ slope × count. In whole pence. */
+/** An upper bound, in whole pence: no counts of sets save more than height + Σ slope × count. */
 export interface Plane {
   height: number;
   slopes: Float64Array;
 }
 
-/** The price of a place in each group. They define a plane for any number of units of the same lines. */
+/** A price for a place in each group. Such prices define a plane, whatever the number of units of each line. */
 export type PlacePrices = Float64Array;
 
 /** The result of trying counts of sets. */
 export interface TriedCounts {
-  /** Indexed by offer. */
+  /** The number of sets of each offer, by the offer's index. */
   counts: Float64Array;
-  /** The saving of these counts; may be negative if there are too few units for them. */
+  /** The saving at these counts; may be negative if there are too few units for the sets. */
   savingPence: Pence;
-  /** Equals the saving at these counts, and is nowhere below it. */
+  /** A plane that equals the saving at these counts, and is nowhere below the saving. */
   plane: Plane;
   /** The prices that define the plane. */
   placePrices: PlacePrices;
@@ -25,22 +25,26 @@ export interface TriedCounts {
 
 export interface CountsTrier {
   (counts: Float64Array, parts?: number): TriedCounts;
-  /** The plane that prices define; those found with other units of the same lines define one too (weak duality). */
+  /**
+   * Returns the plane that the prices define. Prices found with other numbers of units of the same lines also define
+   * one (weak duality).
+   */
   planeOf: (placePrices: PlacePrices) => Plane;
 }
 
 /**
- * Fractional counts are tried in parts of a set, so that all arithmetic stays in integers: halves to twelfths are
- * exact, and 38,000 units in parts are still below 2^31.
+ * Fractional counts are tried in parts of a set, so that all arithmetic uses integers. Halves to twelfths are exact,
+ * and the parts of 38,000 units still number less than 2^31.
  */
 export const partsOfSet = 55_440;
 
 /**
- * Returns a function that computes the saving of counts of sets, filled with the most expensive units, and the plane
- * above it. Fractional counts need `parts`, and are rounded to the nearest part.
- * Filling is a transport problem, whose optimal value is a concave function of the places to fill. The places are a
- * multiple of the counts, so the saving is concave in the counts, whatever groups a set has. The price of the next
- * place in each group is a solution of the dual problem, which yields the plane (weak duality).
+ * Returns a function that computes the saving for given counts of sets, filled with the most expensive units, and a
+ * plane that touches the saving there. Fractional counts need `parts`, and are rounded to the nearest part.
+ *
+ * Filling is a transport problem, so its optimal value is a concave function of the number of places. The places are
+ * proportional to the counts, so the saving is concave in the counts, however many groups an offer has. The prices for
+ * the next place in each group solve the dual problem, and therefore define the plane (weak duality).
  */
 export function countsTrier({ lines, offers }: CompetingOffers): CountsTrier {
   const groupCount = offers.reduce((sum, offer) => sum + offer.groups.length, 0);
@@ -80,8 +84,8 @@ export function countsTrier({ lines, offers }: CompetingOffers): CountsTrier {
 }
 
 /**
- * The most that a set with one missing unit could gain. The penalty for a missing unit is higher, so no such set is
- * optimal.
+ * Returns the most that a set with one missing unit could gain. The penalty for a missing unit is higher, so no such
+ * set is ever part of the best assignment.
  */
 function gainWithoutOne({ setPence, groups }: CompetingOffer, lines: readonly UnitsOfLine[]): Pence {
   const units = groups.reduce((sum, { threshold }) => sum + threshold, 0);
