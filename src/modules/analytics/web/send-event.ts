@@ -4,8 +4,8 @@ import { findClientId, findSessionId } from './client-ids.ts';
 import { measuresNow } from './measures-now.ts';
 
 /**
- * Sends an event to the collector by a beacon, which outlives the page (SH-456); sends nothing without consent
- * (SH-458). Events that cannot be sent are dropped: nobody is waiting for them.
+ * Sends an event to the collector as a beacon, which the browser sends even after the page has closed (SH-456). Sends
+ * nothing without consent (SH-458). Ignores events that cannot be sent, because no shopper is waiting for them.
  */
 export function sendEvent({ env, customerId }: { env: string; customerId: number }, { name, ...details }: ShopEvent): void {
   if (!measuresNow()) return;

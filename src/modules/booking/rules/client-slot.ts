@@ -3,7 +3,10 @@ import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts
 import { londonDay, londonTimeOfDay, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
 import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 
-/** The shopper's slot as pages use it (SC-326, SC-327): a London day and times, the rest as answered. */
+/**
+ * The shopper's slot as pages use it (SC-326, SC-327). The day and times are London's; the other fields are as in the
+ * answer.
+ */
 export interface ClientSlot {
   slotType: SlotType;
   branchId: number;
@@ -12,7 +15,7 @@ export interface ClientSlot {
   slotDate: LondonDay;
   slotStartTime: TimeOfDay;
   slotEndTime: TimeOfDay;
-  /** Date-times; the expiry is null for a confirmed slot. */
+  /** Dates with times, as in the answer. The expiry is null for a confirmed slot. */
   slotExpiryTime: string | null;
   orderCutOff: string;
   amendOrderCutOff: string;
@@ -51,7 +54,7 @@ export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
   };
 }
 
-/** As typed by the graph: any field may be null, and a currency code is a string. */
+/** The answer's type in the graph: any field may be null, and a currency code is a string. */
 type SlotAnswer = { [Key in keyof Omit<WireCustomerSlot, 'deliveryCharge'>]: WireCustomerSlot[Key] | null } & {
   deliveryCharge: { amount: number; currencyCode: string } | null;
 };

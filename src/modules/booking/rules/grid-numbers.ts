@@ -1,9 +1,9 @@
-/** How many days the grid shows at first, and after its toggle (SC-382). */
+/** The number of days that the grid shows at first, and the number after the shopper uses its toggle (SC-382). */
 export const usualDaysShown = 5;
 export const fewerDaysShown = 3;
 
-/** How many days one call may request; more than a grid on a wide screen holds. */
+/** The maximum number of days in one call, which is more than the grid shows on a wide screen. */
 export const mostDaysShown = 14;
 
-/** How often the grid is reloaded (SC-384). */
+/** The interval at which the grid is reloaded (SC-384). */
 export const gridRefreshMs = 2 * 60_000;

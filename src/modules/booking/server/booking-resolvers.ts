@@ -24,7 +24,10 @@ interface CurrentSlotWanted {
 const noSlot: CurrentSlotAnswer = { failures: null };
 const unknownOrder: CurrentSlotAnswer = { failures: [{ message: 'We could not find that order.', type: '404' }] };
 
-/** A caller without sign-in has no slot (SC-032); somebody else's order looks like one that never existed (SC-016). */
+/**
+ * Answers with the order's slot. Callers who are not signed in have none (SC-032). Another customer's order gets the
+ * same answer as an order that does not exist (SC-016).
+ */
 async function answerCurrentSlot(deps: BookingDeps, wanted: CurrentSlotWanted, call: CallContext): Promise<CurrentSlotAnswer> {
   const { caller, database } = call;
   if (!isSignedIn(caller)) return noSlot;

@@ -8,7 +8,7 @@ import { cancelHold } from './cancel-hold.ts';
 import { listSlotDates } from './list-slot-dates.ts';
 import { listSlotDays } from './list-slot-days.ts';
 
-/** Service `slot`: the grid, and taking and releasing a place. */
+/** The routes of the service `slot`: they return the grid, hold a place and release it. */
 export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
   defineRest({
     service: 'slot',

@@ -3,14 +3,14 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 
 /**
- * Frees the place held by one of the caller's orders; does nothing when repeated, or after the hold has ended. A
- * confirmed place is only released with its order (SC-371).
+ * Releases the place held for one of the caller's orders. Does nothing if the hold has ended or was released before. A
+ * confirmed place is released only with its order (SC-371).
  */
 export async function cancelHold(call: CallContext, reservationId: number): Promise<void> {
   const { database, caller } = call;
   if (!(await findOwn(database, caller.customerId, reservationId))) notFound();
   if (await cancelLiveHold(database, reservationId, caller.principalId ?? caller.customerId, await call.now())) return;
-  // Whatever happened meanwhile, the reservation's current state decides.
+  // The hold was no longer live: the reservation's current state decides the answer.
   const reservation = await findOwn(database, caller.customerId, reservationId);
   if (reservation?.status !== 'CONFIRMED') return;
   throw new CallError(409, 'SLOT_CONFIRMED', 'This slot belongs to an order you have placed, so it cannot be cancelled alone.');

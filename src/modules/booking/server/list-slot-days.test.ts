@@ -10,7 +10,7 @@ const { orders, shopper, home, makeSlot, freshShopper, post, book } = await open
 
 beforeEach(() => moveClock(database, benchNow));
 
-// The clock keeps running during a test.
+// The seconds may vary, because the clock keeps running during a test.
 const twoHoursOn = expect.stringMatching(/^2026-03-09T11:00:0\d/);
 
 const grid = (given: object = {}, as?: number) =>
@@ -103,7 +103,7 @@ describe('the slot grid', () => {
     expect((await grid({ length: 0 })).status).toBe(422);
     expect((await grid({ length: 1000 })).status).toBe(422);
     expect((await grid({ fulfilmentType: 'DELIVERY_SERVICE' })).status).toBe(422);
-    // A missing field is a different fault from a wrong value (AC-004).
+    // A missing field gets a different status from a wrong value (AC-004).
     expect((await post('slotdays', {})).status).toBe(400);
     expect((await post('slotdays', { fulfilmentType: 'DELIVERY' })).status).toBe(422);
   });

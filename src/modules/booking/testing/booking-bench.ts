@@ -11,7 +11,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestApp, type TestAnswer } from '#/platform/server/testing/test-app.ts';
 import { openOrderBook } from './order-book.ts';
 
-/** The day and instant for tests of booking: a Monday morning. The clock keeps running during a test. */
+/** The day and time at which tests of booking start: a Monday morning. The clock keeps running during a test. */
 export const benchDay = '2026-03-09';
 export const benchNow = instantOf(benchDay, '09:00');
 
@@ -23,7 +23,9 @@ export interface SlotGiven {
   branchId?: number;
 }
 
-/** Branches 651 (RG12) and 652 (RG1), a shopper with an address in RG12, and booking's calls on a real database. */
+/**
+ * Opens a real database with branches 651 (RG12) and 652 (RG1), a shopper with an address in RG12, and booking's calls.
+ */
 export async function openBookingBench(database: Database) {
   const orders = openOrderBook();
   const app = openTestApp(database, [createBookingModule(orders.deps).module], [new URL('../booking.graphql', import.meta.url)]);

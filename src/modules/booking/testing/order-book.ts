@@ -7,7 +7,7 @@ export interface BookedFor {
   unsuited: readonly UnsuitedLine[];
 }
 
-/** Orders to book slots for, whose obstacles the test decides. */
+/** Opens fake orders to book slots for. The test sets what prevents booking them. */
 export function openOrderBook() {
   const orders = new Map<string, BookedFor>();
   let last = 100_000;

@@ -15,7 +15,10 @@ export interface AddressChoiceProps {
   answered: SlotFormAnswer | null;
 }
 
-/** Chooses the delivery address from the address book; a first address is added here (SC-379). */
+/**
+ * Lets the shopper choose a delivery address from the address book. If it is empty, they add their first address here
+ * (SC-379).
+ */
 export function AddressChoice({ addresses, address, asked, answered }: AddressChoiceProps) {
   const submit = useSubmit();
   if (!address) {

@@ -12,11 +12,11 @@ const SlotPanel = lazy(() => loadPart(() => import('./slot-details.tsx')));
 
 export interface BookedSlotButtonProps {
   slot: ClientSlot;
-  /** False while items are being prepared: the slot can be seen but not changed (SH-225). */
+  /** False while the shop prepares items: the shopper can see the slot but not change it (SH-225). */
   changeable: boolean;
 }
 
-/** 'Change Slot' with the slot's date and time, and a panel with the details (SH-216 to SH-221). */
+/** The button 'Change Slot' with the slot's date and time. It opens a panel with the details (SH-216 to SH-221). */
 export default function BookedSlotButton({ slot, changeable }: BookedSlotButtonProps) {
   return (
     <MenuButton

@@ -4,7 +4,7 @@ import { loadPart } from '#/platform/web/load-part.ts';
 
 export interface CurrentSlot {
   slot: ClientSlot | null;
-  /** A signed-in shopper's slot is being read. */
+  /** True while a signed-in shopper's slot is being read. */
   loading: boolean;
 }
 
@@ -22,7 +22,7 @@ export class CurrentSlotStore {
   #order: OrderOfSlot | null = null;
   #turn = 0;
   #snapshot = notRead;
-  /** The error if the code that reads slots did not load; components that show the slot throw it (SH-399). */
+  /** The error if the code that reads slots could not be loaded. Components that show the slot throw it (SH-399). */
   lost: unknown = null;
 
   constructor(calls: CallLayer) {
@@ -36,7 +36,7 @@ export class CurrentSlotStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Holds the slot of this order from now on; null for a visitor, who has none. */
+  /** Sets the order whose slot to hold from now on, and reads it. Null for a visitor, who has no slot. */
   keep(order: OrderOfSlot | null): void {
     if (order?.customerOrderId === this.#order?.customerOrderId && order?.customerId === this.#order?.customerId) return;
     this.#order = order;
@@ -45,19 +45,19 @@ export class CurrentSlotStore {
   }
 
   /**
-   * Reads the slot again, and returns whether that worked; an answer to an earlier request is ignored. `quiet` if
-   * nobody is waiting, so that no failure is shown.
+   * Reads the slot again, and returns whether that worked. Ignores an answer to an earlier request. Pass `quiet` if the
+   * shopper is not waiting for it, so that a failure is not shown.
    */
   async load(quiet = false): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
-    // If the call fails, keep the known slot; the call layer has shown the failure.
+    // If the call fails, keep the last known slot; the call layer has shown the failure.
     const slot = this.#order && (await this.#read(this.#order, quiet).catch(() => undefined));
     if (turn === this.#turn) this.#setState({ slot: slot === undefined ? this.#snapshot.slot : slot, loading: false });
     return slot !== undefined;
   }
 
-  /** Visitors have no slot, and do not load the code that reads one. */
+  /** Loads the code that reads slots only when there is an order: visitors have no slot. */
   async #read(order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {
     const part = await loadPart(() => import('./read-own-slot.ts')).catch((error: unknown) => void (this.lost = error));
     return part ? part.readOwnSlot(this.#calls, order, quiet) : null;

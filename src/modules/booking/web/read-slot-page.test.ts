@@ -7,7 +7,8 @@ const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(delivery), collectionMinimumOrderValue: money(1) });
 
 /**
- * Returns the minimum that the page shows for these answers of branch and shop, the minimum calls it made, and the log.
+ * Returns the minimum order that the page shows if the branch and the shop answer like this, the calls made for it, and
+ * the log.
  */
 async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = () => json({}, 500)) {
   const logged: string[] = [];

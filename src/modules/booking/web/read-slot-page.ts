@@ -14,7 +14,7 @@ import { readCurrentSlot, readSlotBranch, readSlotDates, readSlotDays } from './
 export interface SlotPageData {
   customerOrderId: string;
   addresses: BookAddress[];
-  /** Where the grid delivers to; null while the shopper has no address. */
+  /** The address to deliver to; null if the shopper has no address yet. */
   address: BookAddress | null;
   held: ClientSlot | null;
   grid: SlotPageGrid;
@@ -26,7 +26,7 @@ export type SlotPageGrid =
   | { kind: 'not-served'; text: string }
   | { kind: 'failed' };
 
-/** Gathers the slot page's data for the current shopper; calls `report` for failures that the page can do without. */
+/** Reads the slot page's data for the current shopper. Reports failures that the page can do without to `report`. */
 export async function readSlotPage(
   calls: CallLayer,
   order: { customerOrderId: string; customerId: number },

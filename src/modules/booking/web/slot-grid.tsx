@@ -11,17 +11,17 @@ import styles from './slot-grid.module.css';
 
 export interface SlotGridProps {
   days: readonly WireSlotDay[];
-  /** The day shown on a small screen. */
+  /** The day that a small screen shows. */
   chosenDay: string;
   proposedId: number | null;
   busy: boolean;
-  /** Without script a cell submits the surrounding form instead. */
+  /** Called when a cell is pressed. Without script, the cell submits the surrounding form instead. */
   onPropose(slot: WireGridSlot): void;
 }
 
 /**
- * Days across, times down; a small screen shows one day (SC-382, SC-383, SC-394). There is one tab stop per day, and
- * arrow keys move between the slots; without script every slot is a tab stop.
+ * The grid of slots: days across, times down. A small screen shows one day (SC-382, SC-383, SC-394). There is one tab
+ * stop per day, and arrow keys move between the slots. Without script, every slot is a tab stop.
  */
 export function SlotGrid({ days, chosenDay, proposedId, busy, onPropose }: SlotGridProps) {
   const rows = rowsOfGrid(days);

@@ -4,12 +4,12 @@ import { gridRefreshMs } from '#/modules/booking/rules/grid-numbers.ts';
 
 export interface GridRefresh {
   busy: boolean;
-  /** The last refresh failed, so the grid is older than it should be (SC-385). */
+  /** True if the last refresh failed, so that the grid may be out of date (SC-385). */
   stale: boolean;
   refresh(): void;
 }
 
-/** Reloads the grid every two minutes (SC-384). */
+/** Reloads the grid every two minutes (SC-384), and on request. */
 export function useGridRefresh(): GridRefresh {
   const { revalidate, state } = useRevalidator();
   const [stale, setStale] = useState(false);

@@ -13,12 +13,12 @@ export interface BranchRecord {
   services: { groceries: boolean; entertaining: boolean; delivery: boolean };
   latitude: number;
   longitude: number;
-  /** Null means the shop's default of 40 GBP (SC-252). */
+  /** Null for the shop's default of 40 GBP (SC-252). */
   collectionMinimumPence: Pence | null;
   deliveryMinimumPence: Pence | null;
   /**
-   * Prefixes of the postcodes that the branch delivers to: 'RG12', 'RG1' (SC-358); the longest matching prefix of all
-   * branches wins.
+   * Prefixes of the postcodes that the branch delivers to, such as 'RG12' or 'RG1' (SC-358). A postcode belongs to the
+   * branch with the longest matching prefix.
    */
   postcodeAreas: string[];
 }

@@ -1,6 +1,6 @@
 import * as pages from '#/page-paths.ts';
 
-/** What the shopper sees, or where they go, when placing was refused (SC-470). */
+/** What the checkout page does after the server refused to place an order (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
   | { kind: 'go'; to: string }
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /**
- * What to do after placing has failed. Anything that the table does not list shows the answer's own message (SC-542).
+ * Decides what to do after placing has failed. For a code that is not listed, shows the answer's own message (SC-542).
  */
 export function afterPlaceFailure(answer: Answer): AfterFailure {
   if (answer.timedOut || answer.status === null || answer.status >= 500) return { kind: 'unknown-outcome' };

@@ -6,7 +6,7 @@ const text = (longest: number) => z.string().trim().max(longest);
 /** Body of `PATCH orders/{customerOrderId}/place` (SC-464). Omitted fields keep their earlier values. */
 export const placeBody = z.object({
   contactNumber: text(40).nullish(),
-  // The same rule as for an address's delivery note: no line breaks (AC-168).
+  // No line breaks, as in an address's delivery note (AC-168).
   deliveryNote: text(200).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please use one line of plain text').nullish(),
   bagless: z.boolean().optional(),
   paperStatement: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const newCardBody = z.object({
   billingAddress: orderAddress.nullish(),
 });
 
-/** Body of the same at v1: one of the customer's saved cards. */
+/** Body of `PUT orders/{customerOrderId}/payment-cards` v1: one of the customer's saved cards. */
 export const savedCardBody = z.object({ paymentCardId: z.string().max(100) });
 
 /** Body of `PATCH orders/{customerOrderId}/authenticated-payment-cards` (SC-546). */

@@ -5,7 +5,9 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
-/** Checks that the holder passed the order's card authentication; 409 if it was refused or not answered (SC-546). */
+/**
+ * Checks that the cardholder passed the authentication for this order; 409 if it was refused or not finished (SC-546).
+ */
 export async function checkAuthentication(
   database: Database,
   { openOrders }: CheckoutDeps,

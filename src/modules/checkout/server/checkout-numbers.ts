@@ -1,2 +1,2 @@
-/** How long a repeated press gets the answer of the first (SC-467). */
+/** How long the answer to a press is stored for its retries (SC-467). */
 export const answerLifeMs = 24 * 3_600_000;

@@ -3,23 +3,23 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { answerLifeMs } from './checkout-numbers.ts';
 
-/** A press of 'Place order and pay', the same for all its retries (SC-466). */
+/** Identifies a press of 'Place order and pay'. All its retries have the same key (SC-466). */
 interface PressKey {
   customerOrderId: string;
   key: string;
 }
 
-/** The state of placing an order. */
+/** The progress of placing an order. */
 interface Placing {
-  /** The press that has claimed the order, and when. */
+  /** The press that has claimed the order, and the time of the claim; null if there is no claim. */
   key: string | null;
   claimedAt: Instant | null;
-  /** The answer to the given press if it placed the order, as long as it is stored. */
+  /** The stored answer to the given press; null if that did not place the order, or the answer has expired. */
   answer: WireOrder | null;
   now: Instant;
 }
 
-/** Finds who has claimed the order and the answer to the press with this key, with the shop's clock. One statement. */
+/** Reads, in one statement, the claim on the order, the answer to the press with this key, and the shop's clock. */
 export async function findPlacing(database: Database, { customerOrderId, key }: { customerOrderId: string; key?: string }): Promise<Placing> {
   const [placing] = await runSql<Placing>(
     database,
@@ -33,7 +33,7 @@ export async function findPlacing(database: Database, { customerOrderId, key }: 
   return placing!;
 }
 
-/** Gives this press the claim, even if another press has it. */
+/** Gives the claim on the order to this press, even if another press has it. */
 export async function savePlacing(database: Database, { customerOrderId, key }: PressKey, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -43,7 +43,7 @@ export async function savePlacing(database: Database, { customerOrderId, key }: 
   );
 }
 
-/** Ends this press's claim; another's stays. */
+/** Deletes the claim if this press has it; another press's claim stays. */
 export async function deletePlacing(database: Database, { customerOrderId, key }: PressKey): Promise<void> {
   await runSql(database, 'delete from checkout.placings where customer_order_id = $1 and idempotency_key = $2', [customerOrderId, key]);
 }
@@ -52,7 +52,7 @@ export async function deletePlacingsBefore(database: Database, instant: Instant)
   await runSql(database, 'delete from checkout.placings where claimed_at < to_timestamp($1::double precision / 1000)', [instant]);
 }
 
-/** Stores the answer to the press, and ends its claim. One statement. */
+/** Stores the answer to the press and deletes its claim, in one statement. */
 export async function insertAnswer(
   database: Database,
   { customerOrderId, key, customerId }: PressKey & { customerId: number },

@@ -94,7 +94,7 @@ describe('a press that is repeated', () => {
   it('gives up its authorisation if the order changed meanwhile, and nothing of it takes effect [SC-469 part]', async () => {
     const changes: [string, (orderId: string) => Promise<unknown>][] = [
       ['006', (id) => shop.trolley.setLines(id, [{ ...tea, thousandths: 13_000 }])],
-      // The same price, but not what the button was pressed for.
+      // The price is the same, but the shopper pressed the button for another product.
       ['006', (id) => shop.trolley.setLines(id, [{ lineNumber: '000322', thousandths: 12_000 }])],
       ['006', () => shop.trolley.setPrice('000321', 450)],
       ['002', (id) => shop.trolley.setLines(id, [tea, unknownLine])],

@@ -6,7 +6,7 @@ import type { PlacingParts } from './ask-parts.ts';
 
 export interface CheckoutDeps {
   openOrders: OpenOrders;
-  /** The parts of placing an order, in the order of SC-470. */
+  /** The parts of placing an order, in the order in which they may refuse it (SC-470). */
   parts: PlacingParts;
   announce: Announce;
 }
@@ -15,7 +15,7 @@ export interface CheckoutDeps {
 export interface PlacingPress {
   customerOrderId: string;
   customerId: number;
-  /** Staff acting for the customer, otherwise the customer (SC-023). */
+  /** The person who places the order: staff acting for the customer, otherwise the customer (SC-023). */
   principalId: number;
   key: string;
   said: z.infer<typeof placeBody>;

@@ -1,7 +1,7 @@
 import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 
-/** Answers a refusal to place an order: 409 with its code (SC-470). */
+/** Throws a refusal to place an order as a 409 with its code (SC-470). */
 export function refuse({ code, message, details }: PlacingRefusal): never {
   throw new CallError(409, code, message, details ? { details } : {});
 }

@@ -2,7 +2,10 @@ import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import { whyNotAtTotal } from '#/modules/checkout/rules/total-changed.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** The total's part of placing an order: the shopper pays what they were shown. It has nothing to confirm. */
+/**
+ * The total's part of placing an order: refuses unless the shopper pays the total they were shown. It has nothing to
+ * confirm.
+ */
 export const totalPlacing: PlacingPart<{ toPayPence: Pence; expectedToPayPence: Pence | null }, null> = {
   gather: async () => null,
   whyNot: ({ order }) => whyNotAtTotal(order.toPayPence, order.expectedToPayPence),

@@ -1,20 +1,23 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** The final state of an order: its status, movements, places, claims, mails, and the provider's records. */
+/**
+ * The final state of an order in every module: its status, movements, places, claims and mails, and the provider's
+ * records.
+ */
 export interface OrderReckoning {
   orders: string[];
-  /** Open authorisations at the provider. */
+  /** The number of open authorisations at the provider. */
   live: number;
-  /** Attempts that the order was placed with. */
+  /** The number of payment attempts that the order was placed with. */
   used: number;
   movements: string[];
   places: string[];
   claims: number;
-  /** The templates of the mails about it, in the order written. */
+  /** The templates of the mails about the order, in the order of writing. */
   mails: string[];
 }
 
-/** Reads the final state of an order, however it was placed. */
+/** Reads the final state of an order from the database, whichever way it was placed. */
 export async function reckonOrder(database: Database, orderId: string): Promise<OrderReckoning> {
   const orders = await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]);
   const [held] = await runSql<{ live: number; used: number }>(

@@ -19,14 +19,17 @@ export interface PlaceBody {
   expectedToPay: Money;
 }
 
-/** Fills in what is missing on an order and returns it (SC-446). */
+/** Fills in the order's missing details and returns the order (SC-446). */
 export async function initialiseOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   const call = 'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise';
   const { order } = await calls.rest({ call, params: { customerOrderId } });
   return order;
 }
 
-/** Puts a new card on the order, and returns it: its number goes only to the provider (SC-531, SC-532, SC-536). */
+/**
+ * Puts a new card on the order, and returns the card as stored. Its full number goes only to the provider (SC-531,
+ * SC-532, SC-536).
+ */
 export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<WirePaymentInfo['cardPayment'][number] | null> {
   const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ...placingTimes });
   await calls.rest({
@@ -47,8 +50,8 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, card
 }
 
 /**
- * Places the order. Each press has its own idempotency key, so that the order is placed once however often the press is
- * sent (SC-466).
+ * Places the order. Each press has its own idempotency key, so that the order is placed once, however often the request
+ * is sent (SC-466).
  */
 export async function placeOrder(calls: CallLayer, customerOrderId: string, key: string, body: PlaceBody): Promise<WireOrder> {
   const { order } = await calls.rest({
@@ -62,7 +65,7 @@ export async function placeOrder(calls: CallLayer, customerOrderId: string, key:
   return order;
 }
 
-/** Reports that the card's holder was authenticated; 409 AUTHENTICATION_FAILED if they were not (SC-546). */
+/** Reports that the cardholder passed the authentication; 409 AUTHENTICATION_FAILED if they did not (SC-546). */
 export function confirmAuthentication(calls: CallLayer, customerOrderId: string, transactionId: string): Promise<unknown> {
   return calls.rest({
     call: 'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards',

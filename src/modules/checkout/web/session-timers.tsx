@@ -4,20 +4,18 @@ import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from 
 
 declare global {
   interface Window {
-    /** Hooks for tests, only if the server's setting allows them (SH-165). */
+    /** Set for tests only, if the server's setting allows it (SH-165). */
     testHooks?: { forceSessionTimeout?: () => void; forceTokenExpiry?: () => void };
   }
 }
 
 export interface SessionTimersProps {
-  /** Whether tests may end the timers at once (SH-164). */
+  /** True if tests may end the timers at once (SH-164). */
   testHooks: boolean;
   children: ReactNode;
 }
 
-/**
- * Runs the timers of a checkout page while it is open; when one ends, the page has to be reloaded (SH-158 to SH-165).
- */
+/** Runs the timers of a checkout page while it is open. When one ends, the page must be reloaded (SH-158 to SH-165). */
 export function SessionTimers({ testHooks, children }: SessionTimersProps) {
   const [timers, dispatch] = useReducer(sessionTimersAfter, noSessionTimers);
   const end = nextEnd(timers);
@@ -44,7 +42,7 @@ export function SessionTimers({ testHooks, children }: SessionTimersProps) {
       else dispatch({ kind: 'looked', now });
     };
     look();
-    // Timers run late after the computer was asleep.
+    // After the computer was asleep, the timer is late: check when the page shows again.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What the shopper chose or typed at checkout, except for the card, which is never stored. */
+/** The shopper's choices and entries at checkout, without the card, which is never stored. */
 export interface CheckoutDetails {
   contactNumber: string;
   deliveryNote: string;
@@ -14,8 +14,8 @@ interface KeptInHistory {
 }
 
 /**
- * Saves the details of this checkout in the browser's history entry, so that they survive reload and Back, and passes
- * saved ones to `restore` once. Neither storage nor server hold them before the order is placed (SH-517, SC-446).
+ * Saves the details of this checkout in the browser's history entry, so that they survive reload and Back. Passes saved
+ * details to `restore` once. Before the order is placed, they are not stored anywhere else (SH-517, SC-446).
  */
 export function useKeptDetails(customerOrderId: string, details: CheckoutDetails, restore: (kept: CheckoutDetails) => void): void {
   const { contactNumber, deliveryNote, bags, substitutes, paper } = details;
@@ -26,7 +26,7 @@ export function useKeptDetails(customerOrderId: string, details: CheckoutDetails
   });
   useEffect(() => restoreKept(), [customerOrderId]);
 
-  // The initial values are not choices yet, and must not overwrite saved ones.
+  // Skip the first run: the initial values are not the shopper's choices, and must not overwrite saved ones.
   const opened = useRef(false);
   useEffect(() => {
     if (!opened.current) {

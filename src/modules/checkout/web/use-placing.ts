@@ -26,7 +26,7 @@ export interface Placing {
   state: PlacingState;
   trouble: Trouble | null;
   challenge: Challenge | null;
-  /** The order already has a card from an earlier press. */
+  /** True if the order has a card, from an earlier press or visit. */
   cardGiven: boolean;
   press(body: PlaceBody, card: TypedCard | null): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
@@ -37,25 +37,26 @@ const declinedBefore: Trouble = { message: 'This card was declined. Choose anoth
 const unverified = "We couldn't verify your card. Please try again or use another card.";
 
 /**
- * Handles 'Place order and pay', with one idempotency key per press that all its retries share (SC-466), saved until
- * the outcome is known. Calls `go` with the shopper's next page. `cardBefore` is the card that the order already has.
+ * Handles 'Place order and pay'. Each press has one idempotency key for all its retries (SC-466), saved until the
+ * outcome is known. Calls `go` with the shopper's next page. `cardBefore` is the card that the order already has.
  */
 export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore: CardOnOrder | null, go: (to: string) => void): Placing {
   const [state, setState] = useState<PlacingState>('READY');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [cardGiven, setCardGiven] = useState(cardBefore !== null);
-  // A ref, because a press that puts a new card on the order needs it in the same turn.
+  // A ref, because a press that puts a new card on the order uses it before the next render.
   const card = useRef(cardBefore);
 
-  // First repeat a press whose answer never came, with its own key.
+  // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
     const kept = findKeptPress(customerOrderId);
     if (kept) void send(kept);
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
-  // The server cannot read the browser's storage, so its HTML never has this. Once there is a press, its outcome shows instead.
+  // The browser's storage says whether this card was declined; the server's HTML never shows it. The outcome of a press
+  // replaces it.
   const wasDeclined = useSyncExternalStore(
     () => () => undefined,
     () => cardBefore !== null && isDeclinedCard(customerOrderId, cardBefore),
@@ -126,7 +127,9 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
     await send(pressed);
   }
 
-  /** Another press has placed the order, or is about to; opens its confirmation once it has. */
+  /**
+   * Opens the order's confirmation if another press has placed the order; otherwise, that press is still in progress.
+   */
   async function readAgain(): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
     if (order && order.status !== 'PENDING') return done();

@@ -18,7 +18,7 @@ export function createDiagnosticsModule(): { module: ServerModule } {
           method: 'POST',
           endpoint: 'error-reports',
           summary: 'A report of a failure in the browser',
-          // An expired token must not cause a report to be refused.
+          // Open to every browser, because an expired token must not get a report refused.
           access: 'browser',
           body: errorReportSchema,
           bodyLimitBytes: 16 * 1024,

@@ -4,10 +4,10 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { countAtIntake } from '#/platform/server/public-intake.ts';
 import { insertReport, reportIntake } from './error-report-store.ts';
 
-/** The maximum stored length of each text: the maximum size of a report's body in bytes. */
+/** The maximum length of each stored text. It equals the maximum size of a report's body in bytes. */
 const mostLength = 16_384;
 
-/** Stores a browser's error report without personal data; throws 429 once the limit for an hour is reached. */
+/** Stores a browser's error report without personal data; throws 429 once the limit per hour is reached. */
 export async function takeErrorReport(call: CallContext, report: ErrorReport): Promise<void> {
   const now = await call.now();
   await countAtIntake(call, reportIntake, now);
@@ -21,6 +21,6 @@ export async function takeErrorReport(call: CallContext, report: ErrorReport): P
   await insertReport(call.database, kept, now);
 }
 
-/** Cut again, because a placeholder may be longer than the text it replaces. */
+/** Redacts a text, then cuts it to length: a placeholder may be longer than the text it replaces. */
 const redacted = (text: string): string => redactPersonalData(text).slice(0, mostLength);
 const redactedOrNull = (text: string | null): string | null => (text === null ? null : redacted(text));

@@ -1,4 +1,4 @@
-/** Every flag, and whether it is on in a new installation (AC-544). */
+/** Every flag, with its state in a new installation (AC-544). */
 export const flagList = {
   loyalty_competitions: true,
   manual_address_form_only: true,
@@ -13,7 +13,7 @@ export const flagList = {
 
 export type FlagKey = keyof typeof flagList;
 
-/** Whether each flag is on. */
+/** The state of every flag: true if it is on. */
 export type FlagStates = Readonly<Record<FlagKey, boolean>>;
 
 export const flagKeys = Object.keys(flagList) as FlagKey[];

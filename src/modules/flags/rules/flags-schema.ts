@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A visitor id, or a key, with room for those of an outside service. */
+/** A visitor id or a key. An outside service's ids may be longer than the shop's. */
 const name = z.string().min(1).max(64);
 
-/** Body of `POST get-rollouts` (SH-446); a browser without a visitor id sends none. */
+/** Body of `POST get-rollouts` (SH-446). A browser that has no visitor id yet omits it. */
 export const rolloutsBody = z.object({ visitorId: z.string().max(64).nullish() });
 
 /** Body of `POST experiments/decisions` (SH-445). */
@@ -21,7 +21,7 @@ export const rolloutsAnswer = z.strictObject({
 });
 export type RolloutsAnswer = z.infer<typeof rolloutsAnswer>;
 
-/** Answer of `POST experiments/decisions`, both the shop's and an outside service's. */
+/** Answer of `POST experiments/decisions`, from the shop or from an outside service. */
 export const decisionsAnswer = z.object({
   decisions: z.array(z.object({ experiment: name, variant: name, payload: (z.json() as z.ZodType).default(null) })).max(100),
 });

@@ -4,7 +4,7 @@ import { variantOf, type VariantShare } from './variant-of.ts';
 
 const share = (variant: string, of: number, payload: unknown = null): VariantShare => ({ variant, share: of, payload });
 
-/** Two to four variants whose shares add up to a hundred. */
+/** Generates two to four variants whose shares add up to a hundred. */
 const anyShares = fc
   .array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 3 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 100])

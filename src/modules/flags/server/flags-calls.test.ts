@@ -50,7 +50,7 @@ describe('the rollouts call', () => {
     expect(cookieOf(await getRollouts({}, `visitorId=${visitorId}`))).toBe(`visitorId=${visitorId}; Path=/; Secure; SameSite=Lax`);
     const consenting = `consent_experimental=true; visitorId=${visitorId}`;
     expect(cookieOf(await getRollouts({ visitorId }, consenting))).toBe(`visitorId=${visitorId}; Path=/; Max-Age=2592000; Secure; SameSite=Lax`);
-    // After consent was withdrawn, or has expired, the id lasts no longer than the visit.
+    // If consent is withdrawn or has expired, the id lasts only until the browser is closed.
     const refusing = `consent_experimental=false; visitorId=${visitorId}`;
     expect(cookieOf(await getRollouts({ visitorId }, refusing))).not.toContain('Max-Age');
   });
@@ -162,6 +162,6 @@ it('the module uses the given configuration and provider', async () => {
   const whole = openTestApp(database, [module]);
   expect((await whole.call('POST', rolloutsPath, { body: {} })).body.rollouts).toContainEqual({ key: 'delivery_pass', enabled: false });
   const body = { visitorId, customerId: -1, experiments: ['render_blocking'] };
-  // The shop's own decision would be unBlock.
+  // The shop itself would decide 'unBlock'.
   expect((await whole.call('POST', decisionsPath, { body })).body.decisions[0].variant).toBe('default');
 });

@@ -11,13 +11,16 @@ import { outsideDecisions } from './outside-decisions.ts';
 export interface FlagsModuleDeps {
   database: Database;
   log: Log;
-  /** The flags set by the configuration, by name. */
+  /** The states of flags that the configuration sets, by name. */
   configured: Readonly<Record<string, boolean>>;
-  /** Address of an outside experimentation service; null uses the shop's own decisions. */
+  /** The address of an outside experimentation service; if null, the shop decides. */
   experimentProvider: string | null;
 }
 
-/** Flags and experiments. Throws with a sentence if the configuration names an unknown flag. */
+/**
+ * Creates the module for flags and experiments. Throws an error with a readable message if the configuration names an
+ * unknown flag.
+ */
 export function createFlagsModule(deps: FlagsModuleDeps): { module: ServerModule; flags: FlagSource } {
   const { database, log, configured, experimentProvider } = deps;
   const flags = createFlagSource({ database, log, configured: knownFlags(configured) });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
-/** The cookie that ties a browser to its variants; script reads it to request decisions (SH-516, SH-518). */
+/**
+ * The cookie with the visitor id, which determines the browser's variants. Scripts read it to request decisions
+ * (SH-516, SH-518).
+ */
 const visitorIdCookie = 'visitorId';
 const withConsentSeconds = 30 * 24 * 3600;
 
 /**
- * Gives the browser a visitor id, or renews its existing one: for 30 days with consent to experiments, otherwise until
- * the browser is closed. `claimed` is the id that a caller without cookies sends.
+ * Gives the browser a visitor id, or renews the one it has. The id lasts 30 days with consent to experiments, otherwise
+ * until the browser is closed. `claimed` is the id that a caller without cookies sends.
  */
 export function keepVisitorId(call: CallContext, claimed: string | null): void {
   const id = [call.cookie(visitorIdCookie), claimed].find(isVisitorId) ?? randomUUID();

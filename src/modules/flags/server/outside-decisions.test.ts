@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outsideDecisions } from './outside-decisions.ts';
 
-/** An experimentation service whose answers the test defines. */
+/** Writes the experimentation service's answer; each test sets it. */
 let answer: (response: ServerResponse) => void;
 const heard: { method: string | undefined; body: unknown }[] = [];
 const server = createServer(async (request: IncomingMessage, response) => {

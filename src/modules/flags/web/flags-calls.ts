@@ -2,7 +2,7 @@ import type { Decision } from '#/modules/flags/rules/decisions.ts';
 import type { DecisionsWanted } from '#/modules/flags/rules/flags-schema.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Reads the current flags (SH-446); the answer gives the browser its visitor id. */
+/** Reads the current flags (SH-446). The answer also sets the browser's visitor id. */
 export async function getRollouts(calls: CallLayer, visitorId: string | null): Promise<{ key: string; enabled: boolean }[]> {
   return (await calls.rest({ call: 'POST get-rollouts/v1/get-rollouts', body: { visitorId }, quiet: true })).rollouts;
 }

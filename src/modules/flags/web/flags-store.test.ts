@@ -71,7 +71,7 @@ describe('the decisions for the visitor of a document', () => {
     const heard: ShopEvent[] = [];
     const stop = onShopEvent((event) => heard.push(event));
     const decisions = new DecisionsStore();
-    // Nobody can have seen a variant before it is decided.
+    // A variant that is not decided yet cannot have been seen.
     decisions.view('render_blocking');
     expect([decisions.viewed(), heard]).toEqual([[], []]);
     await decisions.start(openCalls(() => decided('unBlock')).calls, who);

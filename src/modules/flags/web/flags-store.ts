@@ -2,9 +2,9 @@ import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { getRollouts } from './flags-calls.ts';
 
-/** The flags of one document: those that came with the page, until the server returns the current ones (SH-446). */
+/** The flags of one document: those in the page's data, until the server returns the current ones (SH-446). */
 export class FlagsStore {
-  /** The enabled flags that came with the page, in alphabetical order: its HTML was rendered with these. */
+  /** The enabled flags in the page's data, which its HTML was rendered with, in alphabetical order. */
   readonly atStart: readonly FlagKey[];
   readonly #listeners = new Set<() => void>();
   #on: readonly FlagKey[];
@@ -25,7 +25,10 @@ export class FlagsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Requests the flags, once however often it is called. If the call fails it still resolves, and nothing changes. */
+  /**
+   * Requests the current flags, once even if called several times. If the call fails, it resolves all the same and
+   * nothing changes.
+   */
   start(calls: CallLayer, visitorId: string | null): Promise<void> {
     return (this.#starting ??= this.#ask(calls, visitorId));
   }

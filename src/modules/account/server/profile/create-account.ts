@@ -15,7 +15,7 @@ export interface NewAccount {
 
 export type NewAccountOutcome = { kind: 'created'; customerId: number } | { kind: 'email taken' };
 
-/** Creates an account, unless one with that e-mail address exists (AC-025). */
+/** Creates an account, unless an account with that e-mail address exists (AC-025). */
 export async function createAccount(database: Database, account: NewAccount): Promise<NewAccountOutcome> {
   const email = account.email.trim();
   const customerId = await insertAccount(database, { ...account, email, emailKey: emailKey(email) });

@@ -1,7 +1,10 @@
 import type { WireAccount } from '#/contract/rest-types.ts';
 import type { Account } from './account-store.ts';
 
-/** Presents an account for calls. This module does not know how many orders it has (AC-121). */
+/**
+ * Converts an account to the form that calls answer with. The number of orders is always -1, because this module does
+ * not know it (AC-121).
+ */
 export function presentAccount(account: Account): WireAccount {
   return {
     ...account,

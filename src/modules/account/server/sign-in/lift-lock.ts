@@ -4,7 +4,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
 
 /**
- * Lifts any lock of an e-mail address, for staff, and resets its failures, so that signing in works at once (AC-526).
+ * At the request of staff, removes any lock from an e-mail address and resets its failed attempts, so that signing in
+ * works at once (AC-526).
  */
 export async function liftLock(
   context: { database: Database },

@@ -7,7 +7,8 @@ const most = 30;
 const withinMs = 5 * 60 * 1000;
 
 /**
- * Allows a client address 30 attempts to sign in within any five minutes; throws 429 with the wait in seconds (AC-050).
+ * Limits a client address to 30 attempts to sign in within any five minutes. Beyond that, throws 429 with the seconds
+ * to wait (AC-050).
  */
 export async function throttleSignIn(call: CallContext, audience: LockAudience): Promise<void> {
   const throttle = { name: `${audience}-sign-in`, most, withinMs };
