@@ -15,7 +15,7 @@ import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './minimal-layout.module.css';
 
-/** The frame of checkout: a link home, a note that it is secure, and a phone number for help (SH-368). */
+/** Renders the checkout frame: a link home, a note that the page is secure, and a phone number for help (SH-368). */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <CheckoutFrame>
@@ -43,7 +43,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
         <div className={styles.frame}>
           <header className={styles.header}>
             <Container className={styles.row}>
-              {/* A full page load: checkout keeps nothing of the pages around it (SH-082). */}
+              {/* This link loads a full page: checkout shares no state with other pages (SH-082). */}
               <a href={pages.groceriesHome} data-full-load className={styles.home} aria-label={`${brand.name}, groceries home`}>
                 <Wordmark />
               </a>

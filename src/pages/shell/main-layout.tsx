@@ -7,7 +7,7 @@ import { MainFrame } from '#/pages/shell/frame/main-frame.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import { useGridSkeleton } from '#/pages/shell/client/use-grid-skeleton.ts';
 
-/** Pages within header, menus and footer; while a page of products is slow to load, placeholders are shown. */
+/** Renders a page between header and footer; placeholders replace it while another page of products is slow to load. */
 export default function MainLayout({ children }: { children: ReactNode }) {
   const shell = useFrameData<ShellData>();
   return (
@@ -17,7 +17,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that does not exist or failed, reported within the shop's frame (SH-014, SH-388). */
+/** Renders the error of a page that failed or does not exist, within the shop's frame (SH-014, SH-388). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const shell = useFrameData<ShellData>();
   return (

@@ -12,7 +12,7 @@ import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './minimal-layout.module.css';
 
-/** The logo, the page and a small footer, nothing else (SH-080). */
+/** Renders only the logo, the page and a small footer (SH-080). */
 export default function MinimalLayout({ children }: { children: ReactNode }) {
   return <MinimalFrame>{children}</MinimalFrame>;
 }

@@ -4,13 +4,14 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { readLineForm, sendLineForm } from './line-form.ts';
 
-/** The page can show two things; the title is the heading of the one that it shows. */
+/** Empty, because the page has several outcomes: each sets its own heading as the title. */
 export const head = () => [];
 
 /**
- * The add form of a browser without script: adds to the trolley identified by the cookies, confirms it and links back
- * to the page it was on, which contains nothing about the shopper (SH-138). For a personalised product it asks for the
- * message first (SC-305); if a rule refuses the add, it shows why.
+ * Handles the add form of a browser without script: adds to the trolley identified by the cookies, and confirms the
+ * add. The confirmation links back to the page with the form, which contains nothing about the shopper (SH-138). For a
+ * personalised product, the answer asks for the message first (SC-305). If a rule refuses the add, the answer gives the
+ * reason.
  */
 export async function action({ request, context }: PageArgs) {
   const form = await request.formData();
@@ -24,7 +25,7 @@ export async function action({ request, context }: PageArgs) {
   return data({ kind: 'refused' as const, why, back }, { status: 422 });
 }
 
-/** Opened without a form, the page redirects home. */
+/** Redirects home if the page is opened without a form. */
 export function loader({ request }: PageArgs) {
   if (request.method !== 'POST') throw redirect(pages.groceriesHome);
   return null;

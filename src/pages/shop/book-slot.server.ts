@@ -19,8 +19,8 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 /**
- * Handles the page's forms. A running script acts on the answer itself; without script the answer is a redirect to this
- * page, which says what slot is held: the next one may be public, and then knows no shopper (decision 28).
+ * Handles the page's forms. With script, the page acts on the answer itself. Without script, a booking redirects to
+ * this page, which shows the held slot: the next page may be public, and cannot show it (decision 28).
  */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();

@@ -11,7 +11,7 @@ import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
-  // A category that does not exist gets its title from the page shown in its place.
+  // For a category that does not exist, the not-found message sets the title.
   if (!loaderData) return [];
   const { trail } = loaderData;
   const category = trail.at(-1)!;
@@ -26,8 +26,8 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
 };
 
 /**
- * A category's products. A path has at most four levels, including the root (SC-035); an unknown path is not found
- * (SH-015).
+ * Loads a category's products. A path has at most four levels, including the root (SC-035); an unknown path is answered
+ * with 404 (SH-015).
  */
 export async function loader({ params, request, context }: PageArgs<typeof pages.category>) {
   const url = (params['*'] ?? '').replace(/\/+$/, '');
@@ -35,7 +35,8 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const calls = publicCalls(context, path);
   const address = readGridAddress(new URL(request.url).searchParams);
   const roots = await taxonomyOfPage(context, path).catch(() => null);
-  // Only the tree says which category this is. Without the tree the page shows a name taken from its address (SH-271).
+  // The category's id is known only from the tree. Without the tree, the page shows a name derived from its address
+  // (SH-271).
   if (roots === null) return data({ trail: [nameless(url)], address, grid: null }, { status: 503 });
   const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
   const category = trail.at(-1);
@@ -48,7 +49,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   };
 }
 
-/** The category at an address, by the words of its last part. */
+/** Makes a category whose name is the last part of its address, in words. */
 function nameless(url: string) {
   const words = (url.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim();
   return { id: '', name: words.charAt(0).toUpperCase() + words.slice(1), url, pageTitle: null };

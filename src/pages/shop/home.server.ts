@@ -33,7 +33,7 @@ export const head = ({ host }: HeadArgs<typeof loader>) => [
 
 export async function loader({ context }: PageArgs) {
   const calls = publicCalls(context, path);
-  // Without the tree the page shows everything except the departments (SH-271).
+  // Without the tree, the page shows everything except the departments (SH-271).
   const roots = await taxonomyOfPage(context, path).catch(() => []);
   const groceries = roots.find((root) => root.url === 'groceries');
   const departments = groceries?.children.filter(inMenus) ?? [];
@@ -56,15 +56,17 @@ export async function loader({ context }: PageArgs) {
   };
 }
 
-/** A shop without products has no groceries category either; its home page shows all the same. */
+/**
+ * Treats 404 as no products: a shop without products has no groceries category, but its home page must still be shown.
+ */
 function noneYet(error: unknown): null {
   if (error instanceof CallFailure && error.status === 404) return null;
   throw error;
 }
 
 /**
- * The categories of the shelf at the top, which shows fresh food: the first departments are the fresh ones, and each
- * contributes two.
+ * Returns the categories for the shelves at the top of the page: two from each of the first four departments, which
+ * sell fresh food.
  */
 function shelfCategories(departments: readonly WireCategory[]): WireCategory[] {
   return departments.slice(0, 4).flatMap(({ children }) => children.filter(inMenus).slice(0, 2));

@@ -7,7 +7,7 @@ import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 
-/** A change to a line, requested by a form in a browser without script. */
+/** A change to a line that the shopper requested with a form in a browser without script. */
 export interface LineAsked {
   lineNumber: string;
   quantity: Quantity;
@@ -16,13 +16,16 @@ export interface LineAsked {
 
 export interface LineFormRead {
   lineNumber: string;
-  /** How the amount was read. */
+  /** The reading of the amount: its quantity, and a remark if that differs from the typed text. */
   read: TypedAmount;
   /** Null if the typed text is not an amount. */
   asked: LineAsked | null;
 }
 
-/** Reads such a form; a pressed button takes precedence over the typed amount. Null when it asks for nothing valid. */
+/**
+ * Reads the form of a line; a pressed button takes precedence over the typed amount. Null if the form has no line, no
+ * amount or an unknown unit.
+ */
 export function readLineForm(form: FormData): LineFormRead | null {
   const lineNumber = String(form.get('lineNumber') ?? '');
   const amount = String(form.get('press') || form.get('amount') || '').slice(0, 40);
@@ -34,7 +37,9 @@ export function readLineForm(form: FormData): LineFormRead | null {
   return { lineNumber, read, asked: quantity && { lineNumber, quantity, ...(personalisedMessage && { personalisedMessage }) } };
 }
 
-/** Sends the request to the trolley identified by the cookies; returns why it was refused, or null. */
+/**
+ * Sends the change to the trolley identified by the cookies. Returns the reason for a refusal; null if there was none.
+ */
 export async function sendLineForm(context: PageServer, pagePath: string, asked: LineAsked): Promise<string | null> {
   const calls = visitorCalls(context, pagePath);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;

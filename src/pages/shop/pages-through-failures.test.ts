@@ -7,7 +7,10 @@ import { loader as category } from './category.server.ts';
 import { loader as home } from './home.server.ts';
 import { loader as product } from './product.server.ts';
 
-/** A page's server that answers calls by part of their address; any other call fails. */
+/**
+ * Stubs the server's interface to a page. It answers calls whose address contains a key of `answers`; any other call
+ * fails.
+ */
 function pageAt(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const fetch = async (address: string) => {
@@ -52,7 +55,7 @@ it('a page and its frame share one request for the category tree [SH-267 part]',
 
 const back = '/ecom/products/bread/000777-1-2?a=1';
 
-/** Sends the add form of a browser without script; returns where it redirects or what it says. */
+/** Sends the add form of a browser without script; returns the redirect or the page's data. */
 async function add(answer: unknown, from = back, more: Record<string, string> = {}) {
   const { context, asked } = pageAt({
     'tag=shopping-context': { data: { shoppingContext: { customerOrderId: '0' } } },
@@ -80,7 +83,7 @@ it('adding without script, when a rule refuses, says why, with a link back [SH-1
   expect(await add({ trolley: null, failures })).toEqual(told);
   const conflict = { lineNumber: '000777', type: 'HARD', addToTrolley: false, messages: ['Sold out.'] };
   expect(await add({ trolley: { conflicts: [conflict] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
-  // A conflict with a line that is already there leaves it as it was (SC-284).
+  // A hard conflict with an existing line leaves that line unchanged (SC-284).
   expect(await add({ trolley: { conflicts: [{ ...conflict, addToTrolley: true }] }, failures: null })).toEqual({ ...told, why: 'Sold out.' });
   expect(await add({ trolley: { conflicts: [{ ...conflict, type: 'SOFT', addToTrolley: true }] }, failures: null })).toEqual({ kind: 'added', status: 200, back });
   expect(await add({ trolley: { conflicts: [{ ...conflict, lineNumber: '000888', addToTrolley: true }] }, failures: null })).toEqual({ kind: 'added', status: 200, back });

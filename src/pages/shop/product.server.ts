@@ -45,13 +45,13 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   ];
 };
 
-/** One product, found by the id alone, so that a wrong name in the address still shows it (SC-089). */
+/** Loads a product by its id alone, so that an address with a wrong name still shows it (SC-089). */
 export async function loader({ params, context }: PageArgs<typeof pages.product>) {
   const path = pages.linkTo(pages.product, params);
   const calls = publicCalls(context, path);
   const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(() => [])]);
   if (!product) return data({ product: null, trail: [] }, { status: 404 });
-  // The root of the seasonal categories has no page of its own.
+  // The root of the seasonal categories has no page.
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
   return { product, trail: categoryTrail(rootsWithPage, product.categories[0]?.id ?? null) };
 

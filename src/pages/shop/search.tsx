@@ -43,7 +43,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
   );
 }
 
-/** Which words the products were found by, if not only by those that were typed (SC-133). */
+/** Returns a sentence about the term that the products were found by, if that is not only the typed one (SC-133). */
 function wideningText({ term, exact }: { term: string; exact: boolean }): string {
   return `${exact ? 'Also showing' : 'Showing'} results for "${term}"`;
 }

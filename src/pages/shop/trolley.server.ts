@@ -25,8 +25,8 @@ export async function loader({ request, context }: PageArgs) {
 }
 
 /**
- * Handles a line's form from a browser without script. The page says above the lines why a rule refused it, and beside
- * the field how the typed amount was changed.
+ * Handles a line's form from a browser without script. If a rule refuses the change, the page shows the reason above
+ * the lines. If the typed amount was changed, the page says so beside the field.
  */
 export async function action({ request, context }: PageArgs) {
   const form = readLineForm(await request.formData());

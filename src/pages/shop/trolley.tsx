@@ -28,17 +28,17 @@ import { useTrolleyDialog } from '#/pages/shop/trolley-parts/use-trolley-dialog.
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
 
-/** A change of sort order shows the same trolley, so nothing is loaded. */
+/** Returns false for a new sort order: it shows the same trolley, so the page needs no new data. */
 export const needsLoading = ({ from, to }: { from: URL; to: URL }): boolean => from.pathname !== to.pathname || from.search === to.search;
 
-// Opened by a press, and mostly not at all.
+// Load the dialogs on demand: most visits open none.
 const TrolleyDialogs = lazy(() => loadPart(() => import('#/pages/shop/trolley-parts/trolley-dialogs.tsx')));
 
 type Props = PropsOf<typeof import('./trolley.server.ts')>;
 
 /**
- * A change of a quantity shows in its own line at once; the page around the lines follows once that has been painted. A
- * line that comes or goes shows at once, because the focus moves with it.
+ * Renders the trolley page. A changed quantity shows in its own line at once; the rest of the page follows after that
+ * has been painted. A line that is added or removed shows at once, because the focus moves with it.
  */
 export default function TrolleyPage(props: Props) {
   const now = useTrolley();
@@ -176,7 +176,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
 const hasSameLines = ({ lines }: TrolleySnapshot, { lines: others }: TrolleySnapshot): boolean =>
   lines.size === others.size && [...lines.keys()].every((lineNumber) => others.has(lineNumber));
 
-/** The lines of one aisle, under its name. */
+/** Renders the lines of one aisle, under its name. */
 function Aisle({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -191,7 +191,7 @@ function Aisle({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shown in place of the lines. A trolley that could not be read must never be called empty. */
+/** Replaces the lines if there are none to show. A trolley that could not be read must never be called empty. */
 function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
   if (found === 'waiting') {
     return (
@@ -204,7 +204,7 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
     return (
       <Notice tone="danger" title="We couldn't load your trolley" announce="polite">
         <p>Nothing in it has changed.</p>
-        {/* A form, so that the page reloads with script or without. */}
+        {/* This is a form, so that the page reloads with script or without. */}
         <form method="get">
           <Button type="submit" size="small" variant="secondary">
             Try again
@@ -222,7 +222,10 @@ function NoLines({ found }: { found: TrolleyToShow<WireTrolley>['kind'] }) {
   );
 }
 
-/** The trolley to show, or why there is none; the store starts from the one the page was rendered with. */
+/**
+ * Returns the trolley to show, or the reason why there is none. The store starts with the trolley that the page was
+ * rendered with.
+ */
 function useTrolleyToShow(
   { trolley: brought, customerId: broughtFor }: { trolley: WireTrolley | null; customerId: number },
   { trolley: kept, failed }: TrolleySnapshot,

@@ -8,10 +8,10 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = mayAddStaff;
 
-/** The form stays, with what was typed, if it never reached the server. */
+/** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = unsentStaff;
 
-/** Adds a staff user (AC-518). */
+/** Shows the form that adds a staff user (AC-518). */
 export default function AddStaff({ actionData }: PropsOf<typeof import('./add-staff.server.ts')>) {
   const typed = actionData?.typed ?? { email: '', displayName: '', permissions: [], active: true };
   return (

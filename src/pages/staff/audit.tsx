@@ -13,13 +13,13 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadAudit(calls, request);
 
-/** What staff have done, newest first; read only, because it is an audit trail (AC-519). */
+/** Shows the actions of staff, newest first. The list is read-only, because it is an audit trail (AC-519). */
 export default function Audit({ loaderData: { content, next, actions, staff, customerFault } }: PropsOf<typeof import('./audit.server.ts')>) {
   const asked = useSearchParams();
   return (
     <div className={styles.page}>
       <h1>Audit</h1>
-      {/* New filters start at the newest entry, and so does the form. */}
+      {/* The form has no `before` field, so new filters start at the newest entry. */}
       <form method="get" className={styles.filters} key={String(asked)}>
         <Select label="What was done" name="action" defaultValue={asked.get('action') ?? ''}>
           <option value="">Anything</option>

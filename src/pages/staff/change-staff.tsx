@@ -11,10 +11,12 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readStaffUser(calls, params.staffId);
 
-/** The form stays, with what was typed, if it never reached the server. */
+/** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = unsentStaff;
 
-/** Changes a staff user, and unlocks one locked out by failed sign-ins (AC-512, AC-518). */
+/**
+ * Shows the form that changes a staff user, and unlocks a user who was locked out by failed sign-ins (AC-512, AC-518).
+ */
 export default function ChangeStaff({ loaderData: user, actionData }: PropsOf<typeof import('./change-staff.server.ts')>) {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readMail(calls, params.mailId);
 
-/** One mail as it was written: its text, and its HTML in a sandbox that cannot run scripts or reach the console. */
+/** Shows one mail: its text, and its HTML in a sandbox that cannot run scripts or access the console. */
 export default function Mail({ loaderData: mail }: PropsOf<typeof import('./mail.server.ts')>) {
   return (
     <div className={styles.page}>
@@ -58,7 +58,7 @@ export default function Mail({ loaderData: mail }: PropsOf<typeof import('./mail
             <h2 id="as-html">As shown</h2>
             <iframe
               title={`The mail as shown: ${mail.subject}`}
-              // No script, no form, no origin of its own; its links open in a new window.
+              // The mail may not run scripts or send forms, and has no origin. Its links open in a new window.
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               srcDoc={mail.html}
               className={styles.mailFrame}

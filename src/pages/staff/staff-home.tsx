@@ -9,7 +9,7 @@ import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './staff.module.css';
 
-/** Links to the pages that the permissions open (AC-515). */
+/** Shows links to the pages that the user's permissions allow (AC-515). */
 export default function StaffHome({ actionData }: PropsOf<typeof import('./staff-home.server.ts')>) {
   const self = useLayoutData<WireStaffSelf>();
   const open = pagesOpenTo(self?.permissions ?? []);

@@ -15,7 +15,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
   return <StaffFrame self={useLayoutData<WireStaffSelf>()}>{children}</StaffFrame>;
 }
 
-/** Errors of the console's pages, shown within the console (AC-515). */
+/** Shows the error of a console page within the console (AC-515). */
 export function ErrorBoundary({ error }: { error: unknown }) {
   useFocusKept();
   const { title, advice } = messages[isPageError(error) ? error.status : 500] ?? fault;
@@ -36,8 +36,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Moves the focus from the replaced page to this one's main part; not on a document's first page, where nothing had the
- * focus.
+ * Focuses the main part when the error replaces a page that had the focus. On a document's first page nothing had it.
  */
 function useFocusKept(): void {
   const type = useRef(useLocation().key === 'default' ? 'first' : 'later');

@@ -16,7 +16,7 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadStaffList(calls, request);
 
-/** The list of staff users (AC-518). */
+/** Shows the list of staff users (AC-518). */
 export default function StaffList({ loaderData: { content, next, start, before, saved } }: PropsOf<typeof import('./staff-list.server.ts')>) {
   useSaidOnce(saved);
   useFocusOnPart(String(start));
@@ -67,7 +67,7 @@ export default function StaffList({ loaderData: { content, next, start, before, 
   );
 }
 
-/** Removes the confirmation from the address, so that going back or reloading does not repeat it. */
+/** Removes the saved user from the address, so that going back or reloading does not repeat the confirmation. */
 function useSaidOnce(saved: string | null): void {
   useEffect(() => {
     if (saved === null) return;
@@ -83,7 +83,7 @@ function permissionsText(permissions: readonly StaffPermission[]): string {
   return permissions.map((permission) => permissionNames[permission]).join(', ');
 }
 
-/** Whether a staff user can sign in now. */
+/** Shows whether a staff user can sign in now. */
 export function StaffBadge({ user }: { user: Pick<WireStaffUser, 'active' | 'lockState'> }) {
   if (!user.active) return <Badge>Inactive</Badge>;
   if (user.lockState !== 'NONE') return <Badge tone="danger">Locked</Badge>;

@@ -1,6 +1,6 @@
 import { data } from '#/platform/web/router/page-results.ts';
 
-/** A path of the console that no route matches; the console's own error boundary says so. */
+/** Answers a console path that no page matches with 404, so that the console's error boundary shows the message. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -12,7 +12,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Staff sign in' }];
 
-/** Staff who are signed in never see the form. */
+/** Loads the form. Staff who are already signed in are redirected instead. */
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.staffSignIn);
   try {
@@ -24,7 +24,7 @@ export async function loader({ context, request }: PageArgs) {
   throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')));
 }
 
-/** Signs in and goes, by a full page load, to the requested page (AC-511, AC-515). */
+/** Signs in and redirects to the requested page by a full page load (AC-511, AC-515). */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const email = formText(form, 'email');

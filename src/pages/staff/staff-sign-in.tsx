@@ -8,7 +8,7 @@ import { StaffFrame } from '#/pages/staff/parts/staff-frame.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './staff.module.css';
 
-/** The form stays, with what was typed, if it never reached the server. */
+/** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = { email: undefined, faults: staffSignInRefusal({ status: null }) };
 
 export default function StaffSignIn({ actionData, loaderData }: PropsOf<typeof import('./staff-sign-in.server.ts')>) {

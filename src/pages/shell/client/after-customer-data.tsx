@@ -8,9 +8,8 @@ import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from '#/pages/shell/frame/main-frame.module.css';
 
 /**
- * A signed-in customer's page, which is shown once their own data has loaded, unless the experiment has it shown before
- * (SH-149). Until then the page is hidden rather than unmounted, so that it keeps its state. It waits once per
- * customer: data loaded again later finds the page visible.
+ * Hides a signed-in customer's page until their data has loaded, unless the experiment shows it earlier (SH-149). The
+ * page stays mounted, so that it keeps its state. It is hidden only once per customer, not when data is loaded again.
  */
 export function AfterCustomerData({ children }: { children: ReactNode }) {
   const { customerId } = useSession();
@@ -36,7 +35,7 @@ export function AfterCustomerData({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether loading the customer's data at startup has ended, successfully or not (SH-147). */
+/** Returns whether the customer's data has loaded after startup, or has failed to load (SH-147). */
 function useCustomerDataLoaded(): boolean {
   const { error } = useSession();
   const ready = useSessionReady();

@@ -13,17 +13,17 @@ import { useLeaveForbiddenPage } from './use-leave-forbidden-page.ts';
 import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
-// A shop that cannot measure still works.
+// If the measurement code does not load, the shop works without it.
 const Measurements = lazy(() => import('./measurements.tsx').catch(() => ({ default: () => null })));
 
 export interface ClientStateProviderProps {
   shell: ShellData | null;
-  /** False where trolley and slot are not read: on the pages listed in SH-148, none of which uses the main layout. */
+  /** False on the pages that do not read trolley and slot. SH-148 lists them; none of them uses the main layout. */
   loads?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Provides the shopper to a layout and its page: the session, the data loaded for it, and the prompt to sign in. */
+/** Provides the client state to a layout and its page: the session, the data loaded for it, and the sign-in prompt. */
 export function ClientStateProvider({ shell, loads, children }: ClientStateProviderProps) {
   const [shopper] = useState(() => clientState(shell?.settings ?? null));
   useLocationHistory();
@@ -37,8 +37,8 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
         <SignInPromptProvider>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
-            {/* Loads the code and sends events only for shoppers who consent, from the page on which they consented
-                (SH-353, SH-458). */}
+            {/* The code is loaded, and events are sent, only if the shopper consents, from the page on which they
+                consent (SH-353, SH-458). */}
             {measures && (
               <Suspense>
                 <Measurements shopper={shopper} />
@@ -54,8 +54,8 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
 const watchNothing = () => () => undefined;
 
 /**
- * Signing in or out in another tab takes effect here at once: the page reloads as whoever is now shopping. A page
- * restored from the browser's cache missed such events, so it checks for itself.
+ * Reloads the page's data when the shopper signs in or out in another tab. A page that the browser restores from its
+ * cache has missed such events, so it checks the session itself.
  */
 function useOtherTabs(session: Session): void {
   const { revalidate } = useRevalidator();

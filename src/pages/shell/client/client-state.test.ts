@@ -4,7 +4,7 @@ import { clientState } from './client-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose token calls say that customer 7 is signed in, until they sign out. */
+/** Stubs a browser in which customer 7 is signed in until they sign out. */
 function openBrowser() {
   let signedIn = true;
   const answers: Record<string, () => Response> = {

@@ -14,31 +14,34 @@ import { pageIs } from '#/platform/web/router/page-facts.ts';
 import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
 import { showErrorModal } from './show-error-modal.ts';
 
-/** State that lasts as long as the document, whatever pages and layouts come and go. */
+/** The state that lasts as long as the document, across pages and layouts. */
 export interface ClientState {
-  /** The `{env}` of the calls' paths. */
+  /** The value of `{env}` in the paths of calls. */
   env: string;
   flags: FlagsStore;
   decisions: DecisionsStore;
   session: Session;
   trolley: ClientTrolleyStore;
   slot: CurrentSlotStore;
-  /** Paths of the loyalty pages that another system serves (SH-084). */
+  /** The paths of the loyalty pages that another system serves (SH-084). */
   migratedPages: readonly string[];
 }
 
 let ofThisDocument: ClientState | null = null;
 
-/** This document's state in the browser; on the server each render has its own. */
+/** Returns the document's state in the browser. On the server, each render creates its own. */
 export function clientState(settings: PublicSettings | null): ClientState {
   if (typeof document === 'undefined') return createClientState(settings);
   return (ofThisDocument ??= openDocument(settings));
 }
 
-/** This document's state once its first page is hydrated; null before. */
+/** Returns the document's state; null until the first page is hydrated. */
 export const clientStateOfDocument = (): ClientState | null => ofThisDocument;
 
-/** Whether the document is hidden for good, or until the browser restores it from its cache. */
+/**
+ * Whether the page is hidden because the shopper left it. It becomes false again if the browser restores the page from
+ * its cache.
+ */
 let pageIsLeft = false;
 
 function openDocument(settings: PublicSettings | null): ClientState {
@@ -51,7 +54,7 @@ function openDocument(settings: PublicSettings | null): ClientState {
 
 function createClientState(settings: PublicSettings | null): ClientState {
   const env = settings?.env ?? 'prod';
-  // A page whose settings did not arrive has something to report.
+  // Without settings, report errors: their absence is itself an error to report.
   const flags = new FlagsStore(settings?.flags ?? ['error_logging']);
   const session = createSession({
     fetch: (address, init) => fetch(address, init),
@@ -85,7 +88,10 @@ function createClientState(settings: PublicSettings | null): ClientState {
   return { env, flags, decisions: new DecisionsStore(), session, trolley, slot, migratedPages };
 }
 
-/** Most pages have no trolley news to show, and do not load this code; loaded once, so that news is shown in order. */
+/**
+ * The code that shows trolley news, which most pages do not need. It is loaded only once, so that news is shown in
+ * order.
+ */
 let telling: Promise<typeof import('#/modules/trolley/web/changes/tell-trolley-news.tsx')> | undefined;
 
 function tell(news: TrolleyNews, around: TrolleySurroundings): void {
@@ -94,7 +100,10 @@ function tell(news: TrolleyNews, around: TrolleySurroundings): void {
     .catch((error: unknown) => around.trolley.fail(error));
 }
 
-/** By a full page load. A browser that restores the page from its cache starts over, because its session has ended. */
+/**
+ * Leaves by a full page load. If the browser later restores this page from its cache, reloads it, because its session
+ * has ended.
+ */
 function leave(address: string): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(address);

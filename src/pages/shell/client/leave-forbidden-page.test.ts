@@ -7,7 +7,10 @@ import { isFirst } from './use-leave-forbidden-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a document at an address, given what the token call says about who is shopping; returns where it redirects. */
+/**
+ * Opens a document with the session's state after the token call. Returns the redirect's target; null without a
+ * redirect.
+ */
 async function open(address: string, audience: Audience, state: Partial<SessionState>, visited: string[] = []): Promise<string | null> {
   const { pathname, search } = new URL(address, 'https://shop.test');
   let left: string | null = null;

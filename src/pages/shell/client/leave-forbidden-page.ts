@@ -7,15 +7,15 @@ import { isForSigningIn } from '#/pages/rules/who-may-open.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /**
- * Leaves the document's first page if the current shopper must not open it, once the token call has found out who that
- * is (SH-511). The server decided by the sign-in cookie; somebody who is no longer signed in is asked for the password,
- * cookie or not.
+ * Leaves the document's first page if the token call shows that the shopper must not open it (SH-511). The server only
+ * checked the cookie. A shopper who is no longer signed in must enter their password, even if the cookie still exists.
  */
 export async function leaveForbiddenPage(session: Session, opened: ShellData['opened']): Promise<void> {
   await session.whenKnown();
   const { state } = session.snapshot();
   const { pathname, search } = window.location;
-  // A failed token call tells nothing; and for a page opened meanwhile, the server has already decided.
+  // A failed token call does not say who is shopping. If another page is open by now, the server has already checked
+  // it.
   if (state.error !== null || pathname !== opened.pathname) return;
   const anonymous = sessionKind(state) === 'anonymous';
   if (anonymous && opened.audience === 'customers') window.location.replace(loginAddress(pathname + search, 'login'));

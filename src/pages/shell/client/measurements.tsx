@@ -5,10 +5,13 @@ import { useAbandonedUpdates } from '#/modules/trolley/web/changes/use-abandoned
 import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientState } from './client-state.ts';
 
-/** Nothing in this document has been reported yet: events from before this code loaded come first. */
+/**
+ * Whether this document has not reported anything yet, so that experiments viewed before this code loaded are reported
+ * first.
+ */
 let isFirst = true;
 
-/** Sends this document's events to the collector if the browser consents. Renders nothing. */
+/** Sends this document's events to the collector if the shopper consents. Renders nothing. */
 export default function Measurements({ shopper: { env, session, decisions } }: { shopper: ClientState }) {
   const send = useEffectEvent((event: ShopEvent) => {
     sendEvent({ env, customerId: session.snapshot().state.customerId }, event);

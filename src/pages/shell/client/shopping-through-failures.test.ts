@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { modalsShown, pressModalButton } from '#/design/overlays/document-modals.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadSending } from '#/modules/trolley/web/changes/client-trolley-store.ts';
-// Loaded up front: in virtual time, its two minutes would pass before the module could be read.
+// Import this now: loading it on demand takes real time, and two virtual minutes, its time limit, would pass meanwhile.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';
 
 /**
- * A shopper in two tabs, in virtual time, while everything that can fail does, separately and together. The session,
- * the call layer, the trolley's store and the modals are wired as in the shop; the server and the network are simulated
- * and unreliable.
+ * Simulates a shopper with two tabs, in virtual time, while everything that can fail does, separately and together.
+ * Session, call layer, trolley store and modals are wired as in the shop. Server and network are simulated and
+ * unreliable.
  */
 
 const page = vi.hoisted(() => {
@@ -25,12 +25,12 @@ const page = vi.hoisted(() => {
     vi.stubGlobal('navigator', { get onLine() { return state.online; } });
     vi.stubGlobal('location', new URL('http://localhost/ecom'));
   };
-  // Needed while the modules load, which listen to the window, and again for each test: it is removed in between.
+  // The modules need these stubs when they load, because they listen to the window. Each test stubs them again.
   stand();
   return { window, state, stand };
 });
 
-/** The same runs each time, or as many others as LARDER_RUNS says. */
+/** Without LARDER_RUNS, the same 60 runs every time; with it, that number of random runs. */
 const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 60, seed: 20260309 };
 
 const takesPresses = ({ session, isGone }: { session: Session; isGone(): boolean }) =>
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   closeAll();
-  // Whatever was pressed last must not mark the next test's page as being left.
+  // The last press may have marked the page as being left; undo that for the next test.
   page.window.dispatchEvent(new Event('pageshow'));
 });
 
@@ -61,7 +61,8 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
       const wanted = new Map<string, number>(lines.map((line) => [line, luck.before[line] ?? 0]));
       const addedTo = new Map<string, number>();
       const tabs = [world.load()];
-      // The question whether to empty the trolley blocks the page until it is answered, or the page is gone.
+      // The tab that is asking whether to empty the trolley. The question blocks the page until it is answered or the
+      // page is gone.
       let emptying: (typeof tabs)[number] | null = null;
       let modalSince: number | null = null;
       let redirects = 0;
@@ -79,7 +80,7 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
         if (luck.secondTabAt === second) tabs.push(world.load());
         const { signOut } = luck;
         if (signOut && (signOut.at === second || signOut.at + signOut.for === second)) {
-          // Its access token stays valid until it expires.
+          // After signing out, the access token stays valid until it expires.
           server.signedIn = signOut.at !== second;
           for (const tab of tabs) if (!tab.isGone()) void tab.session.checkAgain();
         }
@@ -89,15 +90,16 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
           if (press.at !== second || !tab || !takesPresses(tab) || emptying) continue;
           const { trolley, lines: shown } = tab.store.snapshot();
           if (press.add) {
-            // This tab does not know what another tab has requested meanwhile.
+            // With two tabs, this one may not know about a line that the other has added.
             if (shown.has(press.line) || press.amount === 0 || tabs.length > 1) continue;
             tab.store.change({ lineNumber: press.line, quantity: items(press.amount), more: true });
             addedTo.set(press.line, trolley ? 0 : wanted.get(press.line)!);
             wanted.set(press.line, press.amount + addedTo.get(press.line)!);
           } else {
-            // A line that is not shown, though it may exist, has no quantity to change.
+            // A line that is not shown has no quantity to change, even if it exists on the server.
             if (!trolley && (!shown.has(press.line) || tabs.length > 1)) continue;
-            // A shopper who sees the trolley sees its quantities, and sets them.
+            // With the trolley in view, a press sets the line's quantity. Without it, a press on an added line changes
+            // the added amount.
             const isMore = !trolley && (JSON.parse(kept.get('optimisticTrolley:4711') ?? '[]') as { target: string; more?: true }[]).some((one) => one.target === press.line && one.more);
             tab.store.change({ lineNumber: press.line, quantity: items(press.amount) });
             wanted.set(press.line, press.amount + (isMore ? addedTo.get(press.line)! : 0));
@@ -123,14 +125,14 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
         await vi.advanceTimersByTimeAsync(1000);
 
         for (const tab of tabs) {
-          // The next shopper sees nothing of the previous one.
+          // The next shopper must see nothing of the previous one.
           if (!tab.isGone() && tab.session.snapshot().state.customerId === -1) expect(tab.store.snapshot().lines.size).toBe(0);
         }
         const troubles = modalsShown().filter(({ urgent }) => urgent);
         expect(troubles.length).toBeLessThanOrEqual(1);
         if (tabs.every((tab) => tab.isGone())) expect(modalsShown()).toEqual([]);
         const left = [...tabs.keys()].filter((index) => tabs[index]!.isGone());
-        // A page is left only once.
+        // Each page redirects only once.
         redirects += left.length;
         expect(seen.redirects).toHaveLength(redirects);
         for (const { to, kind } of seen.redirects.slice(redirects - left.length)) {
@@ -150,7 +152,7 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
           const before = page.state.reloads;
           pressModalButton(modal, modal.buttons!.at(-1)!);
           if (page.state.reloads > before) {
-            // A page requested without a connection loads when it is back.
+            // A page that is requested without a connection loads when the connection is back.
             goOnline(true);
             for (const index of tabs.keys()) reload(index);
           }
@@ -158,13 +160,13 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
       }
       expect(seen.mostTokenCalls).toBeLessThanOrEqual(1);
 
-      // Whatever is not in the trolley by now is sent by the next page, once everything works again.
+      // The next page sends all changes that the server does not have yet, once everything works again.
       world.calm();
       for (const tab of tabs) tab.end();
       closeAll();
       const shop = world.load();
       await vi.advanceTimersByTimeAsync(300_000);
-      // Every call has settled, one way or another.
+      // Every call has succeeded or failed; none is left unsettled.
       expect(seen.unsettled).toBe(0);
       expect(modalsShown()).toEqual([]);
       for (const [line, amount] of wanted) {

@@ -23,15 +23,18 @@ const words: Record<ErrorModal, Words> = {
 let toldOffline = false;
 
 /**
- * Tells the shopper that a call failed, in one modal however many did (SH-499 to SH-503); its button reloads the page.
- * Calls that fail for lack of a connection report that once, until it is back (SC-710).
+ * Shows the shopper one error modal, however many calls failed (SH-499 to SH-503); its button reloads the page. Calls
+ * that fail offline open the modal only once until the connection is back (SC-710).
  */
 export function showErrorModal(trouble: ErrorModal): void {
   if (trouble !== 'offline') return show(trouble);
   if (!toldOffline) notifyOffline();
 }
 
-/** Tells a shopper that what they pressed needs a connection, every time; the modal closes when it is back. */
+/**
+ * Tells the shopper, each time, that the action they chose needs a connection. The modal closes when the connection is
+ * back.
+ */
 export function notifyOffline(): void {
   show('offline');
   if (toldOffline) return;

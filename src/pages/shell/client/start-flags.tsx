@@ -5,15 +5,15 @@ import type { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { findVisitorId } from '#/modules/flags/web/find-visitor-id.ts';
 
 /**
- * Fetches the current flags once the page is hydrated, and the visitor's experiment decisions once it is also known who
- * they are.
+ * Fetches the current flags once the page is hydrated. Fetches the visitor's experiment decisions as soon as it is also
+ * known who they are.
  */
 export function StartFlags({ flags, decisions }: { flags: FlagsStore; decisions: DecisionsStore }) {
   const calls = useCalls();
   const { customerId } = useSession();
   const known = useSessionPhase() !== 'starting';
   useEffect(() => {
-    // The answer gives a new browser the id on which its decisions depend.
+    // The answer assigns a new browser the visitor id, which the decisions depend on.
     const asked = flags.start(calls, findVisitorId());
     if (known) void asked.then(() => decisions.start(calls, { visitorId: findVisitorId(), customerId }));
   }, [flags, decisions, calls, known, customerId]);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublicSettings } from '#/pages/page-server.ts';
 import { items } from '#/platform/rules/quantity.ts';
 
-// A fresh document for each test.
+// Load fresh modules for each test, as in a new document.
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Parts of the page are loaded on demand, which takes longer on a busy machine. */
+/** Some code is loaded on demand, which takes longer on a busy machine. */
 const soon = { timeout: 10_000 };
 
 const trolley = { orderId: '12', trolleyItems: [{ lineNumber: '123', productId: '123', quantity: { amount: 1, uom: 'C62' }, price: { amount: 1, currencyCode: 'GBP' } }], conflicts: [], amendingOrder: false };
@@ -21,7 +21,7 @@ const answers = {
   'update-trolley-item': () => Response.json({ data: { updateTrolleyItem: { trolley, failures: null } } }),
 } satisfies Answers;
 
-/** A document with a signed-in shopper, in a shop that answers graph calls like this. */
+/** Opens a document with a signed-in shopper, in a shop that gives these answers to graph calls. */
 async function openDocument(graph: Answers, flags: string[] = []) {
   const asked: string[] = [];
   const reports: { status?: number; path: string }[] = [];
@@ -72,7 +72,7 @@ it.each([{ flags: ['error_logging'], reported: 1 }, { flags: [], reported: 0 }])
 
 it('a trolley that is read with failures is checked once, however late the code that reports it hears of it [SC-711] [SC-712]', async () => {
   const turns = async () => {
-    // The slot is read before the trolley.
+    // Let the slot arrive before the trolley.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
   const { shopper, asked, told } = await openDocument({
@@ -105,7 +105,7 @@ it('an order placed in another tab is replaced by the current one, which is show
   shopper.trolley.change({ lineNumber: '123', quantity: items(1) });
   await vi.waitFor(() => expect(shopper.trolley.snapshot().trolley?.trolleyItems).toMatchObject([{ lineNumber: '123' }]), soon);
   expect(told()).toEqual([]);
-  // The first read, one when it became visible, and that of the other order.
+  // The first read, the read when the tab became visible, and the read of the new order.
   expect(asked.filter((tag) => tag === 'get-trolley')).toHaveLength(3);
 });
 

@@ -3,12 +3,13 @@ import { useFrameData, useLocation, useNavigation } from '#/platform/web/router/
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
-/** Shorter waits show no placeholders, which would only flicker. Milliseconds. */
+/** The wait before placeholders are shown, in milliseconds. In shorter waits they would only flicker. */
 const patienceMs = 150;
 
 /**
- * Whether another page of products has been loading for a moment. Filters and sort orders of the same page, and a new
- * search on the search page, do not count: what is shown stays until it is replaced.
+ * Returns whether to show placeholders, because another page of products has been loading for a moment. A change of
+ * filters or sort order does not count, nor does a new search on the search page: the old results stay until they are
+ * replaced.
  */
 export function useGridSkeleton(): boolean {
   const here = pathOf(useLocation().pathname);

@@ -3,19 +3,21 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
-/** The sessions whose first page has been checked: later data of the shell describe another page. */
+/**
+ * The sessions whose first page has been checked. Later shell data describes other pages, which must not be checked.
+ */
 const looked = new WeakSet<Session>();
 
-/** Checks once whether the current shopper may open the document's first page, and leaves it if not (SH-511). */
+/** Checks once whether the current shopper may open the document's first page; if not, leaves it (SH-511). */
 export function useLeaveForbiddenPage(session: Session, opened: ShellData['opened'] | null): void {
   const [, fail] = useState<null>(null);
   useEffect(() => {
-    // Most first pages are open to everybody and load none of this code.
+    // Most first pages are open to everyone and need not load this code.
     if (opened && isFirst(session) && opened.audience !== 'all') leave(session, opened).catch((error: unknown) => fail(() => { throw error; }));
   }, [session, opened]);
 }
 
-/** Whether the session's page is being checked for the first time. */
+/** Returns true on the first call for a session, false on later calls. */
 export function isFirst(session: Session): boolean {
   if (looked.has(session)) return false;
   looked.add(session);

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from '#/platform/web/router/router.tsx';
 import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
 import { fetchBegan, fetchEnded, isLoading, noFetches } from '#/pages/rules/route-data.ts';
 
-/** The fetches of this document's page. */
+/** The fetches of the current page. */
 let fetches = noFetches;
 const listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Fetches something in the browser, once per key, as part of loading the page: after the server's fetch, which has
- * ended by the time a page is shown (SH-110).
+ * Fetches data in the browser, once per key, as part of loading the page. This happens after the server's fetch, which
+ * has ended by the time the page is shown (SH-110).
  */
 export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Loaded<T> {
   const place = useLocation().key;
@@ -29,7 +29,7 @@ export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Loa
   });
 }
 
-/** Whether the page is still loading, because of the server's fetch or its own (SH-110 to SH-113). */
+/** Returns whether the page is still loading, because of the server's fetch or its own fetches (SH-110 to SH-113). */
 export function usePageLoading(): boolean {
   const shown = useLocation();
   const { state, location } = useNavigation();

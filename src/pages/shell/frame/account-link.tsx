@@ -13,8 +13,8 @@ import * as pages from '#/page-paths.ts';
 import styles from './account-link.module.css';
 
 /**
- * The sign-in link, or the account menu of a signed-in customer (SH-192, SH-195); both take up the same space. The HTML
- * of a public page does not depend on the visitor, so a browser without script gets a link that suits either.
+ * Renders the sign-in link or, for a signed-in customer, the account menu (SH-192, SH-195); both take up the same
+ * space. A public page's HTML does not depend on the visitor, so a browser without script gets a link that suits both.
  */
 export function AccountLink() {
   const session = useSession();
@@ -29,7 +29,7 @@ function SignInLink() {
     <>
       <Anchor href={loginAddress(pathname + search)} className={`${styles.entry} ${styles.signIn}`} data-waiting={items > 0 || undefined}>
         <Icon name="person" />
-        {/* On a phone the link is in the trolley's place (SH-193), and its items are counted here. */}
+        {/* On a phone this link takes the trolley's place (SH-193), so it shows the number of items. */}
         {items > 0 && (
           <span aria-hidden="true" className={styles.items}>
             {items > 99 ? '99+' : items}
@@ -67,7 +67,10 @@ function AccountMenu({ session }: { session: SessionIds }) {
   );
 }
 
-/** The links of the account menu; staff who are signed on as the customer return to the console from here (AC-508). */
+/**
+ * Renders the links of the account menu. Staff who are signed on as the customer also get links back to the console
+ * (AC-508).
+ */
 export function AccountLinks({ session }: { session: SessionIds }) {
   const hasPage = useHasPage();
   return (

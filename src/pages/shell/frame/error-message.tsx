@@ -4,12 +4,12 @@ import * as pages from '#/page-paths.ts';
 import styles from './message.module.css';
 
 export interface ErrorMessageProps {
-  /** Customer Care's number; null when even the shop's settings could not be loaded. */
+  /** Customer Care's phone number; null if the shop's settings could not be loaded. */
   phone: string | null;
   onCheckout?: boolean | undefined;
 }
 
-/** Shown in place of a page that failed (SH-388 to SH-390). */
+/** The message shown in place of a page that failed (SH-388 to SH-390). */
 export function ErrorMessage({ phone, onCheckout }: ErrorMessageProps) {
   return (
     <Container narrow role="alert" className={styles.message}>

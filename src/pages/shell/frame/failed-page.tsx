@@ -6,8 +6,8 @@ import { NotFound } from './not-found-message.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /**
- * Shown by a layout in place of a page that does not exist or failed (SH-014, SH-388). If a page's code did not arrive,
- * the error is passed on: the whole document has to be fetched again (SH-399, SH-400).
+ * Replaces a page that failed or does not exist, within its layout (SH-014, SH-388). Rethrows the error if code did not
+ * load: the whole document must then be fetched again (SH-399, SH-400).
  */
 export function FailedPage({ error, onCheckout }: { error: unknown; onCheckout?: boolean }) {
   const shell = useFrameData<ShellData>();

@@ -4,7 +4,7 @@ import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from './footer.module.css';
 
-/** The footer of the main layout; without footer data it only ends the page (SH-271). */
+/** Renders the footer of the main layout; without data, an empty footer (SH-271). */
 export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFooter | null }) {
   if (!footer) return <footer className={styles.footer} />;
   const sections = [footer.support, footer.about, footer.shops, footer.social, footer.apps];
@@ -30,7 +30,7 @@ export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFoo
   );
 });
 
-/** The first three site links and the copyright, and nothing else (SH-372). */
+/** Renders only the first three site links and the copyright (SH-372). */
 export function MinimalFooter({ footer }: { footer: WireFooter | null }) {
   return (
     <footer className={styles.footer}>

@@ -16,13 +16,16 @@ import styles from './header.module.css';
 
 export interface HeaderProps {
   menus: ShellData['menus'];
-  /** Slot button, account link or menu, and trolley summary, each from its own module. */
+  /** The slot button, the account link or menu, and the trolley summary. Each comes from its own module. */
   slot: ReactNode;
   account: ReactNode;
   trolley: ReactNode;
 }
 
-/** The header of the main layout: navigation on the left, the shopper's own things on the right. */
+/**
+ * Renders the header of the main layout, with navigation on the left and the shopper's slot, account and trolley on the
+ * right.
+ */
 export function Header({ menus, slot, account, trolley }: HeaderProps) {
   const scrolled = useScrolledPast(150);
   const anonymous = sessionKind(useSession()) === 'anonymous';
@@ -67,7 +70,7 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
           </ul>
         </Container>
       </div>
-      {/* On a phone the slot has a line of its own, which scrolls away. */}
+      {/* On a phone the slot is in a separate line, which scrolls away. */}
       <div className={styles.slotLine}>
         <Container>{slot}</Container>
       </div>
@@ -115,7 +118,7 @@ function SearchBox() {
   const { pathname, search } = useLocation();
   const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
-  // Keep what was typed before hydration, or since the last search was sent.
+  // Keep text that was typed before hydration, or after the last search was sent.
   const typing = useRef(true);
   const typed = () => (typing.current = false);
   useEffect(() => {
@@ -150,7 +153,7 @@ function SearchBox() {
 
 const narrowWindow = '(min-width: 768px) and (max-width: 991px)';
 
-/** Whether the window has the width at which the search box has least space (SH-286). */
+/** Returns whether the window has a width at which the search box has the least space (SH-286). */
 function useNarrow(): boolean {
   return useSyncExternalStore(watchWidth, () => matchMedia(narrowWindow).matches, () => false);
 }
@@ -161,7 +164,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the window is scrolled by more than this many pixels, which makes the header compact (SH-196). */
+/** Returns whether the window is scrolled by more than this many pixels, so that the header is compact (SH-196). */
 function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

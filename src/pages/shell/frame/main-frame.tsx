@@ -13,12 +13,12 @@ import type { ShellData } from './shell-data.ts';
 import styles from './main-frame.module.css';
 
 export interface MainFrameProps {
-  /** Null when even the frame's data could not be loaded. */
+  /** The frame's data; null if even that could not be loaded. */
   shell: ShellData | null;
   children: ReactNode;
 }
 
-/** Header, page and footer: the frame of nearly every page. */
+/** Renders the frame of nearly every page: header, page and footer. */
 export function MainFrame({ shell, children }: MainFrameProps) {
   return (
     <ClientStateProvider shell={shell}>
@@ -33,8 +33,8 @@ export function MainFrame({ shell, children }: MainFrameProps) {
           <PageMain className={styles.main}>{children}</PageMain>
           {shell?.footer ? <SharedHtml of={shell.footer}>{() => <Footer footer={shell.footer} />}</SharedHtml> : <Footer footer={null} />}
         </div>
-        {/* Inside the shopper's provider, because it adds to their trolley; checkout has another frame and does not
-            resume adds (SH-146). */}
+        {/* This must be inside the client state's provider, because it adds saved items to the trolley. Checkout has
+            another frame, and does not resume adds (SH-146). */}
         <SavedAdds />
       </SnackbarRegion>
     </ClientStateProvider>

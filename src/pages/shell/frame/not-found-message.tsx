@@ -3,7 +3,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import styles from './message.module.css';
 
-/** Shown in place of a page that does not exist (SH-014). */
+/** The message shown in place of a page that does not exist (SH-014). */
 export function NotFound() {
   return (
     <Container narrow className={styles.message}>

@@ -2,16 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { usePageLoading } from '#/pages/shell/client/use-route-fetch.tsx';
 
-/** The path shown last in this document, in whichever layout. */
+/** The last path shown in this document, in any layout. */
 let shownBefore: string | null = null;
 
-/** The main part of a page, marked busy while the page is loading (SH-112). */
+/** Renders the main part of a page, marked as busy while the page is loading (SH-112). */
 export function PageMain({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const loading = usePageLoading();
-  // Moves the focus here after going to another page; for the document's first page the browser's own starting point
-  // stays.
+  // Focus the main part after navigation to another path. On the document's first page, leave the focus to the browser.
   useEffect(() => {
     if (shownBefore !== null && shownBefore !== pathname) main.current?.focus({ preventScroll: true });
     shownBefore = pathname;

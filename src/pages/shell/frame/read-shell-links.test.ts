@@ -21,7 +21,10 @@ const others = [
   aWireCategory({ name: 'Others', url: 'others', hiddenInNav: true }),
 ];
 
-/** A shop that gives these answers in turn, the last one repeatedly; a bare status is a failure. */
+/**
+ * Simulates a shop that gives these answers in turn, and repeats the last. A number stands for a failure with that
+ * status.
+ */
 function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
   const left = { groceries: answers.groceries ?? [{ categories: [groceries, ...others] }], footer: answers.footer ?? [footer] };
   const told: string[] = [];

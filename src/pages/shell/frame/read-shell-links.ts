@@ -7,8 +7,8 @@ import { hasPage } from '#/page-table.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
- * The links of every page's frame, with menus taken from the category tree. Links that still fail to load at the second
- * attempt are left out (SH-269 to SH-271).
+ * Loads the links of every page's frame, and takes the menus from the category tree. Leaves out links that fail to load
+ * twice (SH-269 to SH-271).
  */
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [menus, footer] = await Promise.all([
@@ -18,10 +18,10 @@ export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategor
   return { menus: menus ?? [], footer: footer ? withoutDeadLinks(footer) : null, missing: menus === null || footer === null };
 }
 
-/** By footers that many pages share. */
+/** Caches the results of `leaveOutDeadLinks` for frozen footers, which many pages share. */
 const shownFooters = new WeakMap<WireFooter, WireFooter>();
 
-/** Leaves out links to pages of this shop that are not built yet; other sites are not ours to judge. */
+/** Leaves out links to pages of this shop that are not built yet. Links to other sites are not checked. */
 function withoutDeadLinks(footer: WireFooter): WireFooter {
   if (!Object.isFrozen(footer)) return leaveOutDeadLinks(footer);
   const known = shownFooters.get(footer) ?? Object.freeze(leaveOutDeadLinks(footer));

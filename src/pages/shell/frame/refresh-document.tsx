@@ -1,7 +1,7 @@
 import { Button } from '#/design/forms/button.tsx';
 import { RefreshScreen } from './refresh-screen.tsx';
 
-/** The refresh screen as a complete document without any script, for when no page could be rendered (SH-400). */
+/** The refresh screen as a complete document without scripts, shown if no page could be rendered (SH-400). */
 export function RefreshDocument({ address, styles }: { address: URL; styles: readonly string[] }) {
   return (
     <html lang="en-GB">
@@ -14,7 +14,7 @@ export function RefreshDocument({ address, styles }: { address: URL; styles: rea
       </head>
       <body>
         <RefreshScreen>
-          {/* Without an action the form requests the document's own address. */}
+          {/* Without an action, the form requests the document's own address. */}
           <form>
             {[...address.searchParams].map(([name, value], place) => (
               <input key={place} type="hidden" name={name} value={value} />

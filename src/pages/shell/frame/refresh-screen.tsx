@@ -6,8 +6,8 @@ import styles from './message.module.css';
 const title = "Sorry, we're experiencing an unexpected error.";
 
 /**
- * The full screen shown when the shell itself failed or code did not arrive (SH-391, SH-392, SH-400); `children` is the
- * reload button. It depends on nothing that may have failed too, and needs no network.
+ * The full-screen error for a failed shell or code that did not load (SH-391, SH-392, SH-400); `children` is the reload
+ * button. It needs no network and no data, and depends on nothing that may have failed too.
  */
 export function RefreshScreen({ children }: { children: ReactNode }) {
   return (

@@ -3,22 +3,22 @@ import { useLocation, useNavigation, useNavigationType } from '#/platform/web/ro
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 
-/** How long after going back the page is scrolled to where it was left, in milliseconds (SH-106). */
+/** The delay before the scroll position is restored after going back, in milliseconds (SH-106). */
 const restoreAfterMs = 200;
 
-/** How far off a position restored by the browser may be, in pixels. */
+/** The error below which a scroll position restored by the browser is corrected, in pixels. */
 const nearPixels = 50;
 
-/** A location in the tab's history, as stored there by the router and by this code. */
+/** The state of an entry in the tab's history, written by the router and by this component. */
 interface Entry {
   key?: string;
   scrollY?: number;
 }
 
 /**
- * Shows a new path from its top, leaves the scroll position alone when only query or hash change, and restores it after
- * going back (SH-104 to SH-106). Positions are stored in the tab's history itself, so that they survive a full page
- * load; for a page that is loaded whole the browser restores the position.
+ * Scrolls to the top for a new path, stays where it is if only query or hash change, and restores the position after
+ * going back (SH-104 to SH-106). Positions are stored in the tab's history, so they survive a full page load. When a
+ * full page loads, the browser restores the position.
  */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -36,8 +36,8 @@ export function ScrollRestoration() {
     const place = scrollPlace({ byHistory: wentBack, keptY: scrollY, from, to: path });
     if (place === 'kept') {
       const timer = setTimeout(() => {
-        // A document just opened may have been scrolled by the browser or the shopper already. The browser does so before
-        // all tiles have their real heights, and so ends some pixels off.
+        // When a document opens, the browser or the shopper may already have scrolled it. The browser does so before
+        // all tiles have their final heights, so its position is some pixels off.
         if (from !== undefined || window.scrollY === 0 || Math.abs(window.scrollY - scrollY!) < nearPixels) window.scrollTo(0, scrollY!);
       }, restoreAfterMs);
       return () => clearTimeout(timer);
@@ -48,7 +48,7 @@ export function ScrollRestoration() {
     else window.scrollTo(0, 0);
   }, [key, pathname, hash, wentBack]);
 
-  // While another page loads, this one may be replaced by a shorter placeholder, which would lose its position.
+  // Record the position before another page loads: a placeholder may replace this page, and be too short for it.
   useEffect(() => {
     const note = () => noteScroll(shownKey.current);
     if (!idle) return note();
@@ -57,7 +57,7 @@ export function ScrollRestoration() {
   }, [idle]);
 
   useEffect(() => {
-    // Scrolling before this script ran was not recorded.
+    // Record any scrolling that happened before this script ran.
     if (window.scrollY > 0) noteScroll(shownKey.current);
     const byUs = () => (window.history.scrollRestoration = 'manual');
     const byBrowser = () => (window.history.scrollRestoration = 'auto');
@@ -75,7 +75,7 @@ export function ScrollRestoration() {
 
 const entryAtHand = (): Entry => (window.history.state as Entry | null) ?? {};
 
-/** Stores how far the page is scrolled; not once the tab's history has moved to another entry. */
+/** Stores the scroll position in the tab's history, unless the history has moved to another entry. */
 function noteScroll(shownKey: string): void {
   const entry = entryAtHand();
   if ((entry.key ?? 'default') !== shownKey || entry.scrollY === window.scrollY) return;

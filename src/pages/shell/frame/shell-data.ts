@@ -4,33 +4,36 @@ import type { PublicSettings } from '#/pages/page-server.ts';
 import type { Audience, PageRow } from '#/page-table.ts';
 import type { KnownPages } from '#/platform/web/router/use-has-page.ts';
 
-/** A category as the menus need it. */
+/** The part of a category that the menus need. */
 export interface MenuEntry {
   name: string;
   url: string;
 }
 
-/** The data of every page's frame: public, the same for everybody. */
+/** The data of every page's frame, public and the same for everyone. */
 export interface ShellData extends KnownPages {
-  /** The roots shown in menus, each with the departments that are shown. */
+  /** The roots shown in menus, each with the departments to show. */
   menus: (MenuEntry & { departments: MenuEntry[] })[];
   footer: WireFooter | null;
-  /** Menus or footer could not be loaded; a shop that has no footer does not count. */
+  /** Whether the menus or the footer could not be loaded; false if the shop has no footer. */
   missing: boolean;
   settings: PublicSettings;
-  /** Which pages show a placeholder while they load: see `listSkeletons`. */
+  /** The patterns of pages that show a placeholder while they load: see `listSkeletons`. */
   skeletons: readonly [pattern: string, skeleton: PageRow['skeleton']][];
-  /** The document's first page, and who may open it. */
+  /** The path of the document's first page, and who may open it. */
   opened: { pathname: string; audience: Audience };
 }
 
-/** New data for the frame, with earlier menus and footer in place of those that could not be loaded. */
+/** Returns the frame's new data, with the earlier menus or footer if the new ones could not be loaded. */
 export function withLinksOf(before: ShellData | null, now: ShellData): ShellData {
   if (!now.missing || before === null) return now;
   return { ...now, menus: now.menus.length > 0 ? now.menus : before.menus, footer: now.footer ?? before.footer };
 }
 
-/** The two upper levels of the category tree: every page carries them, so nothing beyond what menus show. */
+/**
+ * Returns the two upper levels of the category tree. Every page contains them, so they have only the data that menus
+ * show.
+ */
 export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
   const known = menusOfTrees.get(roots);
   if (known !== undefined) return known;

@@ -1,8 +1,8 @@
 import styles from './unsupported-browser.module.css';
 
 /**
- * Tells users of a browser that cannot run the client's scripts which ones can (SH-393, SH-394). The page's HTML does
- * so by itself: in the browser this component keeps what the server wrote.
+ * Shows users of a browser that cannot run the shop's scripts a list of browsers that can (SH-393, SH-394). The server
+ * renders its content; in the browser the component leaves that HTML alone.
  */
 export function UnsupportedBrowser() {
   const html = import.meta.env.SSR ? banner() : '';
@@ -10,8 +10,9 @@ export function UnsupportedBrowser() {
 }
 
 /**
- * A script for the end of the document. A browser that supports modules and is recent enough runs `documentStarter`
- * before this checks for it; an older one does not. Without any script there is nothing that would not work.
+ * A script for the end of the document, which shows the message unless `documentStarter` has run. Only a browser that
+ * supports modules and is recent enough runs it. With scripts disabled, the message stays hidden: everything works
+ * without them.
  */
 export const unsupportedBrowserCheck = `document.addEventListener('DOMContentLoaded',function(){if(!window.modernBrowser)document.getElementById('unsupported-browser').removeAttribute('hidden')})`;
 

@@ -9,39 +9,42 @@ import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts'
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { showErrorModal } from '#/pages/shell/client/show-error-modal.ts';
 
-/** What the browser's documents share, in place of the real thing. */
+/** The stubbed window and state that all documents of the browser share. */
 export interface BrowserPage {
   window: EventTarget;
   state: { online: boolean; reloads: number };
 }
 
-/** What happens to one call, apart from the time it takes. */
+/** The possible outcomes of a call; its duration is drawn separately. */
 const moods = ['well', 'well', '500', '503', '503 in 2', '503 at date', '503 in 31', 'silent', 'broken', 'garbled', 'token ends', 'sign-in ends', '403', 'locked', '409'] as const;
 type Mood = (typeof moods)[number];
 type CallLuck = { mood: Mood; takesMs: number };
 
 export interface Luck {
-  /** The fates of the calls in order: those that find out who is shopping, and those of the trolley. */
+  /**
+   * The outcomes and durations of calls, in order: `ofSession` for the token and context calls, `ofTrolley` for the
+   * trolley's.
+   */
   ofSession: CallLuck[];
   ofTrolley: CallLuck[];
-  /** Seconds from the start at which the connection is lost, and for how long. */
+  /** The times at which the connection is lost, and for how long, in seconds. */
   offline: { at: number; for: number }[];
-  /** The contents of the trolley at the start. */
+  /** The initial contents of the trolley. */
   before: Partial<Record<Line, number>>;
-  /** When the shopper opens a second tab, in seconds; null for never. */
+  /** The time at which the shopper opens a second tab, in seconds; null for never. */
   secondTabAt: number | null;
   /**
-   * Presses: when, in which tab, which line and quantity; `add` presses 'Add' on a line that is not shown, otherwise
-   * the quantity is set, and 0 removes the line.
+   * The presses on lines. With `add`, the shopper presses 'Add' on a line that is not shown. Otherwise they set the
+   * line's quantity to `amount`; 0 removes the line.
    */
   presses: { at: number; tab: 0 | 1; line: Line; amount: number; add: boolean }[];
-  /** When the shopper empties the trolley, and in which tab. */
+  /** The times at which the shopper empties the trolley, and in which tab. */
   empties: { at: number; tab: 0 | 1 }[];
-  /** When somebody signs out in a tab outside the test, and how long it takes them to sign in again. */
+  /** The time at which the shopper signs out in a tab outside the test, and the seconds until they sign in again. */
   signOut: { at: number; for: number } | null;
-  /** When another part of the page reloads the trolley, for example because the slot changed. */
+  /** The times at which another part of the page reloads the trolley, for example because the slot changed. */
   looks: number[];
-  /** How long the shopper takes to press a modal's button, in seconds. */
+  /** The time that the shopper takes to press a modal's button, in seconds. */
   ponders: number;
 }
 
@@ -72,7 +75,7 @@ export const lucks: fc.Arbitrary<Luck> = fc.record({
   ponders: fc.integer({ min: 1, max: 20 }),
 });
 
-/** A server, a network and a browser, with as many documents as are loaded, whose behaviour is drawn at random. */
+/** Simulates a server, a network and a browser that loads any number of documents. `luck` decides how they behave. */
 export function openWorld(luck: Luck, page: BrowserPage) {
   const goOnline = (online: boolean) => setOnline(page, online);
   const server = { signedIn: true, locked: false, tokens: new Set<string>(), made: 0, lines: new Map(Object.entries(luck.before)) };
@@ -101,7 +104,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     const endpoint = address.searchParams.get('tag') ?? address.pathname.split('/').at(-1)!;
     const asked = endpoint.includes('trolley') ? askedItems(init.body as string) : [];
     const bearer = new Headers(init.headers).get('authorization')!;
-    // An unexpected refusal is shown, and the change is not repeated.
+    // The page shows an unexpected refusal and does not repeat the change, so the change may be lost.
     if (['500', 'garbled', '403', 'locked', '409'].includes(mood)) for (const { line } of asked) seen.excused.add(line);
     switch (mood) {
       case '500':
@@ -141,7 +144,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
       return Response.json({ data: { shoppingContext: { ...order, customerOrderState: 'PENDING', defaultBranchId: 651 } } });
     }
     if (endpoint === 'get-shopper-notes') return Response.json({ data: { getShopperNotes: { shopperNotes: [], failures: null } } });
-    // A call that was waiting, and whose shopper has signed out meanwhile, finds no such trolley.
+    // A call that was waiting while its shopper signed out finds no such trolley.
     if (anonymous && (init.body as string).includes('"orderId":"4711"')) {
       const none = { trolley: null, failures: [{ message: 'No.', type: '404' }] };
       return Response.json({ data: Object.fromEntries(operations.map((operation) => [operation, none])) });
@@ -158,7 +161,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     return Response.json({ data: Object.fromEntries(operations.map((operation) => [operation, trolley])) });
   }
 
-  /** One document, from one page load to the next. */
+  /** Loads a document, which lasts until the next page load. */
   function load() {
     let gone = false;
     let ended = false;
@@ -171,7 +174,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
         const answered = await fetch(address, init, () => !ended).then((answer) => ({ answer }), (error: unknown) => ({ error }));
         seen.unsettled -= 1;
         if (isToken) tokenCalls -= 1;
-        // A document that is gone no longer hears its answers.
+        // A document that is gone never receives its answers.
         if (ended) return new Promise(() => undefined);
         if ('error' in answered) throw answered.error;
         return answered.answer;
@@ -201,7 +204,8 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     const browser = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };
     const tell = (news: TrolleyNews) => {
       if (gone) return;
-      // They are told what was abandoned with a refused change, and offered it again.
+      // The page reports the changes abandoned with a refused change, and offers to make them again; so they may be
+      // lost.
       if (news.kind === 'refused' && !news.quiet) for (const { lineNumber } of changesOf(news.abandoned)) seen.excused.add(lineNumber);
       void tellTrolleyNews(news, around);
     };
@@ -210,7 +214,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     session.whenShopperChanges(() => store.closeOrder());
     session.subscribe(() => {
       const { phase, state } = session.snapshot();
-      // Like an effect, after the page has been painted.
+      // Wait as an effect does, which runs after the page has been painted.
       if (phase === 'ready') setTimeout(() => !gone && store.openOrder(state.customerOrderId));
     });
     const resume = () => !gone && store.resume();
@@ -227,7 +231,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     return { session, store, isGone: () => gone, end };
   }
 
-  /** From now on every call succeeds. */
+  /** Makes every later call succeed. */
   function calm(): void {
     ahead.session = [];
     ahead.trolley = [];

@@ -1,7 +1,10 @@
 import { TrolleyPanel, type TrolleyPanelProps } from './trolley-panel.tsx';
 import { useCheckoutPress } from './use-checkout-press.ts';
 
-/** The totals and the way to checkout, which know at once whether changes are on their way. */
+/**
+ * Renders the totals and the checkout button. It subscribes to the trolley itself, so that it shows at once whether
+ * changes are being sent.
+ */
 export function CheckoutPanel(props: Omit<TrolleyPanelProps, 'checkout'>) {
   return <TrolleyPanel {...props} checkout={useCheckoutPress()} />;
 }

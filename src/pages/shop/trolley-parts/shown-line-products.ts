@@ -2,7 +2,10 @@ import type { WireProduct } from '#/contract/rest-types.ts';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
 import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 
-/** By line number; null for a product the shop does not know (SC-098), no entry where that is not known yet. */
+/**
+ * Products by line number. Null stands for a product that the shop does not know (SC-098). A product that has not been
+ * requested yet has no entry.
+ */
 export type LineProducts = ReadonlyMap<string, LineProduct | null>;
 
 const drawn = new WeakMap<WireProduct, LineProduct>();

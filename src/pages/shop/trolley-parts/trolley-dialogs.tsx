@@ -20,11 +20,11 @@ export interface TrolleyDialogsProps {
   trolley: WireTrolley;
   onOpen(dialog: TrolleyDialog): void;
   onClose(): void;
-  /** A replacement was chosen for a line. */
+  /** Called when the shopper has chosen a replacement for a line. */
   onChoose(product: WireProduct): void;
 }
 
-/** The dialog that is open (SC-267). */
+/** Renders the open dialog (SC-267). */
 export default function TrolleyDialogs({ dialog, rows, products, trolley, onOpen, onClose, onChoose }: TrolleyDialogsProps) {
   if (dialog.kind === 'empty') return <EmptyDialog onClose={onClose} />;
   if (dialog.kind === 'substitutions') {
@@ -56,7 +56,7 @@ export default function TrolleyDialogs({ dialog, rows, products, trolley, onOpen
   }
 }
 
-/** The message of a line, which cannot be changed once its order has been placed (SC-306, SC-307). */
+/** Renders the dialog for a line's message, which cannot be changed once its order has been placed (SC-306, SC-307). */
 function LineMessage({ row, product, amending, onClose }: { row: TrolleyRow; product: LineProduct; amending: boolean; onClose(): void }) {
   const store = useTrolleyStore();
   const { lineNumber, name, messageLength } = product;

@@ -17,7 +17,7 @@ import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
-/** The addresses of the steps. The interstitials and the choice of service have no page of their own. */
+/** The page of each step. Interstitials and service selection have no page yet, so the next page replaces them. */
 const paths: Record<NextStep, string> = {
   trolley: pages.trolley,
   'service selection': pages.bookDelivery,
@@ -32,8 +32,8 @@ export interface TrolleyPanelProps {
 }
 
 /**
- * The trolley's cost, its delivery, and the button to continue or the reason why the shopper cannot (SC-311, SC-313 to
- * SC-315).
+ * Renders the trolley's cost, its slot, and the button to continue or the reasons why the shopper cannot (SC-311,
+ * SC-313 to SC-315).
  */
 export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
   const { trolleyTotals: totals, trolleyItems, amendingOrder: amending } = trolley;
@@ -51,7 +51,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
         {trolleyItems.some((item) => item.priceEstimated) && (
           <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>
         )}
-        {/* At the foot of a narrow window, wherever the page is scrolled to. */}
+        {/* In a narrow window this bar is fixed to the bottom. */}
         <div className={styles.bar}>
           {hardConflicts > 0 && (
             <Button variant="quiet" size="small" onClick={showFirstConflict}>
@@ -62,7 +62,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
             Estimated total <b>{formatMoney(totals.totalEstimatedCost)}</b>
           </p>
           {slot ? (
-            // A form, because checkout keeps nothing of this page: a full page load, with script or without (SH-082).
+            // This is a form because checkout needs a full page load, with script or without (SH-082).
             <form method="get" action={path} onSubmit={checkout.press} className={styles.go}>
               <Button type="submit" size="large" wide busy={checkout.isPressed} disabledReason={why.length > 0 ? why.join(' ') : undefined}>
                 {mainButtonText(standing)}
@@ -103,7 +103,7 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
 
 const unsent = "A change you made hasn't been saved yet.";
 
-/** What the shopper must do before checking out, in words. */
+/** Returns the things that the shopper must do before checking out, as sentences. */
 function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null): string[] {
   const reasons = whyNotProceed(totals);
   const missing = missingSpend(toPence(totals.itemTotalEstimatedCost), slot, {
@@ -115,7 +115,7 @@ function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null)
   );
 }
 
-/** Lines in conflict come first, which on a phone is far above the summary. */
+/** Scrolls to the first line in conflict. Such lines come first, which on a phone is far above the summary. */
 function showFirstConflict() {
   const line = document.querySelector<HTMLElement>('[data-conflict="HARD"]');
   if (line) scrollToThing(line);

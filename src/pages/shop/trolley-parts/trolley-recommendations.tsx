@@ -9,13 +9,16 @@ import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { Recommended } from './use-recommended.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
-/** Products that go with the trolley, eight at first and eight more at a time (SC-317); nothing when there are none. */
+/**
+ * Renders products that go with the trolley: eight at first, and eight more at a time (SC-317). Renders nothing if
+ * there are none.
+ */
 export const TrolleyRecommendations = memo(function TrolleyRecommendations({ recommended }: { recommended: Recommended }) {
   const { products, total, state, isMore, load } = recommended;
   const section = useRef<HTMLElement>(null);
   const before = useRef(products.length);
 
-  // The button disappears when there are no more.
+  // Move the focus to the first new product, because the button disappears after the last ones.
   useEffect(() => {
     const first = before.current;
     before.current = products.length;

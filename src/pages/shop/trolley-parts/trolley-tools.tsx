@@ -12,7 +12,7 @@ export interface TrolleyToolsProps {
   onOpen(dialog: TrolleyDialog): void;
 }
 
-/** The actions on the trolley as a whole. */
+/** Renders the actions for the whole trolley. */
 export const TrolleyTools = memo(function TrolleyTools({ sort, onOpen }: TrolleyToolsProps) {
   return (
     <div className={styles.tools} role="group" aria-label="Trolley tools">
@@ -27,7 +27,7 @@ export const TrolleyTools = memo(function TrolleyTools({ sort, onOpen }: Trolley
   );
 });
 
-/** The sort order is part of the address; without script this is a form (SC-312). */
+/** Renders the choice of sort order, which is stored in the address; without script it is a form (SC-312). */
 function SortChoice({ sort }: { sort: TrolleySort }) {
   const navigate = useNavigate();
   return (

@@ -4,22 +4,26 @@ import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provi
 import { areUnderWay, whenSent } from '#/modules/trolley/web/changes/when-sent.ts';
 
 /**
- * Going on to checkout, which is another document: changes still unsent when it opens would not be part of the order.
+ * The state of the checkout button. Checkout is another document, and changes that are unsent when it opens would not
+ * be part of the order.
  */
 export interface CheckoutPress {
-  /** 'unsent': changes are waiting for a connection or for another answer, and nothing is being sent. */
+  /**
+   * The state of the shopper's changes. With 'unsent', they wait for a connection or for another answer, and none is
+   * being sent.
+   */
   changes: 'none' | 'on their way' | 'unsent';
-  /** Checkout was pressed, and will open when the last change is answered. */
+  /** Whether Checkout was pressed, and will open once the last change has been answered. */
   isPressed: boolean;
-  /** Submit handler of the form that leads there. */
+  /** The submit handler of the form that opens checkout. */
   press(event: FormEvent<HTMLFormElement>): void;
-  /** Sends what is unsent. */
+  /** Sends the unsent changes. */
   resend(): void;
 }
 
 /**
- * Holds back a press of Checkout while changes are on their way, and continues once the server has them, unless there
- * is something the shopper must see first.
+ * Delays a press of Checkout while changes are being sent, and continues once the server has them. It does not continue
+ * if a change failed or the trolley no longer allows checkout.
  */
 export function useCheckoutPress(): CheckoutPress {
   const store = useTrolleyStore();
@@ -28,7 +32,8 @@ export function useCheckoutPress(): CheckoutPress {
   const changes = busy ? 'on their way' : pending.length > 0 ? 'unsent' : 'none';
 
   function press(event: FormEvent<HTMLFormElement>) {
-    // Read now, not from the last render: a field blurred by the same press requests its change just before.
+    // Read the store, not the last render: the same press may have blurred a field, which has just requested its
+    // change.
     if (!areUnderWay(store)) return;
     event.preventDefault();
     if (!store.snapshot().busy) return;

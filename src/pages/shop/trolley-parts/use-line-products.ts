@@ -10,16 +10,16 @@ import { lineProductsOf, type LineProducts } from './shown-line-products.ts';
 
 export interface LineProductsFound {
   products: LineProducts;
-  /** The products of lines added since the page was made could not be loaded. */
+  /** Whether loading the products of recently added lines has failed. */
   failed: boolean;
   askAgain(): void;
-  /** Adds a known product whose line is about to be added. */
+  /** Adds a product that the page has already loaded, before its line is added. */
   learn(product: WireProduct): void;
 }
 
 /**
- * The products of the trolley's lines and of the line removed last: those in the page's data, plus those of lines added
- * since.
+ * Returns the products of the trolley's lines and of the last removed line. They come from the page's data; those of
+ * lines added later are loaded.
  */
 export function useLineProducts(
   { trolley, products: brought, customerOrderId }: { trolley: WireTrolley | null; products: readonly WireProduct[]; customerOrderId: string },
@@ -42,7 +42,7 @@ export function useLineProducts(
     add(missing, await listProducts(calls, missing, customerOrderId, { quiet: true }).catch(noneOfOne)),
   );
 
-  // The button disappears when pressed.
+  // Loads the missing products again. Moves the focus, because the pressed button disappears.
   function askAgain() {
     setTries(tries + 1);
     goOnAt(() => null);
@@ -51,7 +51,10 @@ export function useLineProducts(
   return { products, failed, askAgain, learn: (product) => add([], [product]) };
 }
 
-/** Asking for a single unknown product is answered with 404; among several, the others are answered (SC-078). */
+/**
+ * Treats 404 as no products. The server answers with 404 if none of the products is known; otherwise it leaves out the
+ * unknown ones (SC-078).
+ */
 function noneOfOne(error: unknown): WireProduct[] {
   if (error instanceof CallFailure && error.status === 404) return [];
   throw error;

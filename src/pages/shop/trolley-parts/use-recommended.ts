@@ -8,14 +8,14 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 /** The recommendations of the trolley page. */
 export interface Recommended extends RecommendedShown<TileProduct> {
   state: 'idle' | 'busy' | 'failed';
-  /** More are shown than the page's data contains. */
+  /** Whether more recommendations are shown than the page's data contains. */
   isMore: boolean;
   load(): Promise<void>;
 }
 
 /**
- * The recommendations for an order from the page's data, and more as the shopper requests them; the same object while
- * nothing changes.
+ * Returns the recommendations for an order: those in the page's data, and more as the shopper requests them. Returns
+ * the same object until something changes.
  */
 export function useRecommended(orderId: string, brought: TrolleyWithRecommendations['recommendedProducts']): Recommended {
   const calls = useCalls();

@@ -4,15 +4,16 @@ import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog
 
 export interface OpenTrolleyDialog {
   dialog: TrolleyDialog | null;
-  /** The same function for the lifetime of the page. */
+  /** Opens a dialog. This is the same function for the lifetime of the page. */
   open(dialog: TrolleyDialog): void;
-  /** `at` is the line that receives the focus, by default that of the dialog. */
+  /** Closes the dialog. The focus goes to the line `at`, by default to the dialog's own line. */
   close(at?: string): void;
 }
 
 /**
- * The dialog that is open on the trolley page, if any. The button that opened it may be gone when it closes, so the
- * focus goes to the line it was about, or to the heading. A dialog about a line that has gone is closed for good.
+ * Returns the trolley page's open dialog, if any. When it closes, the button that opened it may be gone, so the focus
+ * goes to the dialog's line or to the heading. A dialog whose line has gone closes, and does not open again if the line
+ * comes back.
  */
 export function useTrolleyDialog(rows: readonly { lineNumber: string }[]): OpenTrolleyDialog {
   const [dialog, setDialog] = useState<TrolleyDialog | null>(null);

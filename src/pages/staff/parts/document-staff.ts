@@ -4,7 +4,7 @@ import { createStaffSession, type StaffSession } from '#/modules/staff/web/staff
 
 let session: StaffSession | null = null;
 
-/** Starts the staff session of this document, once, when the console is hydrated in the browser. */
+/** Starts the document's staff session, once, when the console starts in the browser. */
 export function startDocumentStaff(env: string): void {
   session ??= createStaffSession({
     fetch: (address, init) => fetch(address, init),
@@ -14,7 +14,7 @@ export function startDocumentStaff(env: string): void {
   });
 }
 
-/** Calls with this document's staff token. */
+/** Returns the call layer that uses the document's staff token. */
 export function documentStaffCalls(): CallLayer {
   if (session === null) throw new Error('the console has not started');
   return session.calls;

@@ -7,17 +7,17 @@ import { useFocusOnPart } from './use-focus-on-part.ts';
 export interface HistoryListProps {
   caption: string;
   columns: readonly string[];
-  /** Shown when there are no rows. */
+  /** The text shown if there are no rows. */
   empty: { title: string; text: string };
-  /** The address's query, which contains the point in time at which the list starts. */
+  /** The query of the address. Its `before` parameter is the point at which the list starts. */
   search: string;
-  /** Where the next, older page begins; null at the end. */
+  /** The start of the next, older page; null if there is none. */
   next: number | null;
-  /** Newest first. */
+  /** The rows, newest first. */
   rows: readonly ReactNode[];
 }
 
-/** A list from newest to oldest, with links to page through it. */
+/** Renders a list from newest to oldest, with links to its other pages. */
 export function HistoryList({ caption, columns, empty, search, next, rows }: HistoryListProps) {
   useFocusOnPart(search);
   return (

@@ -3,13 +3,13 @@ import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-c
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** The audit's entries, with the choices for its filters. */
+/** Loads the audit's entries and the choices for its filters. */
 export async function loadAudit(calls: CallLayer, request: Request) {
   const { wanted, customerFault } = auditAsked(new URL(request.url).searchParams);
   const [page, staff] = await Promise.all([readAudit(calls, wanted), staffToChoose(calls, wanted.staffId)]);
   const { action } = wanted;
   return {
-    // An invalid customer number matches no entries; without this, everybody's entries would show.
+    // An invalid customer number must match no entries, rather than everyone's.
     ...(customerFault === null ? page : { content: [], next: null }),
     actions: action === null || page.actions.includes(action) ? page.actions : [...page.actions, action],
     staff,
@@ -17,7 +17,7 @@ export async function loadAudit(calls: CallLayer, request: Request) {
   };
 }
 
-/** The first hundred staff users by name, plus the one that the address filters by. */
+/** Returns the first hundred staff users by name, plus the user that the address filters by. */
 async function staffToChoose(calls: CallLayer, asked: number | null): Promise<{ id: number; displayName: string }[]> {
   const { content } = await listStaff(calls, { start: 0, size: 100 });
   const listed = content.map(({ id, displayName }) => ({ id, displayName }));

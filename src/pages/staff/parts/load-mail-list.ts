@@ -3,7 +3,7 @@ import { mailStatuses } from '#/modules/staff/rules/staff-mail.ts';
 import { listMail } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** One page of the outbox. */
+/** Loads a page of the outbox. */
 export function loadMailList(calls: CallLayer, request: Request) {
   const asked = new URL(request.url).searchParams;
   const status = mailStatuses.find((one) => one === asked.get('status')) ?? null;

@@ -4,7 +4,6 @@ import { mailStatusText } from '#/modules/staff/rules/staff-mail.ts';
 
 const tones = { QUEUED: 'warning', SENT: 'success', FAILED: 'danger' } as const;
 
-/** The state of a mail. */
 export function MailBadge({ mail }: { mail: Pick<WireMailSummary, 'status' | 'attempts'> }) {
   return <Badge tone={tones[mail.status]}>{mailStatusText(mail)}</Badge>;
 }

@@ -3,7 +3,7 @@ import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data } from '#/platform/web/router/page-results.ts';
 
-/** Throws 403 unless the staff user signed in here may add others. */
+/** Throws 403 unless the signed-in staff user may add others. */
 export async function mayAddStaff(calls: CallLayer): Promise<null> {
   if (!canDo((await readStaffSelf(calls)).permissions, 'manageStaff')) throw data(null, { status: 403 });
   return null;

@@ -1,7 +1,7 @@
 import { formatShortDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import styles from '#/pages/staff/staff.module.css';
 
-/** '12 Mar 2026, 9:30am', in London. */
+/** Shows an instant in London time: '12 Mar 2026, 9:30am'. */
 export function Moment({ at }: { at: string }) {
   const instant = Date.parse(at);
   const day = londonDay(instant);

@@ -1,10 +1,7 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import styles from '#/pages/staff/staff.module.css';
 
-/**
- * Links through a list from newest to oldest: to its start and to older entries; nothing when all of it fits on one
- * page.
- */
+/** Renders links to the start of a list and to its older entries. Renders nothing if the list fits on one page. */
 export function Older({ search, next }: { search: string; next: number | null }) {
   const asked = new URLSearchParams(search);
   const isFirst = !asked.has('before');

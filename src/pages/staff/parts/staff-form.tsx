@@ -14,7 +14,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
 import styles from '#/pages/staff/staff.module.css';
 
-/** What was typed, except the password, which is never sent back. */
+/** The typed values, except the password, which is never sent back. */
 export interface TypedStaff {
   email: string;
   displayName: string;
@@ -22,23 +22,25 @@ export interface TypedStaff {
   active: boolean;
 }
 
-/** The result of a failed attempt to save: everything typed is kept, and each message is shown beside its field. */
+/** The result of a failed attempt to save. The form keeps everything typed, and shows each message beside its field. */
 export interface RefusedStaff {
-  /** Null when it was never sent, because the form then still holds it. */
+  /** The typed values; null if they are still in the form. */
   typed: TypedStaff | null;
   faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
-  /** About the attempt as a whole. */
+  /** The message about the attempt as a whole. */
   message: string | null;
-  /** A link to where the problem can be fixed. */
+  /** The address of a page where the problem can be fixed. */
   mendedAt?: string;
 }
 
 export interface StaffFormProps {
   typed: TypedStaff;
   refused: RefusedStaff | undefined;
-  /** A new staff user needs an e-mail address and a password; an existing one keeps both unless changed. */
+  /**
+   * Whether the staff user is new. Only for a new user does the form ask for an e-mail address, and require a password.
+   */
   isNew: boolean;
-  /** The only staff user who can manage staff cannot lose that permission. */
+  /** Whether only this staff user can manage staff. They cannot lose that permission. */
   onlyManager?: boolean;
   submit: string;
   children?: ReactNode;
@@ -46,7 +48,7 @@ export interface StaffFormProps {
 
 const fieldOrder = ['displayName', 'email', 'password', 'permissions'] as const;
 
-/** The form for a staff user, new or existing; works without script. */
+/** Renders the form for a new or existing staff user. It works without script. */
 export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, children }: StaffFormProps) {
   const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
@@ -116,7 +118,7 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
   );
 }
 
-/** Reads the form as it was sent. */
+/** Reads the values of the submitted form. */
 export function typedStaff(form: FormData): TypedStaff & { password: string } {
   return {
     email: formText(form, 'email'),
@@ -128,9 +130,8 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 }
 
 /**
- * Turns a failed save into a message in the form, so that the typed values survive a server that is down or a session
- * that has ended. Rethrows errors that cannot be fixed in the form: a missing permission, a user who does not exist, a
- * server error.
+ * Converts a failed save to a message in the form, so that the typed values survive a server fault or an expired
+ * session. Rethrows errors that the form cannot fix: a missing permission, and a user who does not exist.
  */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
@@ -147,7 +148,7 @@ export function refusedStaff({ password: _password, ...typed }: TypedStaff & { p
 
 const signInEnded = 'Your sign-in has ended. Sign in in another tab, then press the button again.';
 
-/** An attempt whose outcome is unknown. */
+/** The result of an attempt to save whose outcome is unknown. */
 export const unsentStaff: RefusedStaff = {
   typed: null,
   faults: {},

@@ -12,14 +12,14 @@ import { useStaffDocument } from './use-staff-document.ts';
 import styles from './staff-frame.module.css';
 
 export interface StaffFrameProps {
-  /** Null when nobody is signed in, or that is not known yet. */
+  /** The signed-in staff user; null if there is none, or if the user is not known yet. */
   self: WireStaffSelf | null;
   children: ReactNode;
 }
 
 /**
- * The frame of the staff console: navigation with the current page marked, the pages this user may open, their name,
- * and the page.
+ * Renders the frame of the staff console. Its header has the user's name, and links to the pages that they may open,
+ * with the current page marked.
  */
 export function StaffFrame({ self, children }: StaffFrameProps) {
   const { pathname } = useLocation();
@@ -61,7 +61,7 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
   );
 }
 
-/** 'page' for a page's own link; 'true' when the current page is below it. */
+/** Returns 'page' if the link leads to the current page, 'true' if the current page is below it. */
 function placeIn(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from '#/platform/web/router/router.tsx';
 
 /**
- * Paging through a long list counts as going to another page: it starts at its top, and the main part takes the focus,
- * as after a change of path. Going back in the browser restores the position.
+ * Focuses the main part and scrolls to the top when another part of a long list is shown, as after a change of path.
+ * After Back in the browser, the scroll position is restored instead.
  */
 export function useFocusOnPart(part: string): void {
   const kind = useNavigationType();

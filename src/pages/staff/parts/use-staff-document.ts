@@ -6,8 +6,8 @@ import { startReporting } from '#/platform/web/error-reporter.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 /**
- * Sets up a document of the console: reports failures (SH-395), and notifies staff of a lost connection in the
- * console's own words.
+ * Sets up a console document: reports failures (SH-395), and tells staff about a lost connection in the console's own
+ * words.
  */
 export function useStaffDocument(): void {
   const settings = useFrameData<ShellData>()?.settings;
@@ -24,7 +24,10 @@ export function useStaffDocument(): void {
   }, []);
 }
 
-/** The form on the page stays as it is: the request waits for the connection and is then sent by itself. */
+/**
+ * Opens a modal about the lost connection. The form stays as it is, and the request is sent when the connection is
+ * back.
+ */
 function tellOfflineStaff(): void {
   openModal({
     key: 'staff-offline',
