@@ -60,7 +60,7 @@ test.describe('addresses', () => {
     const { asked, letGo } = await hold(page, /search\/?\.data\?|_\.data\?/);
     await page.getByRole('main').locator('a[href*="category="]').first().click();
     await asked;
-    // Results stay visible while they are refined (SH-113).
+    // While a refinement loads, the current results stay visible (SH-113).
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     letGo();
@@ -100,7 +100,7 @@ test.describe('assets', () => {
       expect(pathname).toMatch(/^\/ecom\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2)$/);
       expect(answer.headers()['cache-control'], pathname).toBe('public, max-age=31536000, immutable');
     }
-    // Product pictures belong to the catalogue; those of the client itself are inline in the page.
+    // Product pictures come from the catalogue; the client's own pictures are inline in the page.
     const pictures = answers.filter((answer) => answer.request().resourceType() === 'image').map((answer) => new URL(answer.url()));
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter(({ protocol, pathname }) => protocol !== 'data:' && !/^\/ecom\/(assets|images)\//.test(pathname))).toEqual([]);

@@ -13,7 +13,7 @@ const reads = /tag=get-trolley\b/;
 const told = (page: Page) => page.getByRole('dialog').filter({ hasText: "We're adding the items you chose before signing in" });
 const savedActions = (page: Page) => page.evaluate(() => sessionStorage.getItem('savedActions'));
 
-/** Tries to add the first product on the page before signing in, and chooses to sign in. */
+/** Adds the first product on the page before signing in, and chooses to sign in. */
 async function tryToAdd(page: Page): Promise<void> {
   await addButtons(page).first().click();
   const question = page.getByRole('dialog', { name: 'Sign in to start your shop' });
@@ -22,7 +22,7 @@ async function tryToAdd(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
 }
 
-/** A shopper whose trolley was filled in another browser. */
+/** Creates a shopper, and fills their trolley in another browser. */
 async function shopperWith(page: Page, newShopper: () => Promise<SignIn>, fill: (other: Page) => Promise<void>): Promise<SignIn> {
   const other = await page.context().browser()!.newPage({ baseURL: new URL(page.url()).origin });
   const shopper = await startShopping(other, newShopper);
@@ -60,7 +60,7 @@ test.describe('an add that was tried before signing in', () => {
     await expect(told(page)).toHaveCount(0);
     expect(await savedActions(page)).not.toBeNull();
 
-    // Later than all timers so far, and well before the call's timeout.
+    // This is later than all timers so far, but well before the call's timeout.
     await page.clock.pauseAt(Date.now() + 8000);
     trolley.letGo();
     await expect(told(page)).toBeVisible();
@@ -182,7 +182,7 @@ test.describe("a signed-in customer's own data", () => {
   test('are not reloaded on the locked-password page when navigating to it without a page load [SH-148 part]', async ({ page }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
-    // By the time a call made afterwards has been answered, the page has sent its own.
+    // When the `fetch` is answered, the page has already sent its own call.
     const lookAway = () =>
       page.evaluate(async () => {
         document.dispatchEvent(new Event('visibilitychange'));

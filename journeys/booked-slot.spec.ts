@@ -51,7 +51,7 @@ test.describe('without script', () => {
   });
 });
 
-/** The heights of the hero, at three widths. */
+/** Measures the height of the hero at three widths. */
 async function heights(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [360, 768, 1280]) {

@@ -10,7 +10,7 @@ const localKeys =
   /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|shownOffers|userUuid)$/;
 const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress)$/;
 
-/** The cookies of SH-518 and their attributes; those that the client sets itself are not HttpOnly. */
+/** The cookies of SH-518 and their attributes. Cookies that the client itself sets cannot be HttpOnly. */
 const cookies: Record<string, { httpOnly: boolean }> = {
   signIn: { httpOnly: true },
   signedIn: { httpOnly: false },
@@ -73,7 +73,7 @@ test('without local storage the same values are in cookies, and the shop works [
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('Id')).map(({ name, value }) => `${name}=${value}`))
     .toEqual(expect.arrayContaining(['customerId=-1', 'branchId=651']));
-  // Browsers may limit a cookie's lifetime, to no less than 400 days.
+  // Browsers may limit a cookie's lifetime, but to no less than 400 days.
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'customerId');
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(399 * 24 * 3600);
   await searchFor(page, 'honey');

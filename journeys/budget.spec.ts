@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/journey.ts';
 
-/** The size limits of a first page, compressed, in bytes: its scripts up to being interactive, and its styles. */
+/**
+ * The limits for a first page, in compressed bytes: for the scripts that load until it is interactive, and for its
+ * styles.
+ */
 const mostScript = 105_000;
 const mostStyle = 20_000;
 
-/** How far the product page, which is over its limit, may exceed it. */
+/** The bytes by which the product page, which is over the script limit, may exceed it. */
 const mostAbove = 2_000;
 
-/** Null is the product page: the first product that a search finds. */
+/** The pages by name, with their paths. The product page is null: it is the first product that a search finds. */
 const pages: Record<string, string | null> = {
   home: '/ecom/shop/browse/groceries',
   category: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled',
@@ -36,7 +39,7 @@ for (const [name, path] of Object.entries(pages)) {
     expect(weights.script).toBeGreaterThan(50_000);
     expect(weights.script).toBeLessThanOrEqual(path ? mostScript : mostScript + mostAbove);
     expect(weights.stylesheet).toBeLessThanOrEqual(mostStyle);
-    // Zod alone is a fifth of the budget: schemas stay on the server.
+    // Zod alone would take a fifth of the budget, so schemas must stay on the server.
     expect(sources.some((source) => source.includes('ZodError'))).toBe(false);
   });
 }

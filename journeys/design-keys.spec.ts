@@ -14,7 +14,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Checks that focus returns to the opener after something opened by keyboard has closed. */
+/** Opens something by keyboard, closes it with `inside`, and checks that focus returns to the opener. */
 async function expectReturn(page: Page, opener: Locator, opened: Locator, inside: () => Promise<void>): Promise<void> {
   await opener.focus();
   await press(page, 'Enter');
@@ -123,7 +123,7 @@ test('groups of choices can be used by keyboard', async ({ page }) => {
     await expect(group.getByRole('radio', { name: 'somewhere safe' })).toBeChecked();
     const off = group.getByRole('radio', { name: 'Take it back' });
     await expect(off).toHaveAccessibleDescription('Chilled food cannot be taken back.');
-    // Focusable like the others, but it cannot be chosen.
+    // A disabled option gets focus like the others, but cannot be chosen.
     await press(page, 'ArrowUp');
     await expect(off).toBeFocused();
     await expect(off).not.toBeChecked();
@@ -259,7 +259,7 @@ test('a day is chosen with the keys of a calendar, typed, or refused with its re
     await expect(day('Sunday 29 March 2026')).toHaveAccessibleDescription('We do not deliver on Sundays');
     await press(page, 'Enter');
     await expect(calendar).toBeVisible();
-    // The clocks go forward in between, which must not skip or repeat a day.
+    // The clocks go forward between these days, which must not skip or repeat a day.
     await press(page, 'ArrowRight');
     await expect(day('Monday 30 March 2026')).toBeFocused();
     await press(page, 'PageDown');

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { openDesign, useScheme, widths } from './harness/design-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 
-/** Something that opens on the design page: the button that opens it, what appears, and how it closes. */
+/**
+ * Something on the design page that opens: the name of its button, the selector of the opened part, and the button that
+ * closes it (Escape if omitted).
+ */
 interface Opened {
   opener: string;
   part: string;
@@ -21,13 +24,13 @@ const kinds: readonly Opened[] = [
   { opener: 'My account', part: '[aria-expanded="true"] + div' },
 ];
 
-/** Variants of these with another icon or position. */
+/** Variants of these kinds with another icon or position. */
 const others: readonly Opened[] = ['Information', 'Success', 'Warning', 'From the left', 'From the bottom'].map((opener) => ({ opener, part: 'dialog[open]' }));
 
 async function openThenClose(page: Page, { opener, part, end }: Opened): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: opener, exact: true });
   await button.focus();
-  // Focus may scroll the page, and scrolling would close a popover right after it opens.
+  // Moving focus may scroll the page, and scrolling would close a popover right after it opens.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press('Enter');
   const opened = page.locator(part);
@@ -51,7 +54,7 @@ for (const scheme of ['light', 'dark', 'forced colours'] as const) {
       const close = page.getByRole('status').getByRole('button', { name: 'Close' });
       for (const message of ['Say something', 'Say it with a way back', 'Say what failed']) {
         await page.getByRole('button', { name: message }).click();
-        // A snackbar stays while it is hovered.
+        // While a snackbar is hovered, it does not close by itself.
         await close.hover();
         await expectAccessible(page, '[role="status"]:has(button)');
         await close.click();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every component is accessible, at three widths', async ({ page }) => {
-  // Axe checks every element of a page that shows all of them.
+  // This takes long because the page shows all components, and axe checks each of its elements.
   test.slow();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -24,7 +24,7 @@ for (const scheme of ['dark', 'forced colours'] as const) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
-      // Of the rules that axe checks, the colours affect only this one.
+      // Of axe's rules, only this one depends on colours.
       const { violations, passes } = await runAxe(page, 'html', { runOnly: ['color-contrast'], resultTypes: ['violations', 'passes'] });
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
       expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(200);
@@ -55,7 +55,7 @@ test('every tab stop shows its focus, and none is a trap', async ({ page }) => {
       return { place: [...document.querySelectorAll('*')].indexOf(focused), name, seen };
     });
     if (stop === null) break;
-    // A date field has a stop each for day, month and year.
+    // A date field has three tab stops: day, month and year.
     expect(stop.place === last || !stops.has(stop.place), `${stop.name} is come to again`).toBe(true);
     stops.add((last = stop.place));
     if (!stop.seen) unseen.push(stop.name);

@@ -5,7 +5,7 @@ import { addButtons, expectItems } from './harness/shopping.ts';
 
 const category = '/ecom/shop/browse/groceries/dairy_eggs_and_chilled';
 
-/** Holds the script that starts the page until the returned function is called. */
+/** Delays the script that starts the page until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const wanted = Promise.withResolvers<void>();
   await page.route('**/ecom/assets/entry-shop-*.js', async (route) => {
@@ -74,7 +74,7 @@ test('a page hears presses before its products are hydrated, and hydrates the pr
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const tiles = () => [...document.querySelectorAll('main article')];
     window.addEventListener('hydrated', () =>
-      // In the same task, so that React has not gone on with the products yet.
+      // A microtask runs before React goes on to hydrate the products.
       queueMicrotask(() => {
         const before = tiles().filter(isHydrated).length;
         const last = tiles().at(-1)!;

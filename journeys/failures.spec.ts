@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const addFirst = (page: Page) => addButtons(page).first().click();
 
-/** Collects the path of every page that the main frame loads. */
+/** Collects the paths of all pages that the main frame loads. */
 function watchPages(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -28,13 +28,13 @@ test.describe('a sign-in that expires during shopping', () => {
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/v1/token?') && asked.push(request.url())));
     const pages = watchPages(page);
-    // Read and change the trolley at the same time.
+    // Make the page read the trolley and change it at the same time.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await addFirst(page);
     await expectItems(page, 1);
     await page.reload();
     await expectItems(page, 1);
-    // One for the two calls, one for the page after the reload.
+    // The first token call was for both calls, the second for the page after the reload.
     expect(asked).toHaveLength(2);
     expect(pages).toEqual([search]);
   });
@@ -64,7 +64,7 @@ test.describe('a sign-in that expires during shopping', () => {
     const pages = watchPages(page);
     await addFirst(page);
     await expect(page).toHaveURL(/\/ecom\/sign-in\?.*prompt=login/);
-    // The cookie still says signed in, but the shopper must not be redirected away again.
+    // A cookie still marks the shopper as signed in, but the form must not redirect them away.
     await expect(page.getByLabel('Email address')).toBeVisible();
     await expect(dialogs(page)).toHaveCount(0);
     expect(pages.filter((path) => path.startsWith('/ecom/login'))).toHaveLength(1);
@@ -77,7 +77,7 @@ test.describe('a sign-in that expires during shopping', () => {
     await page.route(tokens, (route) => route.fulfill({ status: 403, json: { error: 'soft_locked', code: 'SOFT_LOCKED', message: 'Locked.' } }));
     const pages = watchPages(page);
     const asked = page.waitForResponse((answer) => answer.url().includes('/v1/token?') && new URL(page.url()).pathname.endsWith('/locked'), { timeout: 60_000 });
-    // The page redirects before it has loaded.
+    // Do not wait for the load: the page redirects first.
     await page.reload({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/ecom\/forgot-password\/locked$/);
     await asked;

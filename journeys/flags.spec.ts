@@ -20,10 +20,10 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 const featuresOf = (request: Request | undefined) => request?.headers()['features']?.split(',') ?? [];
 const isCall = (request: Request) => /^\/[\w-]+-prod\/v\d\//.test(pathOf(request)) && !pathOf(request).startsWith('/error-reports-');
 
-/** Opens a page, and waits until its initial requests are answered; returns the variant of its experiment. */
+/** Opens a page, waits until its experiment is decided, and returns the variant. */
 async function openStarted(page: Page, path: string): Promise<string> {
   const variants: string[] = [];
-  // Read while routing, because the browser keeps no copy of an answer that the page reads as a file.
+  // Read the answer in the route: the browser keeps no copy of an answer that the page reads as a file.
   await page.route(
     decisionsPath,
     async (route) => {
@@ -71,7 +71,8 @@ test('flags come with the page, from the configuration and overridden by staff, 
   const reports = () => requests.filter((request) => pathOf(request).startsWith('/error-reports-'));
 
   await openStarted(page, other.url + home);
-  // A visitor's four: flags, shopping context, decisions and trolley. The last may come after the decisions are answered.
+  // A visitor's page makes four calls: flags, shopping context, decisions and trolley. The trolley may be read after
+  // the decisions are answered.
   await expect.poll(() => requests.filter(isCall).length).toBeGreaterThan(3);
   const calls = requests.filter(isCall);
   for (const call of calls) expect(call.headers()['features'], pathOf(call)).toMatch(/^delivery_pass,loyalty_competitions,.*,site_banner$/);
@@ -157,7 +158,7 @@ test.describe("a signed-in customer's page", () => {
     await beSignedIn(page, await newShopper());
   });
 
-  /** Holds back the customer's trolley, or other calls, until they are released. */
+  /** Delays the calls for the customer's trolley, or other calls, until they are released or aborted. */
   async function holdTrolley(page: Page, calls = /tag=get-trolley/): Promise<{ letGo: () => void; abort: () => void }> {
     let settle!: (how: 'continue' | 'abort') => void;
     const settled = new Promise<'continue' | 'abort'>((resolve) => (settle = resolve));
@@ -202,7 +203,7 @@ test.describe("a signed-in customer's page", () => {
   }
 
   test('sends its graph flags with each graph call, from the server and from the browser [SH-441] [SH-442]', async ({ page }) => {
-    // Calls of the previous page may still be in flight.
+    // Count only this page's calls: calls of the previous page may still be in flight.
     const flagsSentFrom = async (path: string) => {
       const ofPage = (request: Request) => pathOf(request).startsWith('/graph-') && Boolean(request.headers()['referer']?.endsWith(path));
       const requests = collectRequests(page);

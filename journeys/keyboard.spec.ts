@@ -93,7 +93,7 @@ test('each day of the slot grid is one tab stop, and arrow keys move within it [
   await page.goto('/ecom/bookslot/delivery');
   const table = page.getByRole('table', { name: 'Slots' });
   const slots = table.getByRole('button');
-  // Some days may have no slots left.
+  // Count the days that have slots: some may have none left.
   const days = await table.locator('tr').evaluateAll(
     (rows) => new Set(rows.flatMap((row) => [...row.children].flatMap((cell, at) => (cell.querySelector('button') ? [at] : [])))).size,
   );
@@ -121,7 +121,7 @@ test('each day of the slot grid is one tab stop, and arrow keys move within it [
 
 const mostStops = 250;
 
-/** Presses Tab until the element has focus, which must be visible at every stop. */
+/** Presses Tab until the element has focus, and checks that the element is then in the window. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {

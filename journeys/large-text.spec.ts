@@ -41,7 +41,7 @@ test('filled and empty stars differ in forced colours', async ({ page }) => {
   expect(ratio).toBeGreaterThan(3);
 });
 
-/** With text twice as large nothing in the header lies on top of something else or is cut off, at three widths. */
+/** Checks the header at three widths with text of twice the size: nothing overlaps and nothing is cut off. */
 async function expectWholeHeader(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of [360, 768, 1280]) {
@@ -62,7 +62,7 @@ function overlapsInHeader(page: Page): Promise<string[]> {
       if (a.right > document.documentElement.clientWidth + 1 || texts.some((part) => part.getBoundingClientRect().right > a.right + 1)) faults.push(`${nameOf(one)} is cut off`);
       for (const other of all.slice(place + 1)) {
         const b = other.getBoundingClientRect();
-        // The search button lies inside its field.
+        // The search button may overlap its field, because it lies inside it.
         const overlap = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         if (overlap && !(one.matches('input') && other.closest('form') === one.closest('form'))) faults.push(`${nameOf(one)} and ${nameOf(other)}`);
       }

@@ -7,13 +7,13 @@ const home = '/ecom/shop/browse/groceries';
 
 test.describe('the main job', () => {
   test('from an anonymous visitor to an order paid with a card that succeeds at the second attempt [SH-001] [SH-134] [SH-136] [SH-137 part] [SH-138 part] [SH-139] [SC-024 part] [SC-728 part]', async ({ page }) => {
-    // A whole visit, from the first page to the order, which takes over a minute on a busy machine.
+    // This is a whole visit, from the first page to the order, and takes over a minute on a busy machine.
     test.slow();
     await test.step('the shop is open to everybody', async () => {
       await page.goto(home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const packShot = page.getByRole('main').getByRole('article').locator('img').first();
-      // Scroll down: images are only fetched when they come near the window.
+      // Scroll down, because browsers only fetch images when they come near the window.
       await packShot.scrollIntoViewIfNeeded();
       await expect.poll(() => packShot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       await lookOver(page);
@@ -26,7 +26,7 @@ test.describe('the main job', () => {
       const name = await product.innerText();
       await product.click();
       await expect(page).toHaveURL(/\/ecom\/products\//);
-      // The address changes a moment before the page does.
+      // The heading is the proof: the address changes a moment before the page does.
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await lookOver(page);
     });
@@ -164,7 +164,7 @@ async function expectVisitorsItems(page: Page, items: number): Promise<void> {
   await expect(trolleyLink(page)).toBeHidden();
 }
 
-/** Collects errors of the browser's console from now on, also those about answers. */
+/** Collects the errors in the browser's console from now on, including those about failed requests. */
 function consoleErrors(page: Page): string[] {
   const logged: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
@@ -172,7 +172,7 @@ function consoleErrors(page: Page): string[] {
 }
 
 async function lookOver(page: Page): Promise<void> {
-  // While the next page loads, the previous one is dimmed under the new address.
+  // While the next page loads, the previous page is dimmed under the new address.
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -17,7 +17,7 @@ interface Told {
   params: Record<string, unknown>;
 }
 
-/** The collected events of this customer, or of visitors: -1. */
+/** Reads the collected events of a customer, or of visitors if the id is -1. */
 const listTold = (shop: RunningShop, customerId: string) =>
   runSql<Told>(
     shop.database,
@@ -31,19 +31,19 @@ const consent = (context: BrowserContext, value = 'true') =>
   context.addCookies([{ name: 'consent_analytics', value, domain: 'localhost', path: '/' }]);
 
 /**
- * Opens a page of products, and waits until its own document has the measuring code: that of the page before may arrive
- * meanwhile. The code is loaded once the page is hydrated.
+ * Opens a page of products and waits until it has loaded the measuring code, which happens after hydration. Looks only
+ * at the new document, because the previous one may load the same code meanwhile.
  */
 async function openMeasured(page: Page, path = search): Promise<void> {
   await page.goto(path);
   const hasCode = (code: RegExp) => performance.getEntriesByType('resource').some(({ name }) => code.test(name));
   await expect.poll(() => page.evaluate(hasCode, measuringCode)).toBe(true);
-  // The code has loaded, but React has yet to run it; after that nothing else loads, so wait for a quiet network.
+  // The code has loaded, but React has yet to run it. Nothing else loads after that, so wait for a quiet network.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Hides the page, as by switching to another tab or window, and shows it again. */
+/** Hides the page, as switching to another tab or window does, and shows it again. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible'] as const) {

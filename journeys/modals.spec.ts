@@ -53,8 +53,8 @@ test.describe('a modal', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
       await expect(more).toBeFocused();
 
-      // No error shows within a second of the one before (SC-271). This timer runs in the page, so it ends after the
-      // page's own.
+      // No error shows within a second of the previous one (SC-271). This timer runs in the page, so it ends after the
+      // page's own timer.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
       await more.click();
       await expect(modal).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('a modal', () => {
 
   test('that opens by itself waits for the one before, but a network failure goes next [SH-514 part] [SH-406]', async ({ page, newShopper }) => {
     await startShopping(page, newShopper);
-    // One add that is refused with a conflict, and one that finds the server closed.
+    // The first add is refused with a conflict; for the second, the server is unavailable.
     const refused = async (route: Route) => {
       const { data } = await (await route.fetch()).json();
       const conflict = { addToTrolley: true, itemId: 1, productId: '1', lineNumber: '1', messages: ['The second.'], priority: 6, outOfStock: false };
@@ -76,7 +76,7 @@ test.describe('a modal', () => {
     };
     const answers = [refused, failWith(503)];
     await page.route(adds, (route) => (answers.shift() ?? ((one: Route) => one.continue()))(route));
-    // Pressed by script, because the first modal covers the page.
+    // Script presses the button, because the first modal covers the page.
     const press = () =>
       page.evaluate(() => {
         const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')].filter((one) => /^Add .* to trolley$/.test(one.getAttribute('aria-label') ?? one.textContent));
@@ -130,7 +130,7 @@ test.describe('a snackbar', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     await opener.press('Enter');
     await undo.focus();
-    // A mouse that passes over the snackbar must not restart its time for a keyboard user.
+    // If a mouse passes over the snackbar, its time must not restart for a keyboard user.
     await undo.hover();
     await page.mouse.move(5, 5);
     await page.clock.fastForward(6000);

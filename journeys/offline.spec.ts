@@ -8,7 +8,7 @@ import { newStaff, signStaffIn } from './harness/staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Waits until none of the page's initial requests is in flight, because they would fail offline. */
+/** Starts shopping and waits until the page's initial requests are done, because they would fail offline. */
 async function startSettled(page: Page, newShopper: () => Promise<SignIn>): Promise<void> {
   await startShopping(page, newShopper);
   await expect(page.getByRole('banner').getByText('Book Slot').filter({ visible: true })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('a lost connection', () => {
     await page.keyboard.press('Escape');
     await expect(addButtons(page).first()).toBeVisible();
     await expect(page).toHaveURL(/searchTerm=biscuits/);
-    // Each press that cannot navigate says why.
+    // Each press that cannot navigate shows the reason again.
     await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
     await expect(lost(page)).toBeVisible();
     await context.setOffline(false);
@@ -71,7 +71,7 @@ test.describe('a lost connection', () => {
   });
 
   test('keeps a visitor on the page when the next one is not loaded yet, and navigates once it is back [SH-399] [SH-501 part]', async ({ page, context }) => {
-    // A call still in flight would report the connection before the press does.
+    // Wait for all calls: a call still in flight would report the lost connection before the press does.
     await openSettled(page, search);
     await context.setOffline(true);
     await addFirst(page);

@@ -18,7 +18,7 @@ async function scrollDown(page: Page): Promise<number> {
 const product = (page: Page, place: number) =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).nth(place).getByRole('link');
 
-/** The scroll position once tiles that came near the window have taken their real heights. */
+/** Waits until the tiles that came near the window have their real heights, and returns the scroll position. */
 async function settledScroll(page: Page): Promise<number> {
   let last = -1;
   await expect
@@ -105,7 +105,7 @@ test.describe('the scroll position', () => {
     await expect(page).toHaveURL(/\/ecom\/products\//);
     await page.addInitScript(() => {
       if (!location.pathname.startsWith('/ecom/products/')) return;
-      // React schedules its work through these messages.
+      // React schedules its work with these messages.
       MessagePort.prototype.postMessage = () => void (document.title = 'React waits');
     });
     await page.reload();
@@ -119,13 +119,14 @@ test.describe('the scroll position', () => {
     await leadFooterTo(page, '/ecom/shop/search?searchTerm=milk&sortBy=PRICE_LOW_2_HIGH#add-address');
     await openAlive(page, search);
     await page.getByRole('combobox', { name: 'Sort by' }).scrollIntoViewIfNeeded();
-    // Without animation: a wheel would keep scrolling after the position was read.
+    // Scroll without animation: after a turn of the mouse wheel the page would still be moving when the position is
+    // read.
     await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     const left = await scrolled(page);
     const first = await product(page, 0).innerText();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_LOW_2_HIGH');
-    // The cheapest products are showing, so the page has its full height.
+    // Once the cheapest products are showing, the page has its full height.
     await expect(product(page, 0)).not.toHaveText(first);
     await expect(page).toHaveURL(/sortBy=PRICE_LOW_2_HIGH/);
     expect(await scrolled(page)).toBe(left);
@@ -258,7 +259,7 @@ test.describe('a page that is loading', () => {
     await openAlive(page, search);
     await addButtons(page).first().click();
     await expectItems(page, 1);
-    // The server reads the trolley before the second product is in it, but answers afterwards.
+    // The server reads the trolley before the second product is added, but answers afterwards.
     const server = await holdAnswer(page, /shop\/trolley\.data/);
     await trolleyLink(page).click();
     await server.asked;

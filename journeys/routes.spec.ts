@@ -119,7 +119,8 @@ test.describe('a full page load', () => {
 test.describe('a redirect that depends on being signed in', () => {
   const held = /\/v1\/token\?/;
   /**
-   * A browser whose sign-in has ended but which still has the cookie that says there is one, so it asks for a token.
+   * Puts the browser in the state after a sign-in has ended: the cookie still says that the shopper is signed in, so
+   * the page requests a token.
    */
   const holdEndedSignIn = (page: Page, url: string) => page.context().addCookies([{ name: 'signedIn', value: '1', url, secure: true, sameSite: 'Lax' }]);
 

@@ -11,7 +11,7 @@ import { beReadyToCheckOut } from './harness/trolley.ts';
 const home = '/ecom/shop/browse/groceries';
 const phone = '0800 555 0188';
 
-/** Replaces the code of a page, by the name of its file. */
+/** Replaces a page's code, given the name of its file. */
 const replaceCode = (page: Page, name: string, code: string) =>
   page.route(`**/ecom/assets/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
 
@@ -40,7 +40,7 @@ async function expectRefreshScreen(page: Page): Promise<void> {
   await expect(page.getByRole('search')).toHaveCount(0);
 }
 
-/** The errors that pages have reported so far, oldest first. */
+/** Reads the errors that pages have reported so far, oldest first. */
 const readReports = ({ database }: RunningShop) =>
   runSql<{ message: string; path: string; breadcrumb: string }>(
     database,
@@ -103,7 +103,7 @@ test.describe('a page that fails', () => {
     await replaceCode(page, 'category', `export default function Category() { throw new Error('nobody hears this') }`);
     await openFirstDepartment(page);
     await expectGenericPage(page);
-    // When a second page fails later, the first page's report would have been sent by then.
+    // By the time a second page fails, the first page's report would have been sent.
     await openAlive(page, url + home);
     await openFirstDepartment(page);
     await expectGenericPage(page);
@@ -205,7 +205,7 @@ test.describe('the refresh screen', () => {
 test.describe('the banner for unsupported browsers', () => {
   const banner = (page: Page) => page.getByText('This site will not work correctly unless you use a modern browser.');
 
-  /** Makes the browser treat the page's module scripts as an older one would. */
+  /** Makes the browser treat the page's module scripts as an older browser would. */
   const asOlder = (page: Page, change: (html: string) => string) =>
     page.route('**/ecom/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();

@@ -6,13 +6,13 @@ import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Sorry, your session has timed out' });
 
-/** The page's window with the test hooks. */
+/** The part of the page's window that has the test hooks. */
 type Hooked = { testHooks?: { forceSessionTimeout(): void; forceTokenExpiry(): void } };
 
 const force = (page: Page, hook: 'forceSessionTimeout' | 'forceTokenExpiry') =>
   page.evaluate((name) => (window as Hooked).testHooks![name](), hook);
 
-/** Checks that the modal can only be left by its button, which reloads the page. */
+/** Checks that the shopper can leave the modal only with its button, which reloads the page. */
 async function refresh(page: Page): Promise<void> {
   const modal = timedOut(page);
   await expect(modal).toBeVisible();

@@ -133,13 +133,13 @@ test.describe('the header', () => {
     for (const path of [home, '/ecom/shop/search?searchTerm=milk']) {
       await page.goto(path);
       await expect(addButtons(page).first()).toBeVisible();
-      // Tiles outside the window are not rendered, and innerText leaves them out.
+      // Make the browser render all tiles: innerText leaves out those outside the window.
       await page.getByRole('main').evaluate((main) => main.querySelectorAll('li').forEach(({ style }) => (style.contentVisibility = 'visible')));
       const text = await page.locator('body').innerText();
-      // Staff write the names of offers, such as '2 for £3'.
+      // Ignore the names of offers, such as '2 for £3': staff write them.
       const amounts = text.replaceAll(/ for £\S*/g, '').match(/£\S*/g) ?? [];
       expect(amounts.length).toBeGreaterThan(5);
-      // Never '£0.85' or '£4'; a unit price may have its measure behind it.
+      // A price is never '£0.85' or '£4'. After a unit price, its unit may follow.
       for (const amount of amounts) expect(amount).toMatch(/^£(0\.00|[1-9]\d*\.\d\d)(?!\d)/);
     }
   });

@@ -9,7 +9,7 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { answered, findGoods, type Goods } from './harness/trolley.ts';
 
-/** Inserts an earlier order of the shopper, with a note on each line. */
+/** Inserts an earlier order of the shopper's, with a note on each line. */
 async function recordNotes({ database }: RunningShop, { email }: SignIn, notes: readonly (Goods & { note: string })[]): Promise<void> {
   const [{ id: customerId } = { id: 0 }] = await runSql<{ id: number }>(database, 'select id from account.accounts where email = $1', [email]);
   const created = (await readClock(database)) - 9 * dayMs;

@@ -11,7 +11,7 @@ const locked = 'Your account is temporarily locked. Reset your password to unloc
 const emailField = (page: Page) => page.getByLabel('Email address');
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Posts the form, and returns the answer to the post itself. */
+/** Posts the form, and returns the answer to that request. */
 async function post(page: Page, email: string, password: string) {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
@@ -47,7 +47,7 @@ test('returns to the page the shopper came from, and never leaves the shop [AC-0
   const shopper = await newShopper();
   await page.goto('/ecom/shop/search?searchTerm=tea');
   await page.goto('/ecom/login', { referer: `${new URL(page.url()).origin}/ecom/shop/search?searchTerm=tea` });
-  // The second and third attempts come from the form's own page.
+  // The second and third attempts are sent from the form's own page, not from the page before.
   expect((await post(page, shopper.email, '')).status()).toBe(422);
   expect((await post(page, shopper.email, 'a wrong one')).status()).toBe(401);
   await expect(passwordField(page)).toHaveAccessibleDescription(new RegExp(incorrect));

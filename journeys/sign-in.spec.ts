@@ -13,7 +13,10 @@ const passwordField = (page: Page) => page.getByLabel('Password', { exact: true 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
 const isSignInCall = ({ url, method }: { url: string; method: string }) => method === 'POST' && url.includes('/v1/sign-in?');
 
-/** Opens a page and waits until its script has read who is shopping: before that, the form would post natively. */
+/**
+ * Opens a page and waits until its script has read who is shopping. Before that, the browser itself would post the
+ * form.
+ */
 async function open(page: Page, address: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('tag=shopping-context'));
   await page.goto(address);
@@ -29,7 +32,7 @@ async function attempt(page: Page, email: string, password: string) {
   return answer;
 }
 
-/** Collects the page's shop events, from its next document on. */
+/** Collects the page's shop events, starting with its next document. */
 async function hearEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -67,7 +70,7 @@ test('signing in returns to exactly the requested path and query, in a new sessi
 test('without a return path signing in goes to the last page visited, and never leaves the shop [AC-017] [AC-019]', async ({ page, newShopper }) => {
   const shopper = await newShopper();
   await page.goto('/ecom/shop/search?searchTerm=tea');
-  // The page saves its location once its script runs.
+  // Wait until the page's script has run and saved its location.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locationHistory'))).toContain('tea');
   await page.goto('/ecom/login');
   await signIn(page, shopper);
@@ -204,7 +207,7 @@ test('a slow network and an impatient shopper make one sign-in; offline the form
   });
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  // Press again, like a shopper who does not see that the button is busy.
+  // Press again, like a shopper who has not noticed that the button is busy.
   await button(page).click({ force: true });
   await passwordField(page).press('Enter');
   await expect.poll(() => sent).toBe(1);

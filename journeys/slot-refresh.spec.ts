@@ -11,7 +11,7 @@ test('a refresh that cannot load the slots keeps them, and says that they may ha
   const slots = page.getByRole('table', { name: 'Slots' });
   await expect(slots).toBeVisible();
 
-  // The page's other calls succeed.
+  // Fails only the part of the answer with the slots; the rest of the page's data is as usual.
   let failed = 0;
   await page.route(`**${path}.data*`, async (route) => {
     const response = await route.fetch();

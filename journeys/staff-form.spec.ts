@@ -76,7 +76,7 @@ test('typed text survives a lost connection, an unavailable server and an expire
   await signStaffIn(other, manager);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status')).toContainText(`${name} is saved.`);
-  // The browser logs each failure, which this test causes on purpose.
+  // The browser logs the failures that this test causes on purpose.
   faults.length = 0;
 });
 

@@ -5,7 +5,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { newStaff, queueForStaff, signStaffIn } from './harness/staff.ts';
 
-/** Checks accessibility and width at three sizes. */
+/** Checks the page's accessibility and width at three window sizes. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -14,7 +14,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-/** A mail with every kind of part. */
+/** One part of each kind that a mail can have. */
 const everyPart: MailPart[] = [
   { kind: 'paragraph', text: 'Thank you for your order.' },
   { kind: 'facts', facts: [{ name: 'Delivered to', lines: ['14 Mill Lane', 'Bracknell'] }] },

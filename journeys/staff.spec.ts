@@ -118,7 +118,7 @@ test('a mail’s HTML can run nothing and reach nothing of the console; its link
   await expect(page).toHaveTitle(subject);
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
-  // The browser logs what it has blocked, which this test causes on purpose.
+  // The browser logs the actions that it blocks; this test causes them on purpose.
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.every((fault) => /sandbox|Content Security Policy/i.test(fault))).toBe(true);
   faults.length = 0;
@@ -145,7 +145,7 @@ test('wrong passwords are reported beside the form and lock the account after fi
   await expect(page.getByRole('alert')).toContainText("couldn't sign you in");
   await expect(page.getByLabel('Email address')).toHaveValue(staff.email);
   await page.unroute('**/admin/sign-in.data*');
-  // The password is not at fault, so it stays.
+  // The password field keeps its value, because the password is not the fault.
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Your account is locked for 30 minutes.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(staffPassword);

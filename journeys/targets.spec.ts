@@ -54,8 +54,8 @@ async function expectTargets(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The targets that are too small. Of the exceptions of WCAG 2.5.8 only links within a sentence and controls that the
- * browser sizes count; space around a small target does not.
+ * Returns the targets that are too small. Allows only two of the exceptions of WCAG 2.5.8: links within a sentence, and
+ * controls sized by the browser. Space around a small target does not count.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -68,7 +68,8 @@ function smallTargets(page: Page): Promise<string[]> {
       const text = (element: Element) => (element.textContent ?? '').trim();
       return getComputedStyle(target).display === 'inline' && block !== null && text(block).length > text(target).length;
     };
-    // A press on a label counts for its control, and one on a tile for the link that is stretched over it.
+    // A target's areas include its labels and the box that a link stretches over its tile, because presses there count
+    // too.
     const stretchedOver = (target: Element) => (getComputedStyle(target, '::after').position === 'absolute' ? [target.closest('article, li, section')!] : []);
     const areasOf = (target: Element) => [target, ...((target as HTMLInputElement).labels ?? []), ...stretchedOver(target)].map((one) => one.getBoundingClientRect());
     return [...document.querySelectorAll(selector)].flatMap((target) => {

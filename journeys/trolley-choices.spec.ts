@@ -6,7 +6,7 @@ import { answered, choicesOf, findGoods, lineOf, lookOver, openTrolley, putLines
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Products that the branch has, whatever the date. */
+/** Matches products that the branch has on any date. */
 const freelyHad = `line_number not in (select b.line_number from catalogue.branch_availability b where b.branch_id = 651)
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)`;
 const personalised = `max_personalised_message_length > 0 and ${freelyHad}`;
@@ -14,7 +14,7 @@ const personalised = `max_personalised_message_length > 0 and ${freelyHad}`;
 test('saves the shopper’s choices for an item: substitutes for one and for all, and a note [SC-266] [SC-299] [SC-301] [SC-302] [SC-267]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const [one, other] = await findGoods(shop, 2);
-  // None of these is ever substituted.
+  // The shop never substitutes products of these kinds.
   const kinds = ['ENTERTAINING', 'PHARMACEUTICAL', 'FRESH_COUNTER'].map(async (kind) => (await findGoods(shop, 1, `product_type = '${kind}' and '${kind === 'FRESH_COUNTER' ? 'KGM' : 'C62'}' = any(sale_uoms) and ${freelyHad}`))[0]!);
   const own = await Promise.all(kinds);
   const put = own.map((goods, place) => ({ ...goods, canSubstitute: false, ...(place === 2 && ({ amount: 0.5, uom: 'KGM' } as const)) }));
@@ -114,7 +114,7 @@ test.describe('a personalised product', () => {
     const [card] = await findGoods(shop, 1, personalised);
     await putLines(shop, shopper, [card!]);
     await openTrolley(page, shopper);
-    // The server's answer while an order is amended.
+    // Change the server's answer to that of an order being amended.
     await page.route(/tag=get-trolley\b/, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { getTrolley: { trolley: { amendingOrder: boolean; trolleyItems: { reservedQuantity: { amount: number } }[] } } } };

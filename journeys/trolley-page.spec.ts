@@ -8,13 +8,13 @@ import { answered, choicesOf, findGoods, lineOf, linesOf, lookOver, namesOf, ope
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Closes the dialog about a conflict that opens with the page, which these tests are not about. */
+/** Closes the conflict dialog that opens with the page; these tests are not about it. */
 async function dismissConflict(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The products with these names that are not in the category of a product. */
+/** Finds, among the products with these names, those outside a product's category. */
 const ofOtherCategories = ({ database }: RunningShop, { lineNumber }: Goods, names: string[]) =>
   runSql(
     database,
@@ -63,7 +63,7 @@ test.describe('the trolley page', () => {
     await expect(lineOf(page, gone!)).toHaveCount(0);
     await expect(lineOf(page, { name }).getByRole('textbox')).toHaveValue('3');
     await sent;
-    // With the swapped line gone, the other conflict is shown.
+    // The swapped line is gone, so the dialog for the other conflict shows.
     await dismissConflict(page);
     await expect(lineOf(page, { name }).getByRole('heading', { level: 3 })).toBeFocused();
     expect(calls.filter((tag) => /add|update|replace/.test(tag))).toEqual(['update-trolley-items']);
@@ -267,7 +267,8 @@ test('the page shows eight products that go with the trolley and loads more, and
   const askedNext = page.waitForRequest(/tag=get-trolley-with-recommendations/);
   await recommended.getByRole('link', { name: 'Load more' }).click();
   expect((await askedNext).postDataJSON()).toMatchObject({ variables: { recommendationsStart: 15 } });
-  // What goes with three items is ranked anew: a product that is shown already may come again, and is not repeated.
+  // The recommendations for three items are ranked again. A product that is already showing may be among them, but must
+  // not show twice.
   await expect(recommended.getByRole('status').filter({ hasText: /Showing 2[0-4] of \d+ products/ })).toHaveCount(1);
   const shown = await tiles.getByRole('heading', { level: 3 }).allInnerTexts();
   expect(new Set(shown).size).toBe(shown.length);

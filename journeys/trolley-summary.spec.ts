@@ -10,7 +10,7 @@ const reads = /tag=get-trolley\b/;
 const contexts = /tag=shopping-context\b/;
 const bare = '/ecom/shop/trolley';
 
-/** A spinner, without a number that may be wrong. */
+/** Expects a spinner, and no number, which might be wrong. */
 async function expectWaiting(page: Page): Promise<void> {
   await expect(trolleyLink(page)).toHaveAttribute('aria-busy', 'true');
   await expect(trolleyLink(page)).toHaveAccessibleName(/^Trolley( £\S+| \d+p)? items$/);
@@ -32,7 +32,7 @@ test('shows a spinner while the shopper or the trolley is unknown, and while an 
   await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(search);
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Behind the modal no element has a role.
+  // Use a selector: behind the modal no element has a role.
   await expect(page.locator('header a[href*="/shop/trolley"]')).not.toContainText('item');
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto(search);
@@ -104,7 +104,7 @@ test('shows items and total after any change to the trolley, without a reload [S
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const main = page.getByRole('main');
   const pence = async () => (await readHeader(page)).pence;
-  /** The cost after a change. */
+  /** Makes a change, and returns the new cost in pence. */
   const after = async (change: () => Promise<unknown>, items: number): Promise<number> => {
     const before = await pence();
     await change();

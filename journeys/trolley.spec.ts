@@ -20,7 +20,7 @@ test("'Add' adds to the existing quantity when the line is slow to load [SC-710 
   });
   await page.reload();
   await addButtons(page).first().click();
-  // Shows only the press until the trolley is known.
+  // Until the trolley is known, the field shows only the quantity just added.
   await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('1');
   read.resolve();
   await expectItems(page, 3);
@@ -54,19 +54,19 @@ test('a trolley that cannot be emptied says so in the dialog, and stays as it is
   await addButtons(page).first().click();
   await expectItems(page, 1);
   await openSettled(page, '/ecom/shop/trolley');
-  // Wait until the page has its data, so that it is not hidden meanwhile.
+  // Wait until the page has its data: until then it may be hidden for a moment.
   await expectItems(page, 1);
   const dialog = page.getByRole('dialog', { name: 'Empty your trolley?' });
   const empty = dialog.getByRole('button', { name: 'Empty trolley' });
   await page.getByRole('button', { name: 'Empty trolley' }).click();
-  // The dialog's code loads with the press.
+  // Wait for the dialog, whose code loads when the button is pressed.
   await expect(empty).toBeVisible();
   await context.setOffline(true);
   await empty.click();
   await expect(page.getByRole('dialog', { name: 'Internet connection lost' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectAccessible(page);
-  // The modal closes once the connection is back.
+  // When the connection is back, the modal closes.
   await context.setOffline(false);
   await openSettled(page, '/ecom/shop/trolley');
   await page.getByRole('button', { name: 'Empty trolley' }).click();

@@ -16,7 +16,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Types amounts into the field of a control for bananas, and checks the answers beside it. */
+/** Types amounts into the quantity field for bananas, and checks the messages beside it. */
 async function typeWeights(page: Page, control: Locator): Promise<void> {
   const field = control.getByRole('textbox');
   const said = control.getByRole('status');

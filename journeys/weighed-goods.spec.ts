@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 const gramsOf = { kg: 1000, g: 1, lb: 453.59237 };
 const pence = async (page: Page) => (await readHeader(page)).pence;
 
-/** Opens the first product with this name by searching for it, and returns its control. */
+/** Searches for a product, opens the first one with this name, and returns the main part of its page. */
 async function openProduct(page: Page, term: string, name: RegExp): Promise<Locator> {
   await page.goto(`/ecom/shop/search?searchTerm=${encodeURIComponent(term)}`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -81,7 +81,7 @@ test('a product bought by the piece and priced by weight has an estimated cost, 
   await field.press('Enter');
   await expect(field).toHaveValue('2');
   await expectItems(page, 2);
-  // Each estimate is rounded to the penny, so two together may be one penny off.
+  // Each estimate is rounded to the penny, so the estimate for two may differ by a penny.
   expect(Math.abs((await pence(page)) - 2 * each)).toBeLessThanOrEqual(1);
   await trolleyLink(page).click();
   const line = page.getByRole('list', { name: 'Items in your trolley' }).getByRole('listitem').first();

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { sessionAnswered } from './loading.ts';
 
 /**
- * Opens a page and waits until its script is running: before that, following a link would be a full page load, and the
- * script's first entry in the history would end a `goBack` that has only begun.
+ * Opens a page and waits until its script is running. Before that, following a link would be a full page load, and a
+ * `goBack` would end early at the script's first history entry.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.goto(path), sessionAnswered(page)]);
-  // The session's answer may have been to the page before.
+  // That answer may belong to the previous page, so check this page too.
   await comeAlive(page);
 }
 
@@ -17,13 +17,16 @@ export async function comeAlive(page: Page): Promise<void> {
   await expect.poll(isTakenOver).toBe(true);
 }
 
-/** Opens a page, and waits until none of its requests is in flight: if the clock is moved, they would time out. */
+/**
+ * Opens a page and waits until no requests are in flight. If a test moved the clock during a request, it would time
+ * out.
+ */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<object>();
   page.on('request', (request) => onTheirWay.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => onTheirWay.delete(request));
   await openAlive(page, path);
-  // One call may follow another, so only a quiet period shows that there are no more.
+  // One call may follow another, so only a quiet period shows that all calls are done.
   let quietFor = 0;
   await expect
     .poll(() => (quietFor = onTheirWay.size === 0 ? quietFor + 1 : 0), { intervals: [200] })

@@ -5,10 +5,12 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe would never return from a frame without script. Such content is checked as a page of its own. */
+/**
+ * Frames without script, in which axe would never return. Tests check the content of such a frame as a page of its own.
+ */
 const exclude = [['iframe[sandbox]:not([sandbox~="allow-scripts"])']];
 
-/** Runs axe on a part of a page, including frames that run script. Axe is injected into each document once. */
+/** Runs axe on a part of a page, including frames that run script. Injects axe into each document once. */
 export async function runAxe(page: Page, part: string, options: RunOptions): Promise<AxeResults> {
   for (const frame of page.frames()) {
     if ((await runsScript(frame)) && !(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);

@@ -3,16 +3,17 @@ import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { expect, type RunningShop, type SignIn } from './journey.ts';
 
-// Sets up a journey's starting point through the calls that pages make, because doing it in pages takes seconds each.
+// These functions set up a journey's starting point with the calls that pages make. The pages themselves would take
+// seconds for each step.
 
 const tokenClient = (endpoint: string) => `/token-client-prod/v1/${endpoint}?clientType=WEB_APP`;
 
-/** Signs a browser in; its next page is a signed-in shopper's. */
+/** Signs a browser in; the next page that it opens is for the signed-in shopper. */
 export async function beSignedIn(page: Page, { email, password }: SignIn): Promise<void> {
   await sendWithCsrf(page, 'sign-in', { email, password });
 }
 
-/** Holds the last available delivery slot for a signed-in shopper's trolley. */
+/** Holds the last available delivery slot in the trolley of a signed-in shopper. */
 export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
   const [wanted] = await runSql<{ customerOrderId: string; addressId: number; slotId: number }>(

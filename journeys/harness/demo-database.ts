@@ -6,7 +6,7 @@ import { setUpDemoShop } from '#/start/set-up-demo-shop.ts';
 const variable = 'LARDER_JOURNEYS_DATABASE';
 let made = 0;
 
-/** Before all journeys: starts a temporary database server, and prepares a demo shop on it to be copied. */
+/** Runs before all journeys: starts a temporary database server, and prepares on it a demo shop for copying. */
 export default async function setUp(): Promise<() => Promise<void>> {
   let server: TestDatabaseServer;
   const tearDown = await setUpTestServer({ provide: (_, value) => (server = value) });
@@ -15,16 +15,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await onServer(url, `create database ${demo} template ${template} strategy file_copy`);
   const database = openDatabase({ url: databaseOn(url, demo), statementTimeoutMs: 0 });
   await setUpDemoShop(database, () => undefined);
-  // The footer shows links to pages that are there: here each of them leads to the home page.
+  // The footer only shows links to existing pages, so make each link lead to the home page.
   await runSql(database, `update storefront.footer set content = replace(content::text, '/ecom/help-information/', '/ecom/shop/browse/groceries?page=')::jsonb`);
   await database.close();
-  // A database cannot be copied while anybody is connected to it.
+  // PostgreSQL cannot copy a database that has open connections.
   await onServer(url, `alter database ${demo} with allow_connections false`);
   process.env[variable] = JSON.stringify({ url, prefix, demo });
   return tearDown;
 }
 
-/** A copy of the demo shop's database, and a function that drops it. */
+/** Copies the demo shop's database. Returns the copy's address and a function that drops it. */
 export async function copyDemoDatabase(worker: number): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, prefix, demo } = JSON.parse(process.env[variable]!) as { url: string; prefix: string; demo: string };
   const name = `${prefix}${process.pid}_${worker}_${(made += 1)}`;

@@ -6,7 +6,7 @@ export const widths = [360, 768, 1280];
 
 export type Scheme = 'light' | 'dark' | 'forced colours';
 
-/** Sets the browser's colour scheme, and turns motion off. */
+/** Sets the browser's colour scheme, and turns animations off. */
 export async function useScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({
     colorScheme: scheme === 'dark' ? 'dark' : 'light',
@@ -15,9 +15,9 @@ export async function useScheme(page: Page, scheme: Scheme): Promise<void> {
   });
 }
 
-/** Opens the page with every component in all its states, and waits for its script. */
+/** Opens the design page, which shows every component in all its states, and waits for its script. */
 export async function openDesign(page: Page): Promise<void> {
   await page.goto('/design');
-  // The calendars' buttons only appear with script.
+  // The calendars' buttons appear only with script.
   await expect(page.getByRole('button', { name: /^Choose a day/ }).first()).toBeVisible();
 }

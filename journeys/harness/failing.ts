@@ -3,7 +3,7 @@ import { beSignedIn } from './by-calls.ts';
 import { expect as expectNow, type SignIn } from './journey.ts';
 import { expectItems } from './shopping.ts';
 
-/** With enough time for whole pages to recover after a failure. */
+/** An `expect` that waits longer than usual, so that whole pages can recover after a failure. */
 export const expect = expectNow.configure({ timeout: 25_000 });
 
 export const search = '/ecom/shop/search?searchTerm=biscuits';
@@ -18,7 +18,7 @@ export const unableToLoad = (page: Page): Locator => page.getByRole('dialog', { 
 export async function startShopping(page: Page, newShopper: () => Promise<SignIn>): Promise<SignIn> {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
-  // The test's routes must not catch the page's initial calls.
+  // Wait for the page's initial calls, so that the test's routes do not catch them.
   const own = [/tag=get-trolley\b/, /tag=current-slot\b/, /\/accounts\/self/].map((call) => page.waitForResponse(call, { timeout: 30_000 }));
   await Promise.all([page.goto(search), ...own]);
   await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();

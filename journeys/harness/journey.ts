@@ -8,11 +8,11 @@ import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process
 import { runAxe } from './axe.ts';
 import { copyDemoDatabase } from './demo-database.ts';
 
-/** One worker's demo shop: a database of its own, and a server process on it. */
+/** The demo shop of one test worker: its own database, and a server process. */
 export interface RunningShop {
   url: string;
   database: OpenDatabase;
-  /** Starts another process on the same database with other settings; it ends with the worker. */
+  /** Starts another process on the same database with other settings. It stops when the worker ends. */
   startAnother(settings?: Record<string, string>): Promise<ShopProcess>;
 }
 
@@ -21,13 +21,15 @@ export interface SignIn {
   password: string;
 }
 
-/** The demo sign-in that `npm start` prints. */
+/** The demo shopper's sign-in, as printed by `npm start`. */
 export const demoShopper: SignIn = { email: 'shopper@larder.example', password: 'groceries please' };
 
 interface ForTest {
-  /** Creates a customer with an address in branch 651's area, for this journey only. */
+  /** Creates a customer for this journey only, with an address in the area of branch 651. */
   newShopper(): Promise<SignIn>;
-  /** Fails the journey if the page throws, or logs an error or warning to the console. */
+  /**
+   * The page's exceptions and console errors, except for failed requests. The journey fails if any are left at its end.
+   */
   faults: string[];
 }
 
@@ -56,7 +58,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
-  // Gives each journey sign-in counters of its own.
+  // Gives each journey its own counters of sign-in attempts.
   extraHTTPHeaders: ({}, provide, { testId, repeatEachIndex }) =>
     provide({ 'x-test-client-address': `${testId}-${repeatEachIndex}` }),
   newShopper: ({ shop: { database } }, provide) =>
@@ -74,7 +76,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        // The browser itself logs 4xx answers; journeys check answers where they matter.
+        // The browser logs each 4xx answer as an error; journeys check answers where they matter.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
       });
       await provide(faults);
@@ -90,7 +92,7 @@ export { expect };
 
 const levelAA = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** Checks the page, or an existing part of it, for accessibility (WCAG 2.2 AA). */
+/** Checks a page, or one part of it, for accessibility (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await endAnimations(page);
   const { violations } = await runAxe(page, part, { runOnly: levelAA, resultTypes: ['violations'] });
@@ -100,13 +102,13 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 }
 
 /**
- * Removes targets that are too small only because a bar at the foot covers them where the page is scrolled to: each is
- * judged again in the middle of the window.
+ * Removes targets that are too small only because a bar at the bottom of the window covers them. To find out, scrolls
+ * each target to the middle of the window and checks it again.
  */
 async function forgiveCovered(page: Page, violations: Result[]): Promise<void> {
   for (const violation of violations.filter(({ id }) => id === 'target-size')) {
     const small: NodeResult[] = [];
-    // One after the other: each is scrolled to.
+    // Check one target at a time, because each is scrolled into view.
     for (const node of violation.nodes) if (!(await isCoveredOnly(page, node.target))) small.push(node);
     violation.nodes = small;
   }
@@ -121,8 +123,8 @@ async function isCoveredOnly(page: Page, target: NodeResult['target']): Promise<
 }
 
 /**
- * Ends all fades and slides: half faded, every colour is too pale. It does not wait for them, because a browser stops
- * animations in content that `content-visibility: auto` skips. Spinners have no end, so they are ignored.
+ * Ends all fades and slides, because colours are too pale in the middle of a fade. Waiting could take forever: browsers
+ * stop animations in content that `content-visibility: auto` skips. Spinners have no end, so they are ignored.
  */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -137,7 +139,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `the width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window!);
 }
 
-/** Collects the answers that the page gets from now on, for the test to judge. */
+/** Collects the answers that the page gets from now on, for the test to check. */
 export function collectAnswers(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));

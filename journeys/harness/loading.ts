@@ -1,10 +1,10 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** A link in the footer of every page, and its target in the journeys' shop. */
+/** The link in the footer of every page that tests follow, and its path in the journeys' shop. */
 export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
 const footerPath = '/ecom/shop/browse/groceries?page=about-us';
 
-/** Changes the target of that link, in each document from now on. */
+/** Changes the path of the footer link in all documents from now on. */
 export async function leadFooterTo(page: Page, path: string): Promise<void> {
   await page.route(
     ({ pathname }) => /^\/ecom\/(?!assets\/)/.test(pathname),
@@ -17,7 +17,10 @@ export async function leadFooterTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The headers for a document that a test has modified: the original policy covers the inline scripts as they were. */
+/**
+ * Returns the headers for a document that a test has modified, without its content security policy. The policy allows
+ * only the original inline scripts.
+ */
 export function headersOfChanged(response: APIResponse): Record<string, string> {
   const { 'content-security-policy': _, ...headers } = response.headers();
   return headers;
@@ -32,7 +35,7 @@ export function collectLoads(page: Page): string[] {
   return loads;
 }
 
-/** Holds back matching requests until they are released. */
+/** Delays matching requests until they are released. */
 export async function hold(page: Page, url: RegExp, answer: (route: Route) => Promise<void> = (route) => route.fallback()) {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -46,7 +49,7 @@ export async function hold(page: Page, url: RegExp, answer: (route: Route) => Pr
   return { asked, letGo };
 }
 
-/** Sends matching requests at once, but holds back their answers until they are released. */
+/** Sends matching requests at once, but delays their answers until they are released. */
 export async function holdAnswer(page: Page, url: RegExp) {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -61,8 +64,8 @@ export async function holdAnswer(page: Page, url: RegExp) {
   return { asked, letGo };
 }
 
-/** The scroll position in pixels. */
+/** Reads the scroll position, in pixels. */
 export const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Waits for the shopping context, which every document reads once it knows who is shopping. */
+/** Waits for the answer to the shopping context call, which every document makes once it knows who is shopping. */
 export const sessionAnswered = (page: Page) => page.waitForResponse(/[?&]tag=shopping-context/, { timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { SignIn } from './journey.ts';
 
-/** Steps that shoppers take again and again; by role and visible text only. */
+/** Steps that shoppers often take. They find elements only by role and visible text. */
 
 /** Searches with the header's search box. */
 export async function searchFor(page: Page, term: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function searchFor(page: Page, term: string): Promise<void> {
 
 export const addButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Add .* to trolley$/ });
 
-/** The trolley link in the header, whose name gives the number of items and their cost. */
+/** The trolley link in the header. Its name contains the number of items and their cost. */
 export const trolleyLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Trolley/ });
 
 /** Waits until the header shows this number of items. */
@@ -22,7 +22,7 @@ export async function expectItems(page: Page, items: number): Promise<void> {
   await expect(trolleyLink(page)).toHaveAccessibleName(new RegExp(`\\b${items} items?$`));
 }
 
-/** The items and pence in the header, once no change is in flight. */
+/** Reads the number of items and their cost in pence from the header, once no change is in flight. */
 export async function readHeader(page: Page): Promise<{ items: number; pence: number }> {
   let shown: RegExpExecArray | null = null;
   await expect(async () => {
@@ -33,10 +33,10 @@ export async function readHeader(page: Page): Promise<{ items: number; pence: nu
   return { items: Number(items), pence: toPence(cost!) };
 }
 
-/** On a small screen the sign-in link replaces the trolley link (SH-193). */
+/** Whether the screen is so small that the sign-in link replaces the trolley link (SH-193). */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Signs in by the form, using the page's 'Sign in' link if there is one, and waits until it has returned. */
+/** Signs in with the form on the page, and waits until the form has redirected. */
 export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -44,7 +44,7 @@ export async function signIn(page: Page, { email, password }: SignIn): Promise<v
   await expect(page).not.toHaveURL(/\/ecom\/(sign-in|login)/);
 }
 
-/** Adds products until the trolley is above the minimum of £40. */
+/** Adds products until the trolley's cost is above the minimum of £40. */
 export async function fillAboveMinimum(page: Page): Promise<void> {
   await test.step('the trolley is filled above the minimum of £40', async () => {
     await searchFor(page, 'coffee');
@@ -57,7 +57,7 @@ export async function fillAboveMinimum(page: Page): Promise<void> {
   });
 }
 
-/** Books the last delivery slot in the grid; `look` runs on the page first. */
+/** Books the last delivery slot in the grid. Before that, runs `look` on the open page. */
 export async function bookSlot(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
   await test.step('a delivery slot is booked', async () => {
     await page.goto('/ecom/bookslot/delivery');
@@ -69,7 +69,7 @@ export async function bookSlot(page: Page, look: () => Promise<void> = async () 
   });
 }
 
-/** '£12.50' or '85p' as pence. */
+/** Reads a text with a price, such as '£12.50' or '85p', as pence. */
 export function toPence(text: string): number {
   const [, pounds, pence] = /£([\d,]+)\.(\d\d)/.exec(text) ?? [];
   if (pounds !== undefined) return Number(pounds.replaceAll(',', '')) * 100 + Number(pence);
@@ -79,7 +79,7 @@ export function toPence(text: string): number {
   throw new Error(`no amount in '${text}'`);
 }
 
-/** The amount next to a term in a list of totals. */
+/** Reads the amount next to a term in a list of totals. */
 export async function amountOf(list: Locator, term: string | RegExp): Promise<number> {
   const row = list.locator('dl > div').filter({ has: list.page().getByRole('term').filter({ hasText: term }) });
   return toPence(await row.getByRole('definition').innerText());

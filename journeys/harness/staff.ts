@@ -9,7 +9,7 @@ export function newStaff({ database }: RunningShop, permissions: readonly string
   return makeStaff(database, permissions, displayName === undefined ? {} : { displayName });
 }
 
-/** Signs staff in by the form on the page, and waits until it is gone. */
+/** Signs a member of staff in with the form on the page, and waits until the form has redirected. */
 export async function signStaffIn(page: Page, { email }: TestStaff, password = staffPassword): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -17,7 +17,7 @@ export async function signStaffIn(page: Page, { email }: TestStaff, password = s
   await expect(page).not.toHaveURL(/\/admin\/sign-in/);
 }
 
-/** Queues a mail for one journey, the newest in the outbox. */
+/** Queues a mail for one journey. It is then the newest mail in the outbox. */
 export async function queueForStaff({ database }: RunningShop, subject: string, html = '<p style="color:#143f2a">Hello</p>'): Promise<void> {
   await inTransaction({ database }, (work) =>
     queueMail(work.database, { template: 'ORDER_CONFIRMED', to: 'ada@example.test', subject, text: `Hello from ${subject}`, html, secretUntil: null }),

@@ -22,7 +22,9 @@ const ordinary = `product_type = 'GROCERY' and sale_uoms = '{C62}' and price_uom
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)
   and line_number not in (select jsonb_array_elements_text(g->'lineNumbers') from offers.promotions o, jsonb_array_elements(o.groups) g)`;
 
-/** Ordinary products, in the order of their numbers; with `but`, products for which this condition is true instead. */
+/**
+ * Finds ordinary products, in the order of their line numbers; with `but`, products that meet this condition instead.
+ */
 export async function findGoods({ database }: RunningShop, count: number, but?: string): Promise<Goods[]> {
   return runSql<Goods>(
     database,
@@ -32,7 +34,8 @@ export async function findGoods({ database }: RunningShop, count: number, but?: 
 }
 
 /**
- * Inserts lines into a shopper's trolley as if they had been added one by one. Adding many on a page takes a minute.
+ * Inserts lines into a shopper's trolley as if the shopper had added them one by one. Adding many on a page would take
+ * a minute.
  */
 export async function putLines({ database }: RunningShop, { email }: SignIn, lines: readonly LinePut[]): Promise<void> {
   const rows = lines.map(({ lineNumber, amount = 1, uom = 'C62', canSubstitute = true }) => ({ lineNumber, thousandths: amount * 1000, uom, canSubstitute }));
@@ -50,7 +53,10 @@ export async function putLines({ database }: RunningShop, { email }: SignIn, lin
   );
 }
 
-/** Sells a product out for every shopper, and waits until the shop, which checks periodically, has noticed. */
+/**
+ * Marks a product as sold out for every shopper, and waits until the shop has noticed, which it does by checking
+ * periodically.
+ */
 export async function sellOut({ database, url }: RunningShop, { lineNumber }: Goods): Promise<void> {
   await runSql(
     database,
@@ -74,30 +80,30 @@ export async function beReadyToCheckOut(page: Page, shop: RunningShop, shopper: 
 
 const trolleyPath = '/ecom/shop/trolley';
 
-/** Signs in on a browser and opens the shopper's trolley page, and waits until it is idle. */
+/** Signs a shopper in, opens their trolley page, and waits until it is idle. */
 export async function openTrolley(page: Page, shopper: SignIn): Promise<void> {
   await beSignedIn(page, shopper);
   await openSettled(page, trolleyPath);
 }
 
-/** The lines, without the place of a removed one. */
+/** The lines of the trolley page, without the placeholder of a removed line. */
 export const linesOf = (page: Page): Locator => page.getByRole('list', { name: 'Items in your trolley' }).locator('> li:has(h3)');
 
 export const lineOf = (page: Page, { name }: Pick<Goods, 'name'>): Locator =>
   linesOf(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-/** The button that shows a line's choices, and opens them. */
+/** The button on a line that shows the line's choices and opens them. */
 export const choicesOf = (page: Page, goods: Pick<Goods, 'name'>): Locator => lineOf(page, goods).getByRole('button', { name: `Choices for ${goods.name}: ` });
 
-/** The names of the lines, in the order shown. */
+/** Reads the names of the lines, in the order shown. */
 export const namesOf = (page: Page): Promise<string[]> => linesOf(page).getByRole('heading', { level: 3 }).allInnerTexts();
 
-/** Waits for the answer to a trolley call with this tag; call it before pressing the button. */
+/** Waits for the answer to a trolley call with this tag. Call it before pressing the button. */
 export const answered = (page: Page, tag: string) => page.waitForResponse((response) => new URL(response.url()).searchParams.get('tag') === tag);
 
 const widths = [360, 768, 1280];
 
-/** Checks the page at three widths, and leaves it at the last. */
+/** Checks the page at three widths. The window keeps the last width. */
 export async function lookOver(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
